@@ -1,0 +1,44 @@
+// The C half of each workload: what a careful C program pays for the same work with the bare SQLite API.
+// A function that meets an SQLite error prints it and ends the program: a baseline that fails measures nothing.
+
+#ifndef C_BASELINE_H
+#define C_BASELINE_H
+
+#include <stdint.h>
+
+typedef struct sqlite3 sqlite3;
+
+// connection.c
+
+/// Opens a connection without SQLite's own mutex: one thread at a time uses it, as the module does with its connections.
+sqlite3 *baseline_open(const char *path);
+void baseline_close(sqlite3 *connection);
+/// Runs all the statements of `sql`.
+void baseline_execute(sqlite3 *connection, const char *sql);
+/// The first column of the first row of `sql`, as an integer.
+int64_t baseline_integer(sqlite3 *connection, const char *sql);
+
+// reads.c: each function prepares `sql`, steps through all its rows, and returns a checksum of the values.
+// Values are read in place and never copied, even where the module hands out copies that live on: those are part of its price.
+
+/// Sums ten integer columns.
+int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql);
+/// Sums the integers of the first column.
+int64_t baseline_sum_integers(sqlite3 *connection, const char *sql);
+/// Sums the lengths of the texts of the first column.
+int64_t baseline_sum_lengths(sqlite3 *connection, const char *sql);
+/// Reads id, text, nullable text, double, nullable integer, boolean.
+int64_t baseline_sum_mixed(sqlite3 *connection, const char *sql);
+/// Reads id, double, text.
+int64_t baseline_sum_readings(sqlite3 *connection, const char *sql);
+/// Steps a prepared `SELECT 1` `count` times: no transaction, no preparation.
+int64_t baseline_select_one(sqlite3 *connection, int count);
+
+// writes.c
+
+/// In one transaction, runs `sql` for each row in 0..<count; its ten parameters get `row + 0`, …, `row + 9`.
+void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count);
+/// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
+void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
+
+#endif

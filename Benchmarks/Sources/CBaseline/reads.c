@@ -1,0 +1,84 @@
+// The reading workloads: values are read where SQLite keeps them.
+
+#include "support.h"
+
+int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    while (baseline_step(statement)) {
+        sum += sqlite3_column_int64(statement, 0);
+        sum += sqlite3_column_int64(statement, 1);
+        sum += sqlite3_column_int64(statement, 2);
+        sum += sqlite3_column_int64(statement, 3);
+        sum += sqlite3_column_int64(statement, 4);
+        sum += sqlite3_column_int64(statement, 5);
+        sum += sqlite3_column_int64(statement, 6);
+        sum += sqlite3_column_int64(statement, 7);
+        sum += sqlite3_column_int64(statement, 8);
+        sum += sqlite3_column_int64(statement, 9);
+    }
+    sqlite3_finalize(statement);
+    return sum;
+}
+
+/// The length of a text, 0 when it is NULL. The bytes are made available, as a program that reads them needs.
+static int64_t text_length(sqlite3_stmt *statement, int column) {
+    if (sqlite3_column_text(statement, column) == NULL) return 0;
+    return sqlite3_column_bytes(statement, column);
+}
+
+int64_t baseline_sum_integers(sqlite3 *connection, const char *sql) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    while (baseline_step(statement)) sum += sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return sum;
+}
+
+int64_t baseline_sum_lengths(sqlite3 *connection, const char *sql) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    while (baseline_step(statement)) sum += text_length(statement, 0);
+    sqlite3_finalize(statement);
+    return sum;
+}
+
+int64_t baseline_sum_mixed(sqlite3 *connection, const char *sql) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    double scores = 0;
+    while (baseline_step(statement)) {
+        sum += sqlite3_column_int64(statement, 0);
+        sum += text_length(statement, 1);
+        sum += text_length(statement, 2);
+        scores += sqlite3_column_double(statement, 3);
+        if (sqlite3_column_type(statement, 4) != SQLITE_NULL) sum += sqlite3_column_int64(statement, 4);
+        if (sqlite3_column_int64(statement, 5) != 0) sum += 1;
+    }
+    sqlite3_finalize(statement);
+    return sum + (int64_t)scores;
+}
+
+int64_t baseline_sum_readings(sqlite3 *connection, const char *sql) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    double levels = 0;
+    while (baseline_step(statement)) {
+        sum += sqlite3_column_int64(statement, 0);
+        levels += sqlite3_column_double(statement, 1);
+        sum += text_length(statement, 2);
+    }
+    sqlite3_finalize(statement);
+    return sum + (int64_t)levels;
+}
+
+int64_t baseline_select_one(sqlite3 *connection, int count) {
+    sqlite3_stmt *statement = baseline_prepare(connection, "SELECT 1");
+    int64_t sum = 0;
+    for (int turn = 0; turn < count; turn++) {
+        if (baseline_step(statement)) sum += sqlite3_column_int64(statement, 0);
+        sqlite3_reset(statement);
+    }
+    sqlite3_finalize(statement);
+    return sum;
+}

@@ -1,0 +1,32 @@
+// The writing workloads: every statement is prepared once, before the loop.
+
+#include "support.h"
+
+/// Names cost C nothing: a program looks their indexes up once, so the positional and the named workload share this function.
+void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count) {
+    baseline_execute(connection, "BEGIN IMMEDIATE");
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    for (int64_t row = 0; row < count; row++) {
+        for (int parameter = 0; parameter < 10; parameter++) {
+            sqlite3_bind_int64(statement, parameter + 1, row + parameter);
+        }
+        baseline_run(statement);
+    }
+    sqlite3_finalize(statement);
+    baseline_execute(connection, "COMMIT");
+}
+
+void baseline_small_transactions(sqlite3 *connection, const char *sql, int count) {
+    sqlite3_stmt *begin = baseline_prepare(connection, "BEGIN IMMEDIATE");
+    sqlite3_stmt *change = baseline_prepare(connection, sql);
+    sqlite3_stmt *commit = baseline_prepare(connection, "COMMIT");
+    for (int turn = 0; turn < count; turn++) {
+        baseline_run(begin);
+        sqlite3_bind_int64(change, 1, 1);
+        baseline_run(change);
+        baseline_run(commit);
+    }
+    sqlite3_finalize(begin);
+    sqlite3_finalize(change);
+    sqlite3_finalize(commit);
+}

@@ -1,0 +1,138 @@
+// Peak memory of small programs: each runs in a child process, beside an empty one.
+
+import CBaseline
+import Foundation
+import GRDB
+
+/// A program whose peak of resident memory is measured, over the peak of a program that does nothing.
+struct MemoryCheck: Sendable {
+    let name: String
+
+    /// How many megabytes (1,048,576 bytes) more than an empty program the module's program may hold resident.
+    let limit: Double
+
+    /// Writes the database file that the programs read.
+    let setup: @Sendable (_ path: String) -> Void
+
+    /// The program, done with the module; it returns a checksum.
+    let module: @Sendable (_ path: String) throws -> Int
+
+    /// The same program, in C.
+    let c: @Sendable (_ path: String) -> Int
+
+    static let all: [MemoryCheck] = [
+        MemoryCheck(
+            name: "memory: a cursor over 1,000,000 rows",
+            limit: 20,
+            setup: { path in
+                let connection = CConnection(path: path)
+                connection.execute(
+                    """
+                    PRAGMA journal_mode = OFF;
+                    PRAGMA synchronous = OFF;
+                    CREATE TABLE reading (id INTEGER PRIMARY KEY, level DOUBLE NOT NULL, note TEXT);
+                    WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 1000000)
+                    INSERT INTO reading SELECT n, n * 0.25, iif(n % 3, printf('note %d of the reading', n), NULL) FROM series;
+                    """
+                )
+            },
+            module: { path in
+                try DatabaseQueue(path: path).read { db in
+                    let rows = try Row.fetchCursor(db, sql: "SELECT * FROM reading")
+                    var sum = 0
+                    var levels = 0.0
+                    while let row = try rows.next() {
+                        sum &+= row["id"]
+                        levels += row["level"]
+                        let note: String? = row["note"]
+                        sum &+= note?.utf8.count ?? 0
+                    }
+                    return sum &+ Int(levels)
+                }
+            },
+            c: { path in
+                let connection = CConnection(path: path)
+                return withExtendedLifetime(connection) { Int(baseline_sum_readings(connection.pointer, "SELECT * FROM reading")) }
+            }
+        )
+    ]
+}
+
+/// The memory of a check's programs over an empty program, in megabytes.
+struct MemoryMeasurement: Sendable {
+    let check: MemoryCheck
+    let module: Double
+    let c: Double
+
+    var isMet: Bool {
+        module <= check.limit
+    }
+}
+
+extension MemoryCheck {
+    /// Runs the three child processes: empty, module, C.
+    func measure() throws -> MemoryMeasurement {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("memory.sqlite").path
+        setup(path)
+
+        let empty = try runChild("empty", path: path)
+        let module = try runChild("module", path: path)
+        let c = try runChild("c", path: path)
+        try BenchmarkError.check(module: module.checksum, c: c.checksum)
+        return MemoryMeasurement(
+            check: self,
+            module: Double(module.kilobytes - empty.kilobytes) / 1024,
+            c: Double(c.kilobytes - empty.kilobytes) / 1024
+        )
+    }
+
+    /// What a child process does: `arguments` are the check's name, the program, and the path of the file.
+    static func runAsChild(_ arguments: [String]) throws {
+        guard arguments.count == 3, let check = all.first(where: { $0.name == arguments[0] }) else {
+            throw BenchmarkError("no such memory check")
+        }
+        let checksum =
+            switch arguments[1] {
+            case "module": try check.module(arguments[2])
+            case "c": check.c(arguments[2])
+            default: 0
+            }
+        print(checksum, try peakKilobytes())
+    }
+
+    private func runChild(_ program: String, path: String) throws -> (checksum: Int, kilobytes: Int) {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = [Options.childFlag, name, program, path]
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let fields = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+        guard process.terminationStatus == 0, fields.count == 2 else {
+            throw BenchmarkError("the program `\(program)` of `\(name)` ended with status \(process.terminationStatus)")
+        }
+        return (fields[0], fields[1])
+    }
+
+    /// The highest amount of resident memory this process ever had.
+    private static func peakKilobytes() throws -> Int {
+        #if os(Linux)
+        // Not getrusage: on Linux its figure includes the process that this one was forked from.
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let fields = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
+        guard let fields, fields.count > 1, let kilobytes = Int(fields[1]) else {
+            throw BenchmarkError("/proc/self/status has no VmHWM")
+        }
+        return kilobytes
+        #else
+        var usage = rusage()
+        guard getrusage(RUSAGE_SELF, &usage) == 0 else { throw BenchmarkError("getrusage failed") }
+        return Int(usage.ru_maxrss) / 1024
+        #endif
+    }
+}

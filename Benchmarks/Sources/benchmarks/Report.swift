@@ -1,0 +1,144 @@
+// Prints what was measured: a table that grows line by line, or JSON.
+
+import Foundation
+
+/// Writes lines as soon as they are measured, aligned on the longest name.
+struct TableReport {
+    let nameWidth: Int
+
+    init(names: [String]) {
+        nameWidth = names.map(\.count).max() ?? 0
+    }
+
+    func printHeader() {
+        line("workload", "module", "C", "ratio", "target", "")
+        print(String(repeating: "-", count: nameWidth + 55))
+    }
+
+    func print(_ measurement: Measurement) {
+        line(
+            measurement.workload.name,
+            measurement.moduleTime.map(Self.milliseconds) ?? "",
+            measurement.cTime.map(Self.milliseconds) ?? "",
+            measurement.ratio.map { Self.decimal($0, digits: $0 < 10 ? 2 : 1) } ?? "",
+            Self.target(measurement.workload),
+            Self.verdict(measurement.isMet)
+        )
+    }
+
+    func print(_ measurement: MemoryMeasurement) {
+        line(
+            measurement.check.name,
+            Self.decimal(measurement.module, digits: 1) + " MB",
+            Self.decimal(measurement.c, digits: 1) + " MB",
+            "",
+            Self.target(measurement.check),
+            Self.verdict(measurement.isMet)
+        )
+    }
+
+    func printTarget(name: String, target: String) {
+        print(padded(name) + "  " + target)
+    }
+
+    static func target(_ workload: Workload) -> String {
+        "≤ " + (workload.target < 10 ? decimal(workload.target, digits: 2) : decimal(workload.target, digits: 0))
+    }
+
+    static func target(_ check: MemoryCheck) -> String {
+        "≤ " + decimal(check.limit, digits: 0) + " MB"
+    }
+
+    private func line(_ name: String, _ columns: String...) {
+        let widths = [11, 11, 8, 9]
+        let aligned = zip(columns, widths).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }
+        let verdict = columns.last.flatMap { $0.isEmpty ? nil : $0 }
+        print(([padded(name)] + aligned + [verdict].compactMap(\.self)).joined(separator: "  "))
+    }
+
+    private func padded(_ name: String) -> String {
+        name + String(repeating: " ", count: max(0, nameWidth - name.count))
+    }
+
+    /// Unbuffered, so that a reader behind a pipe sees each line when it is measured.
+    private func print(_ text: String) {
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    }
+
+    private static func verdict(_ isMet: Bool?) -> String {
+        switch isMet {
+        case true: "met"
+        case false: "NOT MET"
+        case nil: ""
+        }
+    }
+
+    private static func milliseconds(_ seconds: Double) -> String {
+        let milliseconds = seconds * 1000
+        return decimal(milliseconds, digits: milliseconds < 1 ? 3 : milliseconds < 100 ? 2 : 1) + " ms"
+    }
+
+    private static func decimal(_ number: Double, digits: Int) -> String {
+        String(format: "%.\(digits)f", number)
+    }
+}
+
+/// The same figures for programs: times in seconds, memory in bytes over an empty program.
+struct JSONReport: Encodable {
+    struct WorkloadLine: Encodable {
+        let name: String
+        let module: Double?
+        let c: Double?
+        let ratio: Double?
+        let target: Double
+        let met: Bool?
+    }
+
+    struct MemoryLine: Encodable {
+        let name: String
+        let module: Int
+        let c: Int
+        let limit: Int
+        let met: Bool
+    }
+
+    let rounds: Int
+    private(set) var workloads: [WorkloadLine] = []
+    private(set) var memory: [MemoryLine] = []
+
+    init(rounds: Int) {
+        self.rounds = rounds
+    }
+
+    mutating func append(_ measurement: Measurement) {
+        workloads.append(
+            WorkloadLine(
+                name: measurement.workload.name,
+                module: measurement.moduleTime,
+                c: measurement.cTime,
+                ratio: measurement.ratio,
+                target: measurement.workload.target,
+                met: measurement.isMet
+            )
+        )
+    }
+
+    mutating func append(_ measurement: MemoryMeasurement) {
+        let bytes = { (megabytes: Double) in Int(megabytes * 1_048_576) }
+        memory.append(
+            MemoryLine(
+                name: measurement.check.name,
+                module: bytes(measurement.module),
+                c: bytes(measurement.c),
+                limit: bytes(measurement.check.limit),
+                met: measurement.isMet
+            )
+        )
+    }
+
+    func text() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+}

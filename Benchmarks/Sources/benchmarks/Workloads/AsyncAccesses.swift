@@ -1,0 +1,25 @@
+// Accesses from Swift concurrency: the price of the hop to the connection and back.
+
+import CBaseline
+import GRDB
+
+extension Workload {
+    static let asyncAccesses: [Workload] = [
+        Workload(
+            "10k × await queue.read { SELECT 1 }",
+            target: 150,
+            setup: { try Fixture("") },
+            asyncModule: { fixture in
+                var sum = 0
+                for _ in 0..<accessCount {
+                    sum += try await fixture.queue.read { try Int.fetchOne($0, sql: "SELECT 1") } ?? 0
+                }
+                return sum
+            },
+            // The step of a prepared statement, and nothing else: C has no hop.
+            c: { fixture in Int(baseline_select_one(fixture.c.pointer, Int32(accessCount))) }
+        )
+    ]
+
+    private static let accessCount = 10_000
+}

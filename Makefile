@@ -1,0 +1,43 @@
+# Usage: make demo | test | bench | docs | format | lint
+#
+# demo     builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
+# test     builds the module, and runs its tests
+# bench    prints the time of the module beside the time of the bare SQLite C interface
+# docs     writes the documentation site into .build/docs
+# format   formats the code
+# lint     checks the format of the code, and its layers
+
+SWIFT ?= swift
+DATABASE ?=
+SYMBOL_GRAPHS = .build/symbol-graphs
+FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	Examples/Package.swift Examples/Sources Examples/Tests)
+
+.PHONY: demo test bench docs format lint
+
+demo:
+	Scripts/install-dependencies
+	$(SWIFT) run --package-path Examples -c release flights $(DATABASE)
+
+test:
+	Scripts/install-dependencies
+	$(SWIFT) test
+
+bench:
+	Scripts/install-dependencies
+	$(SWIFT) run --package-path Benchmarks -c release
+
+docs:
+	Scripts/install-dependencies
+	mkdir -p $(SYMBOL_GRAPHS)
+	$(SWIFT) build --target GRDB --scratch-path .build/docs-build \
+		-Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(SYMBOL_GRAPHS)
+	Scripts/build-docs $(SYMBOL_GRAPHS) .build/docs
+
+format:
+	$(SWIFT) format format --in-place --parallel --recursive $(FORMATTED)
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+	Scripts/check-layers
+	Scripts/generate-oracle-tests --check

@@ -1,0 +1,71 @@
+// What the accesses of all readers and writers do with their connection.
+
+extension Database {
+    /// Runs a function in a transaction, and returns its value after the transaction has been committed.
+    ///
+    /// - Throws: The error of the function, after a rollback, or the error of the transaction.
+    func performWrite<T>(_ updates: (Database) throws -> T) throws -> T {
+        var value: T?
+        try inTransaction {
+            value = try updates(self)
+            return .commit
+        }
+        // Not nil: `inTransaction` has called its function, and has not thrown.
+        return value!
+    }
+
+    /// Runs a function in a transaction that can't write.
+    ///
+    /// - Throws: The error of the function, or the error of the transaction.
+    func performRead<T>(_ value: (Database) throws -> T) throws -> T {
+        try isolated(readOnly: true) { try value(self) }
+    }
+
+    /// Calls a function once, in a transaction that can't write, or with the error that prevents this transaction.
+    func performReadResult(_ value: (Result<Database, any Error>) -> Void) {
+        var isCalled = false
+        do {
+            try performRead { database in
+                isCalled = true
+                value(.success(database))
+            }
+        } catch {
+            // An error at the end of the transaction comes too late for the function.
+            guard !isCalled else { return }
+            value(.failure(error))
+        }
+    }
+
+    /// Refuses all writes, for the rest of the life of the connection.
+    ///
+    ///     PRAGMA query_only = 1
+    func refuseWrites() throws {
+        try execute(sql: "PRAGMA query_only = 1")
+        // Counted as a read that never ends, so that no other read lifts the pragma.
+        readOnlyDepth += 1
+    }
+
+    /// Rolls back the open transaction, if any, even if statements are still running.
+    func forceRollback() {
+        guard isInsideTransaction else { return }
+        do {
+            try rollback()
+        } catch {
+            // An interruption lasts as long as a statement runs, and SQLite refuses to run any other: a cursor that is still
+            // referenced somewhere must not leave the transaction open.
+            resetRunningStatements()
+            try? rollback()
+        }
+    }
+
+    private func resetRunningStatements() {
+        guard let sqliteConnection else { return }
+        var next = sqlite3_next_stmt(sqliteConnection, nil)
+        while let statement = next {
+            if sqlite3_stmt_busy(statement) != 0 {
+                sqlite3_reset(statement)
+            }
+            next = sqlite3_next_stmt(sqliteConnection, statement)
+        }
+    }
+}

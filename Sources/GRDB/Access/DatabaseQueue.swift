@@ -1,0 +1,84 @@
+// A database with one connection, whose accesses are done one after the other.
+
+import Foundation
+
+/// A database with one SQLite connection: all its accesses, reads and writes, are done one after the other.
+///
+///     let queue = try DatabaseQueue(path: "/data/flights.sqlite")
+///     try queue.write { db in
+///         try db.execute(sql: "CREATE TABLE carrier (code TEXT PRIMARY KEY, name TEXT)")
+///     }
+///     let count = try queue.read { db in
+///         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM carrier")
+///     }
+///
+/// Accesses start in the order in which they were asked for, whatever their kind: a synchronous read sees the changes of an
+/// ``DatabaseWriter/asyncWrite(_:completion:)`` that was scheduled before.
+///
+/// A queue can be used from any thread and any task. The connection is closed when the queue is deallocated, after the last
+/// access that has been scheduled.
+public final class DatabaseQueue: Sendable {
+    let connection: SerialConnection
+
+    /// The configuration that the database was opened with.
+    public var configuration: Configuration { connection.configuration }
+
+    /// The path or the SQLite URI that the database was opened with.
+    ///
+    /// It is `:memory:` for a private database in memory, `file:NAME?mode=memory&cache=shared` for a named one, and the empty
+    /// string for a temporary copy.
+    public var path: String { connection.path }
+
+    /// Opens a database in memory.
+    ///
+    ///     // A private database
+    ///     let queue = try DatabaseQueue()
+    ///
+    ///     // Two connections to the same database
+    ///     let queue1 = try DatabaseQueue(named: "flights")
+    ///     let queue2 = try DatabaseQueue(named: "flights")
+    ///
+    /// A private database is lost when it is closed. A named one is lost when its last connection is closed.
+    ///
+    /// - Parameter name: The name that connections of this process share, or nil for a private database.
+    /// - Parameter configuration: The options of the connection.
+    /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
+    public convenience init(named name: String? = nil, configuration: Configuration = Configuration()) throws {
+        try self.init(path: name.map(Self.sharedMemoryURI) ?? ":memory:", configuration: configuration)
+    }
+
+    /// Opens a database file, and creates it if needed.
+    ///
+    ///     let queue = try DatabaseQueue(path: "/data/flights.sqlite")
+    ///
+    /// A file is not created when the configuration is read-only.
+    ///
+    /// - Parameter path: A path, or an SQLite URI such as `file:/data/flights.sqlite?mode=ro`.
+    /// - Parameter configuration: The options of the connection.
+    /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
+    public init(path: String, configuration: Configuration = Configuration()) throws {
+        connection = try SerialConnection(
+            path: path,
+            label: configuration.connectionLabel(default: "GRDB.DatabaseQueue"),
+            configuration: configuration)
+    }
+
+    /// An URI that gives the same database to all connections of the process.
+    private static func sharedMemoryURI(_ name: String) -> String {
+        // "?", "#", "%" and "/" have a meaning in an URI, and none in a name.
+        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/"))
+        let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
+        return "file:\(path)?mode=memory&cache=shared"
+    }
+
+    /// Frees as much memory as possible.
+    ///
+    /// Statements that are kept for later use and the page cache of SQLite are released. This method waits for its turn, or
+    /// joins the current access.
+    public func releaseMemory() {
+        connection.performReentrant { database in
+            guard !database.isClosed else { return }
+            database.releaseMemory()
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// The options of a database connection, and what the module derives from them.
+
+import Dispatch
+import Foundation
+
+/// The options that a database is opened with.
+///
+///     var configuration = Configuration()
+///     configuration.readonly = true
+///     configuration.busyMode = .timeout(5)
+///     configuration.label = "Atlas"
+///     let queue = try DatabaseQueue(path: "/path/to/atlas.sqlite", configuration: configuration)
+///
+/// A configuration is a value: changing it after the database was opened changes nothing in that database.
+public struct Configuration: Sendable {
+    /// What happens to the journal mode of a database when it is opened.
+    public enum JournalModeConfiguration: Sendable {
+        /// The accessor decides: a pool activates the WAL mode, a queue leaves the journal mode of the file as it is.
+        case `default`
+
+        /// The WAL mode is activated, unless the connection is read-only.
+        ///
+        ///     // PRAGMA journal_mode = WAL
+        ///     // PRAGMA synchronous = NORMAL
+        case wal
+    }
+
+    // MARK: - SQLite
+
+    /// Whether SQLite enforces foreign keys. True by default.
+    ///
+    ///     // PRAGMA foreign_keys = ON
+    public var foreignKeysEnabled = true
+
+    /// Whether the database is opened for reading only: a missing file is then an error, and so is any write. False by default.
+    public var readonly = false
+
+    /// Whether a double-quoted name that stands for nothing is taken for a string, as in old versions of SQLite. False by default.
+    ///
+    ///     SELECT "hello"  -- 'hello' when true, the error "no such column: hello" when false
+    ///
+    /// A misspelled column name is an error only as long as this is false.
+    public var acceptsDoubleQuotedStringLiterals = false
+
+    /// What a connection does when another connection has locked the database. By default, it throws at once.
+    public var busyMode: Database.BusyMode = .immediateError
+
+    /// The journal mode of the database. By default, the accessor decides.
+    public var journalMode: JournalModeConfiguration = .default
+
+    // MARK: - Connections
+
+    /// What names the connections of the database in their descriptions and in the labels of their dispatch queues.
+    public var label: String?
+
+    /// Whether an access may end inside a transaction, which the next access finds open. False by default: the program stops.
+    public var allowsUnsafeTransactions = false
+
+    /// Whether descriptions of errors and of trace events show the arguments of statements. False by default, because arguments may
+    /// be private and descriptions end in logs.
+    ///
+    ///     var configuration = Configuration()
+    ///     #if DEBUG
+    ///     configuration.publicStatementArguments = true
+    ///     #endif
+    public var publicStatementArguments = false
+
+    /// Whether the database listens to ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default.
+    public var observesSuspensionNotifications = false
+
+    /// The clock that `Database.transactionDate` reads. By default, the date of the system when the transaction starts.
+    ///
+    ///     configuration.transactionClock = .custom { _ in Date(timeIntervalSince1970: 0) }
+    public var transactionClock: any TransactionClock = .default
+
+    /// What tells about the schema more than SQLite knows, such as the primary keys of views. None by default.
+    public var schemaSource: (any DatabaseSchemaSource)?
+
+    /// How many connections of a pool may read at the same time. Five by default.
+    public var maximumReaderCount = 5
+
+    /// Whether a pool keeps its reading connections open when memory is short. False by default.
+    public var persistentReadOnlyConnections = false
+
+    // MARK: - Threads
+
+    /// The quality of service of accesses that do not run on the thread that asks for them. User-initiated by default.
+    ///
+    /// It has no effect where there is a target queue: accesses then have the quality of service of that queue.
+    public var qos = DispatchQoS.userInitiated
+
+    /// The dispatch queue that accesses run on, or `nil` when the module chooses.
+    public var targetQueue: DispatchQueue?
+
+    /// The dispatch queue that write accesses run on; where `nil`, ``targetQueue``.
+    public var writeTargetQueue: DispatchQueue?
+
+    /// The quality of service that read accesses have: the one of ``targetQueue``, or else ``qos``.
+    public var readQoS: DispatchQoS {
+        targetQueue?.qos ?? qos
+    }
+
+    /// The quality of service that write accesses have: the one of ``writeTargetQueue`` or ``targetQueue``, or else ``qos``.
+    public var writeQoS: DispatchQoS {
+        effectiveWriteTargetQueue?.qos ?? qos
+    }
+
+    private var setups: [@Sendable (Database) throws -> Void] = []
+
+    /// Makes the default configuration.
+    public init() {}
+
+    // MARK: - Preparing connections
+
+    /// Adds a function that runs on each new connection, before anything else uses it.
+    ///
+    ///     configuration.prepareDatabase { db in
+    ///         db.add(collation: .ignoringAccents)
+    ///         try db.execute(sql: "PRAGMA cache_size = -8000")
+    ///     }
+    ///
+    /// The functions run in the order in which they were added. Those of a pool run for each of its connections, some of which are
+    /// read-only. A database that is not read-only is not yet in the journal mode of ``journalMode``.
+    ///
+    /// - Parameter setup: The function. When it throws, the connection is closed, and whoever wanted it gets the error.
+    public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) {
+        setups.append(setup)
+    }
+
+    /// Runs the functions of ``prepareDatabase(_:)`` on a new connection.
+    func setUp(_ db: Database) throws {
+        for setup in setups {
+            try setup(db)
+        }
+    }
+
+    // MARK: - Dispatch queues
+
+    private var effectiveWriteTargetQueue: DispatchQueue? {
+        writeTargetQueue ?? targetQueue
+    }
+
+    /// A serial queue for the accesses of a connection that reads.
+    func makeDispatchQueue(label: String) -> DispatchQueue {
+        DispatchQueue(label: label, qos: readQoS, target: targetQueue)
+    }
+
+    /// A serial queue for the accesses of a connection that writes.
+    func makeWriteDispatchQueue(label: String) -> DispatchQueue {
+        DispatchQueue(label: label, qos: writeQoS, target: effectiveWriteTargetQueue)
+    }
+
+    /// What a connection is called: `Atlas`, or `Atlas.reader.1` for one that has a purpose among several.
+    func connectionLabel(default defaultLabel: String, purpose: String? = nil) -> String {
+        let label = label ?? defaultLabel
+        guard let purpose else { return label }
+        return "\(label).\(purpose)"
+    }
+}

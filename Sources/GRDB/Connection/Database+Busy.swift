@@ -1,0 +1,87 @@
+// What a connection does when another one has locked the database.
+
+import Dispatch
+import Foundation
+
+extension Database {
+    /// A function that SQLite calls when a lock is taken by another connection.
+    ///
+    /// Its argument is the number of times it was called before for the same lock. It returns whether SQLite should try again: after a
+    /// false, the statement fails with `SQLITE_BUSY`. It runs on the thread of the access, and must not use the connection.
+    public typealias BusyCallback = @Sendable (_ numberOfTries: Int) -> Bool
+
+    /// What a connection does when another one has locked the database.
+    ///
+    ///     // Wait two seconds at most.
+    ///     configuration.busyMode = .timeout(2)
+    ///
+    ///     // Try again three times, after some rest.
+    ///     configuration.busyMode = .callback { numberOfTries in
+    ///         Thread.sleep(forTimeInterval: 0.01)
+    ///         return numberOfTries < 3
+    ///     }
+    ///
+    /// Waiting does not help against a deadlock: SQLite then fails at once, whatever the mode.
+    public enum BusyMode: Sendable {
+        /// The statement fails at once with `SQLITE_BUSY`.
+        case immediateError
+
+        /// SQLite tries again for so many seconds, and fails then.
+        case timeout(TimeInterval)
+
+        /// A function decides.
+        case callback(BusyCallback)
+    }
+
+    /// Installs the busy mode of the configuration.
+    func setUpBusyMode() {
+        guard let sqliteConnection else { return }
+        switch configuration.busyMode {
+        case .immediateError:
+            busyCallback = nil
+            sqlite3_busy_timeout(sqliteConnection, 0)
+        case .timeout(let duration):
+            busyCallback = Self.waiting(atMost: duration)
+            setBusyHandler(sqliteConnection)
+        case .callback(let callback):
+            busyCallback = callback
+            setBusyHandler(sqliteConnection)
+        }
+    }
+
+    /// Asks the callback, unless the task that waits was cancelled.
+    private func setBusyHandler(_ connection: SQLiteConnection) {
+        // Unretained: only statements call back, and they keep the connection alive.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_busy_handler(
+            connection,
+            { context, numberOfTries in
+                guard let context else { return 0 }
+                let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+                guard let callback = database.busyCallback, database.cancellation?.isCancelled != true else { return 0 }
+                return callback(Int(numberOfTries)) ? 1 : 0
+            },
+            context)
+    }
+
+    /// A callback that sleeps, first for a short time and then for longer ones.
+    ///
+    /// `sqlite3_busy_timeout` does the same, but nothing can end its wait: not the cancellation of a task.
+    private static func waiting(atMost duration: TimeInterval) -> BusyCallback {
+        let start = Locked(DispatchTime.now())
+        return { numberOfTries in
+            let now = DispatchTime.now()
+            if numberOfTries == 0 {
+                start.withLock { $0 = now }
+            }
+            let elapsed = start.withLock { Double(now.uptimeNanoseconds - $0.uptimeNanoseconds) / 1e9 }
+            guard elapsed < duration else { return false }
+            let pause = min(pauses[min(numberOfTries, pauses.count - 1)], duration - elapsed)
+            Thread.sleep(forTimeInterval: pause)
+            return true
+        }
+    }
+
+    /// Seconds.
+    private static let pauses = [0.001, 0.002, 0.005, 0.010, 0.015, 0.020, 0.025, 0.025, 0.025, 0.050]
+}

@@ -1,0 +1,49 @@
+// The error log of SQLite, which hears of the errors of all connections of the process.
+
+import Foundation
+
+extension Database {
+    /// A function that hears of errors: it gets their code and their message.
+    public typealias LogErrorFunction = @Sendable (_ resultCode: ResultCode, _ message: String) -> Void
+
+    private struct ErrorLog {
+        var function: LogErrorFunction?
+        var isInstalled = false
+    }
+
+    private static let errorLog = Locked(ErrorLog())
+
+    /// The function that hears of the errors and warnings of SQLite, of all connections, or `nil` when there is none.
+    ///
+    ///     Database.logError = { resultCode, message in
+    ///         print("SQLite error \(resultCode): \(message)")
+    ///     }
+    ///
+    /// Set it when the program starts, before any connection is opened: SQLite accepts a log at that time only. A function that is set
+    /// later hears of nothing, unless another one was set in time.
+    ///
+    /// The function is called by any thread, in the middle of a statement: it must not use a database.
+    ///
+    /// See <https://www.sqlite.org/errlog.html>.
+    public static var logError: LogErrorFunction? {
+        get {
+            errorLog.withLock { $0.function }
+        }
+        set {
+            errorLog.withLock { log in
+                log.function = newValue
+                if newValue != nil, !log.isInstalled {
+                    // Once SQLite is in use, this answers SQLITE_MISUSE and changes nothing.
+                    log.isInstalled = grdb_config_log(receiveError) == SQLITE_OK
+                }
+            }
+        }
+    }
+
+    private static let receiveError: @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?) -> Void = {
+        _, code, message in
+        // Called after the lock is released: the function may look at `logError` itself.
+        guard let function = Database.logError else { return }
+        function(ResultCode(rawValue: code), message.map { String(cString: $0) } ?? "")
+    }
+}

@@ -1,0 +1,16 @@
+// Giving memory back.
+
+import Foundation
+
+extension Database {
+    /// Frees as much memory as possible: compiled statements, what is known of the schema, and the pages that SQLite caches.
+    ///
+    /// What is needed again is made again: the next statements are slower.
+    public func releaseMemory() {
+        assertOwned()
+        clearSchemaCache()
+        if let sqliteConnection {
+            sqlite3_db_release_memory(sqliteConnection)
+        }
+    }
+}

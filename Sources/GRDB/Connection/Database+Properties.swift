@@ -1,0 +1,61 @@
+// What a connection tells about itself, one call to SQLite each.
+
+import Foundation
+
+extension Database {
+    /// The version of the SQLite library as one number: 3040001 is version 3.40.1.
+    public static var sqliteLibVersionNumber: CInt {
+        SQLiteLibrary.versionNumber
+    }
+
+    /// The rowid of the row that the connection inserted last, or 0 when it has inserted none.
+    ///
+    ///     try db.execute(sql: "INSERT INTO city (name) VALUES ('Oslo')")
+    ///     let id = db.lastInsertedRowID
+    public var lastInsertedRowID: Int64 {
+        assertOwned()
+        guard let sqliteConnection else { return 0 }
+        return sqlite3_last_insert_rowid(sqliteConnection)
+    }
+
+    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` statement changed. Changes that it caused by triggers and foreign keys do not
+    /// count.
+    ///
+    ///     try db.execute(sql: "DELETE FROM city WHERE country = 'NO'")
+    ///     print("\(db.changesCount) cities deleted")
+    public var changesCount: Int {
+        assertOwned()
+        guard let sqliteConnection else { return 0 }
+        return Int(sqlite3_changes(sqliteConnection))
+    }
+
+    /// How many rows the connection has changed since it was opened, including the changes that triggers and foreign keys caused.
+    public var totalChangesCount: Int {
+        assertOwned()
+        guard let sqliteConnection else { return 0 }
+        return Int(sqlite3_total_changes(sqliteConnection))
+    }
+
+    /// The code of the last call to SQLite, if it failed; otherwise it tells nothing.
+    public var lastErrorCode: ResultCode {
+        assertOwned()
+        guard let sqliteConnection else { return .SQLITE_MISUSE }
+        return ResultCode(rawValue: sqlite3_errcode(sqliteConnection))
+    }
+
+    /// What SQLite says about its last call, if it failed; otherwise it tells nothing.
+    public var lastErrorMessage: String? {
+        assertOwned()
+        guard let sqliteConnection else { return nil }
+        return String(cString: sqlite3_errmsg(sqliteConnection))
+    }
+
+    /// How many arguments a statement may have.
+    ///
+    ///     for ids in allIDs.chunks(of: db.maximumStatementArgumentCount) { … }
+    public var maximumStatementArgumentCount: Int {
+        assertOwned()
+        guard let sqliteConnection else { return 0 }
+        return SQLiteLimit.variableNumber.value(for: sqliteConnection)
+    }
+}

@@ -1,0 +1,23 @@
+// What an access reads: the base of observation.
+
+extension Database {
+    /// Tells the observation that runs the present access that it depends on a region, as if the access had read it.
+    ///
+    ///     try db.registerAccess(to: SQLRequest<Row>(sql: "SELECT * FROM city"))
+    ///
+    /// - Throws: The error of the region.
+    public func registerAccess(to region: @autoclosure () -> some DatabaseRegionConvertible) throws {
+        guard accessedRegion != nil else { return }
+        let region = try region().databaseRegion(self)
+        accessedRegion?.formUnion(region)
+    }
+
+    /// Runs a function, and tells the region of the database that it reads.
+    func recordingAccessedRegion<T>(_ value: () throws -> T) rethrows -> (value: T, region: DatabaseRegion) {
+        let outer = accessedRegion
+        accessedRegion = DatabaseRegion()
+        defer { accessedRegion = outer.map { $0.union(accessedRegion ?? DatabaseRegion()) } }
+        let result = try value()
+        return (result, accessedRegion ?? DatabaseRegion())
+    }
+}

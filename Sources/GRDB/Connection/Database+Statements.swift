@@ -1,0 +1,245 @@
+// SQL statements of a connection: compiling them, running them, and what happens before and after each run.
+
+import Foundation
+
+extension Database {
+    // MARK: - Compiling
+
+    /// Compiles one SQL statement.
+    ///
+    ///     let statement = try db.makeStatement(sql: "SELECT * FROM city WHERE id = ?")
+    ///     let oslo = try Row.fetchOne(statement, arguments: [1])
+    ///
+    /// - Throws: A ``DatabaseError`` when SQLite cannot compile the SQL, when it holds no statement, or when it holds several.
+    public func makeStatement(sql: String) throws -> Statement {
+        guard let (statement, hasMore) = try compileFirstStatement(of: sql) else {
+            throw DatabaseError(message: "empty statement", sql: sql)
+        }
+        if hasMore {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: """
+                    Multiple statements found. To execute multiple statements, use Database.execute(sql:) or \
+                    Database.allStatements(sql:) instead.
+                    """,
+                sql: sql)
+        }
+        return statement
+    }
+
+    /// Compiles one SQL statement from an SQL literal, and sets its arguments.
+    ///
+    ///     let statement = try db.makeStatement(literal: "SELECT * FROM city WHERE name = \("Oslo")")
+    ///
+    /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
+    public func makeStatement(literal sqlLiteral: SQL) throws -> Statement {
+        let (sql, arguments) = try sqlLiteral.build(self)
+        let statement = try makeStatement(sql: sql)
+        try statement.setArguments(arguments)
+        return statement
+    }
+
+    /// A compiled statement that the connection keeps: it is compiled the first time only.
+    ///
+    ///     for id in ids {
+    ///         let statement = try db.cachedStatement(sql: "DELETE FROM city WHERE id = ?")
+    ///         try statement.execute(arguments: [id])
+    ///     }
+    ///
+    /// All callers share the statement: do not iterate it with two cursors at the same time.
+    ///
+    /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
+    public func cachedStatement(sql: String) throws -> Statement {
+        assertOwned()
+        if let statement = statementCache.sharedStatement(sql: sql) {
+            return statement
+        }
+        let statement = try makeStatement(sql: sql)
+        statementCache.share(statement, forSQL: sql)
+        return statement
+    }
+
+    /// A compiled statement that the connection keeps, from an SQL literal whose arguments it gets.
+    ///
+    /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
+    public func cachedStatement(literal sqlLiteral: SQL) throws -> Statement {
+        let (sql, arguments) = try sqlLiteral.build(self)
+        let statement = try cachedStatement(sql: sql)
+        try statement.setArguments(arguments)
+        return statement
+    }
+
+    /// A statement for one run, compiled or taken from those that are idle. Cursors give it back when they end.
+    @usableFromInline
+    func borrowStatement(sql: String) throws -> Statement {
+        assertOwned()
+        if let statement = statementCache.borrow(sql: sql) {
+            return statement
+        }
+        let statement = try makeStatement(sql: sql)
+        statementCache.reservePlace(for: statement, sql: sql)
+        return statement
+    }
+
+    /// The statements of an SQL string, compiled one after the other.
+    ///
+    ///     let statements = try db.allStatements(sql: "INSERT INTO city (name) VALUES (?); SELECT * FROM city", arguments: ["Oslo"])
+    ///     while let statement = try statements.next() {
+    ///         try statement.execute()
+    ///     }
+    ///
+    /// A statement is compiled when the cursor comes to it: it may need a table that a previous one creates.
+    ///
+    /// - Parameter arguments: Arguments that the statements share, or `nil` when you set the arguments of each statement yourself.
+    public func allStatements(sql: String, arguments: StatementArguments? = nil) throws -> SQLStatementCursor {
+        SQLStatementCursor(database: self, sql: sql, arguments: arguments)
+    }
+
+    /// The statements of an SQL literal, compiled one after the other.
+    ///
+    ///     let statements = try db.allStatements(literal: "DELETE FROM city; INSERT INTO city (name) VALUES (\(name))")
+    public func allStatements(literal sqlLiteral: SQL) throws -> SQLStatementCursor {
+        let (sql, arguments) = try sqlLiteral.build(self)
+        return try allStatements(sql: sql, arguments: arguments)
+    }
+
+    /// What the statement of an SQL string touches.
+    func effects(ofSQL sql: String) throws -> StatementEffects? {
+        try compileFirstStatement(of: sql)?.statement.effects
+    }
+
+    private func compileFirstStatement(of sql: String) throws -> (statement: Statement, hasMore: Bool)? {
+        var script = SQLScript(sql)
+        guard let statement = try script.compileNext(in: self) else { return nil }
+        return (statement, try script.hasMore(in: self))
+    }
+
+    // MARK: - Running
+
+    /// Runs one or several SQL statements. The rows they may give are ignored.
+    ///
+    ///     try db.execute(
+    ///         sql: """
+    ///             CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+    ///             INSERT INTO city (name) VALUES (?);
+    ///             INSERT INTO city (name) VALUES (?);
+    ///             """,
+    ///         arguments: ["Oslo", "Bergen"])
+    ///
+    /// - Parameters:
+    ///   - sql: One or several statements, separated by semicolons.
+    ///   - arguments: The arguments of all statements; positional ones are spread over the statements.
+    /// - Throws: A ``DatabaseError`` when a statement cannot be compiled or fails, or when arguments do not fit.
+    public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
+        assertOwned()
+        if let statement = statementCache.borrow(sql: sql) {
+            try execute(statement, ofScript: sql, arguments: arguments)
+            return
+        }
+        var script = SQLScript(sql)
+        var position = 0
+        var isFirst = true
+        while let statement = try script.compileNext(in: self) {
+            statement.storedArguments = StatementArguments(
+                values: try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
+            try statement.bind(statement.storedArguments.values)
+            if isFirst, script.isAtEnd {
+                statementCache.reservePlace(for: statement, sql: sql)
+            }
+            try statement.run()
+            StatementCache.giveBack(statement)
+            isFirst = false
+        }
+        try checkAllUsed(arguments, position)
+    }
+
+    private func execute(_ statement: Statement, ofScript sql: String, arguments: StatementArguments) throws {
+        if arguments.namedValues.isEmpty, arguments.values.count == statement.parameterCount {
+            try statement.setArguments(arguments)
+            try statement.run()
+            StatementCache.giveBack(statement)
+            return
+        }
+        var position = 0
+        let values = try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql)
+        try statement.setArguments(StatementArguments(values: values))
+        try statement.run()
+        StatementCache.giveBack(statement)
+        try checkAllUsed(arguments, position)
+    }
+
+    private func checkAllUsed(_ arguments: StatementArguments, _ position: Int) throws {
+        guard position == arguments.values.count else {
+            throw StatementArguments.wrongCount(arguments.values.count, sql: nil)
+        }
+    }
+
+    /// Runs the statements of an SQL literal.
+    ///
+    ///     try db.execute(literal: "UPDATE city SET name = \(name) WHERE id = \(id)")
+    ///
+    /// - Throws: A ``DatabaseError``, as ``execute(sql:arguments:)``.
+    public func execute(literal sqlLiteral: SQL) throws {
+        let (sql, arguments) = try sqlLiteral.build(self)
+        try execute(sql: sql, arguments: arguments)
+    }
+
+    // MARK: - Before and after each run
+
+    /// Whether a statement may run now.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled, a ``DatabaseError`` when the connection is suspended or when the
+    ///   statement belongs to another one.
+    func statementWillRun(_ statement: Statement) throws {
+        if !isOwnedByCurrentThread {
+            throw try notOwnedError(statement)
+        }
+        if let cancellation, cancellation.isCancelled, !statement.effects.isRollback {
+            throw CancellationError()
+        }
+        if grdb_atomic_load(suspension) != 0 {
+            try checkSuspension(statement)
+        }
+        if accessedRegion != nil {
+            accessedRegion?.formUnion(statement.databaseRegion)
+        }
+    }
+
+    /// The error of a statement that runs inside an access to another connection.
+    private func notOwnedError(_ statement: Statement) throws -> DatabaseError {
+        guard Database.isAnyOwnedByCurrentThread else {
+            fatalError("Database was not used on the correct thread.")
+        }
+        return DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: "statement was compiled by another connection: \(label)",
+            sql: statement.sql)
+    }
+
+    /// Takes note of what a statement has done.
+    func statementDidRun(_ statement: Statement) throws {
+        if statement.effects.changesSchema {
+            clearSchemaCache()
+        }
+        if statement.effects.controlsTransaction || transaction.hasCompletions {
+            try transactionMayHaveChanged(after: statement, didFail: false)
+        }
+    }
+
+    /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
+    func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
+        try? transactionMayHaveChanged(after: statement, didFail: true)
+        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode) {
+            return CancellationError()
+        }
+        return statement.error(resultCode, message)
+    }
+
+    /// Whether a code is what a cancelled statement ends with: it was interrupted, or stopped waiting for a lock.
+    private static func isEndOfCancelledStatement(_ resultCode: ResultCode) -> Bool {
+        switch resultCode.primaryResultCode {
+        case .SQLITE_INTERRUPT, .SQLITE_BUSY: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// Suspension: a connection that must not take locks, because the program may be frozen at any time.
+
+extension Database {
+    /// Refuses the statements that may lock the database, from any thread, until ``resume()``. The running statement is interrupted.
+    func suspend() {
+        grdb_atomic_store(suspension, 1)
+        interrupt()
+    }
+
+    /// Ends a suspension, from any thread.
+    func resume() {
+        grdb_atomic_store(suspension, 0)
+    }
+
+    /// Refuses statements that may lock the database.
+    ///
+    /// Rollbacks release locks; in WAL mode, reads block nobody.
+    func checkSuspension(_ statement: Statement) throws {
+        if statement.effects.isRollback || (statement.isReadonly && isWALModeActive) {
+            return
+        }
+        throw statement.error(.SQLITE_ABORT, "Database is suspended")
+    }
+
+    /// Whether the main database is in WAL mode. Asked to SQLite below the level of statements, which are refused.
+    private var isWALModeActive: Bool {
+        guard let sqliteConnection else { return false }
+        var statement: SQLiteStatement?
+        defer { sqlite3_finalize(statement) }
+        guard sqlite3_prepare_v2(sqliteConnection, "PRAGMA main.journal_mode", -1, &statement, nil) == SQLITE_OK,
+            sqlite3_step(statement) == SQLITE_ROW,
+            let mode = sqlite3_column_text(statement, 0)
+        else { return false }
+        return String(cString: mode) == "wal"
+    }
+}

@@ -1,0 +1,19 @@
+// The notifications that suspend and resume databases.
+
+import Foundation
+
+extension Database {
+    /// Suspends all databases whose configuration sets `observesSuspensionNotifications`.
+    ///
+    ///     NotificationCenter.default.post(name: Database.suspendNotification, object: nil)
+    ///
+    /// Post it when the program may be frozen at any time, for instance before the system suspends an application that shares its database
+    /// file: a frozen program must hold no lock. A suspended database takes no lock: the statements that would need one are interrupted
+    /// or refused, with an error of code `SQLITE_INTERRUPT` or `SQLITE_ABORT`. Transactions that are open can be rolled back.
+    public static let suspendNotification = Notification.Name("GRDB.Database.Suspend")
+
+    /// Resumes the databases that ``suspendNotification`` has suspended.
+    ///
+    ///     NotificationCenter.default.post(name: Database.resumeNotification, object: nil)
+    public static let resumeNotification = Notification.Name("GRDB.Database.Resume")
+}

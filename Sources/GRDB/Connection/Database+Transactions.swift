@@ -1,0 +1,346 @@
+// Transactions and savepoints.
+
+import Foundation
+
+/// The statements that begin and end transactions. Each is compiled once per connection.
+enum TransactionCommand: Int, CaseIterable {
+    case beginDeferred
+    case beginImmediate
+    case beginExclusive
+    case commit
+    case rollback
+    case savepoint
+    case release
+    case rollbackToSavepoint
+
+    var sql: String {
+        switch self {
+        case .beginDeferred: "BEGIN DEFERRED TRANSACTION"
+        case .beginImmediate: "BEGIN IMMEDIATE TRANSACTION"
+        case .beginExclusive: "BEGIN EXCLUSIVE TRANSACTION"
+        case .commit: "COMMIT TRANSACTION"
+        case .rollback: "ROLLBACK TRANSACTION"
+        case .savepoint: "SAVEPOINT grdb"
+        case .release: "RELEASE SAVEPOINT grdb"
+        case .rollbackToSavepoint: "ROLLBACK TRANSACTION TO SAVEPOINT grdb"
+        }
+    }
+
+    init(_ kind: Database.TransactionKind) {
+        switch kind {
+        case .deferred: self = .beginDeferred
+        case .immediate: self = .beginImmediate
+        case .exclusive: self = .beginExclusive
+        }
+    }
+}
+
+/// What a connection knows about its transaction.
+struct TransactionState {
+    /// Whether a transaction was open after the last statement.
+    var isOpen = false
+
+    /// The date of the start of the open transaction, or the error of the clock.
+    var startDate: Result<Date, any Error>?
+
+    /// What is to be called when the transaction ends.
+    var completions: [Completion] = []
+
+    struct Completion {
+        var onCommit: (Database) -> Void
+        var onRollback: (Database) -> Void
+    }
+
+    var hasCompletions: Bool { !completions.isEmpty }
+}
+
+extension Database {
+    // MARK: - Transactions
+
+    /// Whether a transaction or a savepoint is open.
+    public var isInsideTransaction: Bool {
+        assertOwned()
+        return isTransactionOpen
+    }
+
+    private var isTransactionOpen: Bool {
+        guard let sqliteConnection else { return false }
+        return sqlite3_get_autocommit(sqliteConnection) == 0
+    }
+
+    /// Runs operations inside a transaction.
+    ///
+    ///     // BEGIN IMMEDIATE TRANSACTION … COMMIT TRANSACTION
+    ///     try queue.writeWithoutTransaction { db in
+    ///         try db.inTransaction {
+    ///             try db.execute(sql: "INSERT INTO city (name) VALUES ('Oslo')")
+    ///             return .commit
+    ///         }
+    ///     }
+    ///
+    /// The transaction is rolled back when the operations throw an error, or return `.rollback`. Transactions do not nest: see
+    /// ``inSavepoint(_:)``.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the transaction. `nil` is IMMEDIATE, or DEFERRED for connections that can only read.
+    ///   - operations: The operations to run. They return how the transaction ends.
+    /// - Throws: The error of the operations, or the ``DatabaseError`` that made SQLite refuse to begin or to commit.
+    public func inTransaction(_ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion) throws {
+        try beginTransaction(kind)
+        let completion: TransactionCompletion
+        do {
+            completion = try operations()
+        } catch {
+            rollbackAfterError()
+            throw error
+        }
+        switch completion {
+        case .commit:
+            try commitOpenTransaction()
+        case .rollback:
+            try rollback()
+        }
+    }
+
+    private func commitOpenTransaction() throws {
+        guard isTransactionOpen else {
+            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+        }
+        do {
+            try commit()
+        } catch {
+            rollbackAfterError()
+            throw error
+        }
+    }
+
+    /// The error that leads here counts, not the one of the rollback: SQLite rolls back what is left when the file is opened again.
+    private func rollbackAfterError() {
+        try? rollback()
+    }
+
+    /// Runs operations inside a transaction, gives their value, and restores the read-only state.
+    ///
+    /// - Parameter readOnly: Whether operations that write are refused.
+    func isolated<T>(readOnly isReadOnly: Bool, _ value: () throws -> T) throws -> T {
+        if isReadOnly {
+            return try readOnly { try isolated(readOnly: false, value) }
+        }
+        try beginTransaction(.deferred)
+        let result: T
+        do {
+            result = try value()
+        } catch {
+            rollbackAfterError()
+            throw error
+        }
+        try commitOpenTransaction()
+        return result
+    }
+
+    /// Runs operations inside a savepoint, or inside a transaction when none is open.
+    ///
+    ///     try queue.write { db in
+    ///         try db.execute(sql: "INSERT INTO city (name) VALUES ('Oslo')")
+    ///         // SAVEPOINT grdb … ROLLBACK TRANSACTION TO SAVEPOINT grdb, RELEASE SAVEPOINT grdb
+    ///         try db.inSavepoint {
+    ///             try db.execute(sql: "DELETE FROM city")
+    ///             return .rollback
+    ///         }
+    ///     } // Oslo is in the database
+    ///
+    /// The changes of the operations are reverted when they throw an error, or return `.rollback`. Savepoints nest.
+    ///
+    /// - Throws: The error of the operations, or the ``DatabaseError`` that made SQLite refuse the savepoint.
+    public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
+        guard isInsideTransaction else {
+            return try inTransaction(nil, operations)
+        }
+        try run(.savepoint)
+        let completion: TransactionCompletion
+        do {
+            completion = try operations()
+        } catch {
+            try? rollbackSavepoint()
+            throw error
+        }
+        switch completion {
+        case .commit:
+            guard isTransactionOpen else {
+                throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+            }
+            try run(.release)
+        case .rollback:
+            try rollbackSavepoint()
+        }
+    }
+
+    private func rollbackSavepoint() throws {
+        guard isTransactionOpen else { return }
+        try run(.rollbackToSavepoint)
+        try run(.release)
+    }
+
+    /// Begins a transaction, that you must end in the same access.
+    ///
+    ///     // BEGIN IMMEDIATE TRANSACTION
+    ///     try db.beginTransaction()
+    ///
+    /// - Parameter kind: The kind of the transaction. `nil` is IMMEDIATE, or DEFERRED for connections that can only read.
+    /// - Throws: A ``DatabaseError`` when a transaction is open already, or when SQLite cannot get its lock.
+    public func beginTransaction(_ kind: TransactionKind? = nil) throws {
+        let kind = kind ?? (configuration.readonly || readOnlyDepth > 0 ? .deferred : .immediate)
+        try run(TransactionCommand(kind))
+    }
+
+    /// Commits the open transaction.
+    ///
+    /// - Throws: A ``DatabaseError`` when no transaction is open, or when SQLite cannot commit: the transaction may then still be open.
+    public func commit() throws {
+        // COMMIT TRANSACTION
+        try run(.commit)
+    }
+
+    /// Rolls back the open transaction. Does nothing when none is open, because some errors make SQLite roll back by itself.
+    ///
+    /// - Throws: A ``DatabaseError`` when SQLite fails.
+    public func rollback() throws {
+        guard isInsideTransaction else { return }
+        // ROLLBACK TRANSACTION
+        try run(.rollback)
+    }
+
+    private func run(_ command: TransactionCommand) throws {
+        assertOwned()
+        if let statement = transactionStatements[command.rawValue] {
+            return try statement.run()
+        }
+        let statement = try makeStatement(sql: command.sql)
+        transactionStatements[command.rawValue] = statement
+        try statement.run()
+    }
+
+    /// Runs operations that can only read.
+    ///
+    ///     // PRAGMA query_only = 1 … PRAGMA query_only = 0
+    ///     let count = try db.readOnly {
+    ///         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city")!
+    ///     }
+    ///
+    /// - Throws: The error of the operations: a ``DatabaseError`` of code `SQLITE_READONLY` when they try to write.
+    public func readOnly<T>(_ value: () throws -> T) throws -> T {
+        if configuration.readonly {
+            return try value()
+        }
+        try beginReadOnly()
+        do {
+            let result = try value()
+            try endReadOnly()
+            return result
+        } catch {
+            // The error of the operations counts.
+            try? endReadOnly()
+            throw error
+        }
+    }
+
+    private func beginReadOnly() throws {
+        if readOnlyDepth == 0 {
+            try setQueryOnly("PRAGMA query_only = 1")
+        }
+        readOnlyDepth += 1
+    }
+
+    private func endReadOnly() throws {
+        readOnlyDepth -= 1
+        if readOnlyDepth == 0 {
+            try setQueryOnly("PRAGMA query_only = 0")
+        }
+    }
+
+    /// SQLite runs this pragma when it compiles it: no statement can be kept, and the shortest way is the fastest.
+    private func setQueryOnly(_ sql: StaticString) throws {
+        assertOwned()
+        guard let sqliteConnection else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        let code = sql.withUTF8Buffer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { sqlite3_exec(sqliteConnection, $0.baseAddress, nil, nil, nil) }
+        }
+        guard code == SQLITE_OK else {
+            throw DatabaseError(code: code, connection: sqliteConnection, sql: sql.description)
+        }
+    }
+
+    // MARK: - Dates
+
+    /// The date of the transaction: the same from its beginning to its end. Outside of a transaction, the present date.
+    ///
+    /// It comes from `Configuration.transactionClock`.
+    ///
+    /// - Throws: The error of the clock.
+    public var transactionDate: Date {
+        get throws {
+            assertOwned()
+            if let startDate = transaction.startDate, isTransactionOpen {
+                return try startDate.get()
+            }
+            return try configuration.transactionClock.now(self)
+        }
+    }
+
+    // MARK: - Ends of transactions
+
+    /// Calls a function when the open transaction ends, or else the next one.
+    ///
+    ///     db.afterNextTransaction { _ in
+    ///         print("saved")
+    ///     } onRollback: { _ in
+    ///         print("not saved")
+    ///     }
+    ///
+    /// A write outside of any transaction is a transaction of its own.
+    ///
+    /// - Parameters:
+    ///   - onCommit: Called once, after the commit, with the connection. It can read and write.
+    ///   - onRollback: Called once, after the rollback.
+    public func afterNextTransaction(
+        onCommit: @escaping (Database) -> Void,
+        onRollback: @escaping (Database) -> Void = { _ in }
+    ) {
+        assertOwned()
+        transaction.completions.append(TransactionState.Completion(onCommit: onCommit, onRollback: onRollback))
+    }
+
+    /// Takes note of transactions that a statement has begun or ended.
+    func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
+        let isOpen = isTransactionOpen
+        if isOpen {
+            if !transaction.isOpen {
+                transaction.isOpen = true
+                transaction.startDate = Result { try configuration.transactionClock.now(self) }
+            }
+            return
+        }
+        if transaction.isOpen {
+            transaction.isOpen = false
+            transaction.startDate = nil
+            endTransaction(isCommit: !didFail && !statement.effects.isRollback)
+        } else if !didFail, !statement.effects.eventKinds.isEmpty || statement.effects.changesSchema {
+            endTransaction(isCommit: true)
+        }
+    }
+
+    private func endTransaction(isCommit: Bool) {
+        guard transaction.hasCompletions else { return }
+        let completions = transaction.completions
+        transaction.completions = []
+        for completion in completions {
+            if isCommit {
+                completion.onCommit(self)
+            } else {
+                completion.onRollback(self)
+            }
+        }
+    }
+}

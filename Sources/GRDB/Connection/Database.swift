@@ -1,0 +1,311 @@
+// One connection to an SQLite database: its opening, its state, its end.
+
+import Foundation
+
+/// A connection to an SQLite database.
+///
+/// You never create a connection: `DatabaseQueue` and other database accessors open them, and give them to your closures.
+///
+///     let queue = try DatabaseQueue(path: "/path/to/db.sqlite")
+///     try queue.write { db in
+///         try db.execute(sql: "INSERT INTO city (name) VALUES (?)", arguments: ["Oslo"])
+///     }
+///
+/// Use a connection inside the closure that received it only, on the thread that runs the closure.
+public final class Database {
+    /// The pointer for use with the C API of SQLite, or `nil` after the connection was closed.
+    ///
+    /// The connection owns it: do not close it.
+    public private(set) var sqliteConnection: SQLiteConnection?
+
+    /// The configuration that the connection was opened with.
+    public let configuration: Configuration
+
+    /// The path of the database file, `:memory:`, or a URI.
+    let path: String
+
+    /// What ``description`` answers.
+    let label: String
+
+    /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
+    private let owner: UnsafeMutablePointer<UInt>
+
+    /// The connection for ``interrupt()``, which any thread may call at any time, also while the connection closes.
+    private let interruptible: Locked<SQLiteConnection?>
+
+    /// Whether statements are refused until ``resume()``.
+    let suspension: UnsafeMutablePointer<Int32>
+
+    /// Statements that were released by threads that must not use the connection.
+    private let orphans = Locked<[SQLiteStatement]>([])
+
+    private let authorizer = StatementAuthorizer()
+    var statementCache = StatementCache()
+    var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
+
+    /// The cancellation of the present access.
+    var cancellation: AccessCancellation?
+
+    // State of facilities that have files of their own.
+    var busyCallback: BusyCallback?
+    var traceFunction: ((TraceEvent) -> Void)?
+
+    /// What tells about the schema where SQLite cannot.
+    public internal(set) var schemaSource: (any DatabaseSchemaSource)?
+
+    var readOnlyDepth = 0
+    var transaction = TransactionState()
+    var accessedRegion: DatabaseRegion?
+
+    /// Opens a connection.
+    ///
+    /// - Throws: A ``DatabaseError`` when the file cannot be opened or is no database, and the errors of
+    ///   `Configuration.prepareDatabase(_:)`.
+    init(path: String, description: String, configuration: Configuration) throws {
+        let connection = try Self.open(path: path, readonly: configuration.readonly)
+        sqliteConnection = connection
+        self.configuration = configuration
+        self.path = path
+        label = description
+        schemaSource = configuration.schemaSource
+        interruptible = Locked(connection)
+        owner = .allocate(capacity: 1)
+        owner.initialize(to: 0)
+        suspension = .allocate(capacity: 1)
+        suspension.initialize(to: 0)
+        Self.register(self)
+        authorizer.register(in: connection)
+
+        enterAccess(nil)
+        defer { grdb_atomic_store_word(owner, 0) }
+        do {
+            try setUp(connection)
+        } catch {
+            forceClose()
+            throw error
+        }
+    }
+
+    deinit {
+        // Statements keep their connection alive: there is none left but those of the caches and those that were left behind.
+        grdb_atomic_store_word(owner, currentThreadIdentity())
+        forceClose()
+        Self.unregister(self)
+        owner.deallocate()
+        suspension.deallocate()
+    }
+
+    private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
+        let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        var connection: SQLiteConnection?
+        // No mutex: this module gives a connection to one thread at a time.
+        let code = sqlite3_open_v2(path, &connection, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, nil)
+        guard code == SQLITE_OK, let connection else {
+            defer { sqlite3_close_v2(connection) }
+            // SQLite's message speaks of what it tried last: its general words for the code are clearer.
+            let extendedCode = connection.map { sqlite3_extended_errcode($0) } ?? code
+            throw DatabaseError(resultCode: ResultCode(rawValue: extendedCode).primaryResultCode)
+        }
+        return connection
+    }
+
+    private func setUp(_ connection: SQLiteConnection) throws {
+        sqlite3_extended_result_codes(connection, 1)
+        setUpBusyMode()
+        _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
+        setUpDefaultFunctions()
+        setUpDefaultCollations()
+        try execute(sql: configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF")
+        try configuration.setUp(self)
+        // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
+        try execute(sql: "SELECT * FROM sqlite_master LIMIT 1")
+        try setUpJournalMode()
+    }
+
+    private func setUpJournalMode() throws {
+        guard configuration.journalMode == .wal, !configuration.readonly else { return }
+        try activateWALMode()
+    }
+
+    /// Switches the database to the WAL mode, with the synchronization that suits it.
+    func activateWALMode() throws {
+        let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL")
+        guard mode == "wal" else {
+            throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
+        }
+        try execute(sql: "PRAGMA synchronous = NORMAL")
+    }
+
+    // MARK: - Closing
+
+    /// Whether the connection was closed.
+    var isClosed: Bool {
+        sqliteConnection == nil
+    }
+
+    func checkNotClosed() throws {
+        if isClosed {
+            throw DatabaseError.connectionIsClosed()
+        }
+    }
+
+    /// Closes the connection. To be called inside an access.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when statements or backups are still alive: the connection then stays open.
+    func close() throws {
+        guard let connection = sqliteConnection else { return }
+        releaseStatements()
+        try interruptible.withLock { interruptible in
+            let code = sqlite3_close(connection)
+            guard code == SQLITE_OK else {
+                throw DatabaseError(code: code, connection: connection)
+            }
+            interruptible = nil
+        }
+        sqliteConnection = nil
+    }
+
+    /// Closes the connection, or lets SQLite close it when its last statement ends.
+    private func forceClose() {
+        guard let connection = sqliteConnection else { return }
+        releaseStatements()
+        interruptible.withLock { $0 = nil }
+        sqlite3_close_v2(connection)
+        sqliteConnection = nil
+    }
+
+    private func releaseStatements() {
+        statementCache.removeAll()
+        for index in transactionStatements.indices {
+            transactionStatements[index] = nil
+        }
+        finalizeOrphans()
+    }
+
+    /// Ends a statement: now if the calling thread has access to the connection, or else later.
+    func finalize(_ statement: SQLiteStatement) {
+        if isOwnedByCurrentThread {
+            sqlite3_finalize(statement)
+        } else {
+            orphans.withLock { $0.append(statement) }
+        }
+    }
+
+    private func finalizeOrphans() {
+        let statements = orphans.withLock { orphans in
+            defer { orphans = [] }
+            return orphans
+        }
+        for statement in statements {
+            sqlite3_finalize(statement)
+        }
+    }
+
+    /// Forgets what is known about the schema, so that it is read again.
+    ///
+    /// The connection notices the changes that it makes itself, and those that others make. Call this method after a change that SQLite
+    /// does not tell, for instance one that your program made with its C API.
+    public func clearSchemaCache() {
+        assertOwned()
+        statementCache.removeAll()
+    }
+
+    // MARK: - Accesses
+
+    /// Gives the connection to the calling thread, until ``leaveAccess()``.
+    func enterAccess(_ cancellation: AccessCancellation?) {
+        grdb_atomic_store_word(owner, currentThreadIdentity())
+        if let cancellation {
+            self.cancellation = cancellation
+            cancellation.setRunning(sqliteConnection)
+        }
+        finalizeOrphansIfAny()
+    }
+
+    private func finalizeOrphansIfAny() {
+        guard orphans.withLock({ !$0.isEmpty }) else { return }
+        finalizeOrphans()
+    }
+
+    /// Takes the connection from the thread.
+    ///
+    /// Stops the program when a transaction was left open, unless the configuration allows it: the next access, in another part of the
+    /// program, would otherwise run inside of it.
+    func leaveAccess() {
+        if let cancellation {
+            cancellation.setRunning(nil)
+            self.cancellation = nil
+        }
+        if let sqliteConnection, sqlite3_get_autocommit(sqliteConnection) == 0, !configuration.allowsUnsafeTransactions {
+            fatalError("A transaction has been left opened at the end of a database access")
+        }
+        grdb_atomic_store_word(owner, 0)
+    }
+
+    /// Whether the calling thread is inside an access to the connection.
+    var isOwnedByCurrentThread: Bool {
+        grdb_atomic_load_word(owner) == currentThreadIdentity()
+    }
+
+    /// Stops the program when the calling thread has no access to the connection.
+    @inline(__always)
+    func assertOwned() {
+        if !isOwnedByCurrentThread {
+            fatalError("Database was not used on the correct thread.")
+        }
+    }
+
+    /// Aborts the running statement, from any thread.
+    func interrupt() {
+        interruptible.withLock { connection in
+            if let connection {
+                sqlite3_interrupt(connection)
+            }
+        }
+    }
+
+    // MARK: - Compiling
+
+    /// Runs a function that compiles one statement, and tells what the statement touches.
+    func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
+        try authorizer.effects(of: compile)
+    }
+
+    /// The words of SQLite for the last error.
+    var lastErrorMessageOrNil: String? {
+        sqliteConnection.map { String(cString: sqlite3_errmsg($0)) }
+    }
+}
+
+extension Database: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The label of the configuration, or the name of the type that opened the connection.
+    public var description: String {
+        label
+    }
+
+    /// The description, as in `<Database: Main>`.
+    public var debugDescription: String {
+        "<Database: \(label)>"
+    }
+}
+
+// MARK: - All connections
+
+extension Database {
+    /// What tells the owners of all open connections of the process.
+    private static let owners = Locked<Set<UnsafeMutablePointer<UInt>>>([])
+
+    private static func register(_ database: Database) {
+        owners.withLock { _ = $0.insert(database.owner) }
+    }
+
+    private static func unregister(_ database: Database) {
+        owners.withLock { _ = $0.remove(database.owner) }
+    }
+
+    /// Whether the calling thread is inside an access to any connection.
+    static var isAnyOwnedByCurrentThread: Bool {
+        let thread = currentThreadIdentity()
+        return owners.withLock { $0.contains { grdb_atomic_load_word($0) == thread } }
+    }
+}

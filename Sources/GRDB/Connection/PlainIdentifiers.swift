@@ -1,0 +1,37 @@
+// Names that stand in SQL as they are, without quotes.
+
+extension String {
+    /// The name as people write it: without quotes, unless it would not be a name without them.
+    ///
+    ///     NOCASE          // NOCASE
+    ///     my collation    // "my collation"
+    ///     order           // "order"
+    var plainDatabaseIdentifier: String {
+        isPlainDatabaseIdentifier ? self : quotedDatabaseIdentifier
+    }
+
+    private var isPlainDatabaseIdentifier: Bool {
+        guard let first = utf8.first, Self.isLetter(first) else { return false }
+        guard utf8.allSatisfy({ Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return false }
+        return sqlite3_keyword_check(self, CInt(clamping: utf8.count)) == 0
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+
+    /// The name in the lower case of ASCII: SQLite takes two names for the same when these are equal.
+    var foldedDatabaseIdentifier: String {
+        String(decoding: utf8.map { $0.lowercasedASCII }, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// The lower case of one of the 26 letters of ASCII; other bytes give themselves.
+    var lowercasedASCII: UInt8 {
+        self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+    }
+}

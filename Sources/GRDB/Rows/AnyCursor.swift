@@ -1,0 +1,53 @@
+// `AnyCursor`, which hides the type of a cursor, and makes a cursor of a sequence or of a closure.
+
+/// A cursor that hides the type of the source of its elements.
+///
+///     func names(_ db: Database) throws -> AnyCursor<String> {
+///         try AnyCursor(Row.fetchCursor(db, sql: "SELECT name FROM airport").map { $0[0] })
+///     }
+public final class AnyCursor<Element>: Cursor {
+    @usableFromInline let element: () throws -> Element?
+
+    /// A cursor of the elements of another one.
+    ///
+    /// - Parameter base: The cursor to read from. It is shared: an element consumed by one is not seen by the other.
+    @inlinable
+    public convenience init<C: Cursor>(_ base: C) where C.Element == Element {
+        self.init(base.next)
+    }
+
+    /// A cursor of the elements of an iterator.
+    @inlinable
+    public convenience init<I: IteratorProtocol>(iterator: I) where I.Element == Element {
+        var iterator = iterator
+        self.init { iterator.next() }
+    }
+
+    /// A cursor of the elements of a sequence.
+    ///
+    ///     let cursor = AnyCursor(1...3)
+    @inlinable
+    public convenience init<S: Sequence>(_ s: S) where S.Element == Element {
+        self.init(iterator: s.makeIterator())
+    }
+
+    /// A cursor of the elements that a closure returns, until it returns nil.
+    ///
+    ///     var countdown = 3
+    ///     let cursor = AnyCursor<Int> {
+    ///         countdown -= 1
+    ///         return countdown < 0 ? nil : countdown
+    ///     }
+    ///
+    /// - Parameter element: Produces an element, or nil at the end.
+    @inlinable
+    public init(_ element: @escaping () throws -> Element?) {
+        self.element = element
+    }
+
+    /// Produces the next element, or nil when there is none left.
+    @inlinable
+    public func next() throws -> Element? {
+        try element()
+    }
+}

@@ -1,0 +1,56 @@
+// `AnyFetchRequest`, which hides the type of a request.
+
+/// A request that hides how it is made.
+///
+///     func flights(of carrier: String?) -> AnyFetchRequest<Row> {
+///         if let carrier {
+///             AnyFetchRequest(SQLRequest<Row>("SELECT * FROM flight WHERE carrier = \(carrier)"))
+///         } else {
+///             AnyFetchRequest(SQLRequest<Row>("SELECT * FROM flight"))
+///         }
+///     }
+public struct AnyFetchRequest<RowDecoder> {
+    private let request: any FetchRequest
+
+    private init(erasing request: any FetchRequest) {
+        self.request = request
+    }
+
+    /// Hides the type of a request.
+    ///
+    /// - Parameter request: The request. Everything is forwarded to it.
+    public init<Request: FetchRequest>(_ request: Request) where Request.RowDecoder == RowDecoder {
+        self.init(erasing: request)
+    }
+
+    /// The same request, with another type for its rows.
+    ///
+    ///     let numbers = flights(of: "UA").asRequest(of: Int.self)
+    ///
+    /// - Parameter type: What the rows become.
+    public func asRequest<T>(of type: T.Type) -> AnyFetchRequest<T> {
+        AnyFetchRequest<T>(erasing: request)
+    }
+}
+
+extension AnyFetchRequest: FetchRequest {
+    /// The query of the wrapped request.
+    public var sqlSubquery: SQLSubquery {
+        request.sqlSubquery
+    }
+
+    /// The number of rows that the wrapped request fetches.
+    public func fetchCount(_ db: Database) throws -> Int {
+        try request.fetchCount(db)
+    }
+
+    /// Prepares the wrapped request.
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+        try request.makePreparedRequest(db, forSingleResult: singleResult)
+    }
+
+    /// The region of the wrapped request.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try request.databaseRegion(db)
+    }
+}

@@ -1,0 +1,212 @@
+// The cursor of values that decode themselves from a running statement, and all ways to fetch them.
+
+/// A cursor over the values of the leftmost column of a statement, decoded directly from SQLite.
+///
+///     let names = try String.fetchCursor(db, sql: "SELECT name FROM city")
+///     while let name = try names.next() {
+///         print(name)
+///     }
+public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>: DatabaseCursor {
+    /// The type of the values.
+    public typealias Element = Value
+
+    public let _run: StatementRun
+
+    @usableFromInline
+    let columnIndex: CInt
+
+    @usableFromInline
+    init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+        columnIndex = CInt(try adapter?.baseColumnIndex(atIndex: 0, columns: statement.columns) ?? 0)
+        _run = try StatementRun(statement, arguments: arguments)
+    }
+
+    @inlinable
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
+        do {
+            return try Value.fromStatement(sqliteStatement, atUncheckedIndex: columnIndex)
+        } catch {
+            throw _run.valueMismatch(Value.self, at: columnIndex)
+        }
+    }
+}
+
+extension DatabaseValueConvertible where Self: StatementColumnConvertible {
+    // MARK: - From a statement
+
+    /// A cursor over the values of the leftmost column of a statement.
+    ///
+    /// - Parameters:
+    ///   - statement: The statement to run.
+    ///   - arguments: The arguments to set, or `nil` for those that are set already.
+    ///   - adapter: What changes the columns of the rows.
+    /// - Throws: A ``DatabaseError`` when the arguments or the adapter do not fit.
+    @inlinable
+    public static func fetchCursor(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> FastDatabaseValueCursor<Self> {
+        try FastDatabaseValueCursor(statement: statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// All values of the leftmost column of a statement.
+    ///
+    /// - Throws: A ``DatabaseError``, or a ``RowDecodingError`` when a value is NULL or cannot be decoded.
+    @inlinable
+    public static func fetchAll(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Self] {
+        try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// The value of the leftmost column of the first row of a statement: `nil` when there is no row, or when the value is NULL.
+    ///
+    /// - Throws: A ``DatabaseError``, or a ``RowDecodingError`` when the value cannot be decoded.
+    @inlinable
+    public static func fetchOne(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Self? {
+        try FastDatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter).next() ?? nil
+    }
+
+    // MARK: - From SQL
+
+    /// A cursor over the values of the leftmost column of an SQL query.
+    ///
+    ///     let names = try String.fetchCursor(db, sql: "SELECT name FROM city WHERE id < ?", arguments: [10])
+    ///
+    /// - Parameters:
+    ///   - db: A connection.
+    ///   - sql: One SQL statement.
+    ///   - arguments: The arguments of the statement.
+    ///   - adapter: What changes the columns of the rows.
+    /// - Throws: A ``DatabaseError`` when the SQL does not compile, or when the arguments or the adapter do not fit.
+    @inlinable
+    public static func fetchCursor(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> FastDatabaseValueCursor<Self> {
+        try fetchCursor(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All values of the leftmost column of an SQL query.
+    ///
+    ///     let names = try String.fetchAll(db, sql: "SELECT name FROM city")
+    ///
+    /// - Throws: A ``DatabaseError``, or a ``RowDecodingError`` when a value is NULL or cannot be decoded.
+    @inlinable
+    public static func fetchAll(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Self] {
+        try fetchAll(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// The value of the leftmost column of the first row of an SQL query: `nil` when there is no row, or when the value is NULL.
+    ///
+    ///     let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city")!
+    ///
+    /// - Throws: A ``DatabaseError``, or a ``RowDecodingError`` when the value cannot be decoded.
+    @inlinable
+    public static func fetchOne(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Self? {
+        try fetchOne(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    // MARK: - From a request
+
+    /// A cursor over the values of the leftmost column of a request.
+    @inlinable
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> FastDatabaseValueCursor<Self> {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        return try fetchCursor(request.statement, adapter: request.adapter)
+    }
+
+    /// All values of the leftmost column of a request.
+    @inlinable
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        return try fetchAll(request.statement, adapter: request.adapter)
+    }
+
+    /// The value of the leftmost column of the first row of a request: `nil` when there is no row, or when the value is NULL.
+    @inlinable
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
+        let request = try request.makePreparedRequest(db, forSingleResult: true)
+        return try fetchOne(request.statement, adapter: request.adapter)
+    }
+}
+
+extension DatabaseValueConvertible where Self: StatementColumnConvertible & Hashable {
+    /// All different values of the leftmost column of a statement.
+    @inlinable
+    public static func fetchSet(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Self> {
+        try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// All different values of the leftmost column of an SQL query.
+    @inlinable
+    public static func fetchSet(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Self> {
+        try fetchSet(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All different values of the leftmost column of a request.
+    @inlinable
+    public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        return try fetchSet(request.statement, adapter: request.adapter)
+    }
+}
+
+extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementColumnConvertible {
+    /// A cursor over the values of the request.
+    ///
+    ///     let request: SQLRequest<String> = "SELECT name FROM city"
+    ///     let names = try request.fetchCursor(db)
+    @inlinable
+    public func fetchCursor(_ db: Database) throws -> FastDatabaseValueCursor<RowDecoder> {
+        try RowDecoder.fetchCursor(db, self)
+    }
+
+    /// All values of the request.
+    @inlinable
+    public func fetchAll(_ db: Database) throws -> [RowDecoder] {
+        try RowDecoder.fetchAll(db, self)
+    }
+
+    /// The first value of the request: `nil` when there is no row, or when the value is NULL.
+    @inlinable
+    public func fetchOne(_ db: Database) throws -> RowDecoder? {
+        try RowDecoder.fetchOne(db, self)
+    }
+}
+
+extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementColumnConvertible & Hashable {
+    /// All different values of the request.
+    @inlinable
+    public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
+        try RowDecoder.fetchSet(db, self)
+    }
+}

@@ -1,0 +1,238 @@
+// Reading the values of a row: subscripts that stop the program, and their throwing twins.
+
+import Foundation
+
+extension Row {
+    // MARK: - By position
+
+    /// The value at a position: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL.
+    ///
+    /// The position must be one of the row: from zero up to ``count``.
+    public subscript(_ index: Int) -> (any DatabaseValueConvertible)? {
+        checkIndex(index)
+        return uncheckedDatabaseValue(at: index).storage.value
+    }
+
+    /// The value at a position, converted to the type that is asked for.
+    ///
+    ///     let row = try Row.fetchOne(db, sql: "SELECT 'Oslo', NULL")!
+    ///     let name: String = row[0]
+    ///     let population: Int? = row[1]
+    ///
+    /// Stops the program when the value cannot be converted: ``decode(_:atIndex:)`` throws instead.
+    public subscript<Value: DatabaseValueConvertible>(_ index: Int) -> Value {
+        do {
+            return try decode(Value.self, atIndex: index)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    /// The value at a position, converted to the type that is asked for.
+    ///
+    /// Stops the program when the value cannot be converted: ``decode(_:atIndex:)`` throws instead.
+    @inlinable
+    public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
+        do {
+            return try decode(Value.self, atIndex: index)
+        } catch {
+            stop(error)
+        }
+    }
+
+    /// Decodes the value at a position, which must be one of the row.
+    ///
+    /// - Throws: A ``RowDecodingError`` when the value cannot be converted.
+    public func decode<Value: DatabaseValueConvertible>(_ type: Value.Type = Value.self, atIndex index: Int) throws -> Value {
+        checkIndex(index)
+        guard let value = Value.fromDatabaseValue(uncheckedDatabaseValue(at: index)) else {
+            throw RowDecodingError.valueMismatch(Value.self, index: index, row: self)
+        }
+        return value
+    }
+
+    /// Decodes the value at a position, which must be one of the row.
+    ///
+    /// - Throws: A ``RowDecodingError`` when the value cannot be converted.
+    @inlinable
+    public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type = Value.self,
+        atIndex index: Int
+    ) throws -> Value {
+        guard let live, UInt(bitPattern: index) < UInt(bitPattern: live.pointee.count) else {
+            return try decodeCopied(Value.self, at: index)
+        }
+        // The row owns what `live` points to.
+        return try withExtendedLifetime(self) {
+            do {
+                return try Value.fromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
+            } catch {
+                throw valueMismatch(Value.self, at: index)
+            }
+        }
+    }
+
+    @usableFromInline
+    func decodeCopied<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) throws -> Value {
+        checkIndex(index)
+        guard let value = Value.fromDatabaseValue(uncheckedDatabaseValue(at: index)) else {
+            throw RowDecodingError.valueMismatch(Value.self, index: index, row: self)
+        }
+        return value
+    }
+
+    @usableFromInline
+    func valueMismatch(_ type: Any.Type, at index: Int) -> any Error {
+        RowDecodingError.valueMismatch(type, index: index, row: self)
+    }
+
+    @usableFromInline
+    func stop(_ error: any Error) -> Never {
+        fatalError("\(error)")
+    }
+
+    // MARK: - By name
+
+    /// The value of a column: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL and for a column that does not exist.
+    public subscript(_ columnName: String) -> (any DatabaseValueConvertible)? {
+        index(ofColumn: columnName).flatMap { uncheckedDatabaseValue(at: $0).storage.value }
+    }
+
+    /// The value of a column, converted to the type that is asked for.
+    ///
+    ///     let name: String = row["name"]
+    ///     let population: Int? = row["population"]
+    ///
+    /// A column that does not exist is `nil` if the type is optional. Otherwise it stops the program, as do values that cannot be
+    /// converted: ``decode(_:forColumn:)`` throws instead.
+    public subscript<Value: DatabaseValueConvertible>(_ columnName: String) -> Value {
+        do {
+            return try decode(Value.self, forColumn: columnName)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    /// The value of a column, converted to the type that is asked for.
+    ///
+    /// A column that does not exist is `nil` if the type is optional. Otherwise it stops the program, as do values that cannot be
+    /// converted: ``decode(_:forColumn:)`` throws instead.
+    @inlinable
+    public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ columnName: String) -> Value {
+        do {
+            return try decode(Value.self, forColumn: columnName)
+        } catch {
+            stop(error)
+        }
+    }
+
+    /// Decodes the value of a column.
+    ///
+    ///     let name = try row.decode(String.self, forColumn: "name")
+    ///
+    /// - Throws: A ``RowDecodingError`` when the column does not exist (unless the type is optional), or when the value cannot be converted.
+    public func decode<Value: DatabaseValueConvertible>(_ type: Value.Type = Value.self, forColumn columnName: String) throws -> Value {
+        guard let index = index(ofColumn: columnName) else {
+            return try missingColumn(Value.self, columnName)
+        }
+        return try decodeCopied(Value.self, at: index)
+    }
+
+    /// Decodes the value of a column.
+    ///
+    /// - Throws: A ``RowDecodingError`` when the column does not exist (unless the type is optional), or when the value cannot be converted.
+    @inlinable
+    public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type = Value.self,
+        forColumn columnName: String
+    ) throws -> Value {
+        guard let index = index(ofColumn: columnName) else {
+            return try missingColumn(Value.self, columnName)
+        }
+        guard let live else {
+            return try decodeCopied(Value.self, at: index)
+        }
+        // The row owns what `live` points to.
+        return try withExtendedLifetime(self) {
+            do {
+                return try Value.fromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
+            } catch {
+                throw valueMismatch(Value.self, at: index)
+            }
+        }
+    }
+
+    @usableFromInline
+    func missingColumn<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) throws -> Value {
+        guard let value = Value.fromMissingColumn() else {
+            throw RowDecodingError.columnNotFound(columnName, row: self)
+        }
+        return value
+    }
+
+    /// The first value, of the given columns, that is not NULL.
+    ///
+    ///     let name: String? = row.coalesce(["nickname", "name"])
+    ///
+    /// Columns that do not exist are ignored.
+    ///
+    /// - Returns: `nil` when all values are NULL. Stops the program when the value cannot be converted.
+    public func coalesce<T: DatabaseValueConvertible>(_ columns: some Collection<String>) -> T? {
+        for column in columns {
+            if let value = self[column] as T? {
+                return value
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Data without copy
+
+    /// Gives a blob to a function without copying it.
+    ///
+    ///     try row.withUnsafeData(atIndex: 0) { data in
+    ///         try data?.write(to: url)
+    ///     }
+    ///
+    /// The data is valid inside the function only, and until the cursor moves on. The position must be one of the row.
+    ///
+    /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL. Numbers stop the program.
+    public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) rethrows -> T {
+        checkIndex(index)
+        guard let live else {
+            return try body(self[index])
+        }
+        let sqliteStatement = live.pointee.sqliteStatement
+        let column = live.pointee.column(index)
+        guard sqlite3_column_type(sqliteStatement, column) == SQLITE_BLOB else {
+            return try body(self[index])
+        }
+        guard let bytes = sqlite3_column_blob(sqliteStatement, column) else {
+            return try body(Data())
+        }
+        let count = Int(sqlite3_column_bytes(sqliteStatement, column))
+        return try body(Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes), count: count, deallocator: .none))
+    }
+
+    /// Gives a blob to a function without copying it.
+    ///
+    /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
+    public func withUnsafeData<T>(named columnName: String, _ body: (Data?) throws -> T) rethrows -> T {
+        guard let index = index(ofColumn: columnName) else {
+            return try body(nil)
+        }
+        return try withUnsafeData(atIndex: index, body)
+    }
+
+    /// The bytes of a blob, without copy. They are valid until the cursor moves on.
+    @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:) instead")
+    public func dataNoCopy(atIndex index: Int) -> Data? {
+        withUnsafeData(atIndex: index) { $0 }
+    }
+
+    /// The bytes of a blob, without copy. They are valid until the cursor moves on.
+    @available(*, deprecated, message: "Use withUnsafeData(named:_:) instead")
+    public func dataNoCopy(named columnName: String) -> Data? {
+        withUnsafeData(named: columnName) { $0 }
+    }
+}

@@ -1,0 +1,38 @@
+// The error of values that cannot be decoded from a row.
+
+/// An error that is thrown when a value cannot be decoded from a row.
+///
+///     // could not decode Int from database value NULL - column: "x", column index: 0, row: [x:NULL],
+///     // sql: `SELECT NULL AS x`, arguments: []
+///     try Int.fetchAll(db, sql: "SELECT NULL AS x")
+public struct RowDecodingError: Error, CustomStringConvertible {
+    /// What went wrong, in which column of which row, and the SQL and the arguments when the row comes from a running statement.
+    public let description: String
+
+    init(_ problem: String, column: (name: String, index: Int)? = nil, row: Row) {
+        var details: [String] = []
+        if let column {
+            details.append("column: \(String(reflecting: column.name))")
+            details.append("column index: \(column.index)")
+        }
+        details.append("row: \(row.description)")
+        if let statement = row.statement {
+            details.append("sql: `\(statement.sql)`")
+            details.append("arguments: \(statement.arguments)")
+        }
+        description = "\(problem) - " + details.joined(separator: ", ")
+    }
+
+    /// The error of a value that a type does not accept.
+    static func valueMismatch(_ type: Any.Type, index: Int, row: Row) -> RowDecodingError {
+        RowDecodingError(
+            "could not decode \(type) from database value \(row.uncheckedDatabaseValue(at: index))",
+            column: (row.columns.names[index], index),
+            row: row)
+    }
+
+    /// The error of a column that the row does not have.
+    static func columnNotFound(_ name: String, row: Row) -> RowDecodingError {
+        RowDecodingError("column not found: \(String(reflecting: name))", row: row)
+    }
+}

@@ -1,0 +1,3 @@
+// Statements of an SQL string as a cursor.
+
+extension SQLStatementCursor: Cursor {}

@@ -1,0 +1,40 @@
+// What the linked SQLite library says about itself: its version and how it was compiled. No connection is needed.
+
+/// Questions to the SQLite library that the process runs with.
+///
+/// The answers come from the library at run time: it may be newer than the header the module was compiled with.
+enum SQLiteLibrary {
+    /// The version as one comparable number: 3.40.1 is 3040001.
+    static var versionNumber: CInt { sqlite3_libversion_number() }
+
+    /// The version as text, such as `3.40.1`.
+    static var version: String { String(cString: sqlite3_libversion()) }
+
+    /// Whether connections may be used by several threads, one at a time at least.
+    ///
+    /// False for a library compiled with `SQLITE_THREADSAFE=0`, which must not be used by more than one thread at all.
+    static var isThreadSafe: Bool { sqlite3_threadsafe() != 0 }
+
+    /// The compile-time options, without their prefix `SQLITE_`: `["ENABLE_FTS5", "THREADSAFE=1", …]`.
+    static var compileOptions: [String] {
+        var options: [String] = []
+        while let option = sqlite3_compileoption_get(CInt(options.count)) {
+            options.append(String(cString: option))
+        }
+        return options
+    }
+
+    /// Whether the library was compiled with an option, such as `ENABLE_FTS5` (the prefix `SQLITE_` may stand or not).
+    static func hasCompileOption(_ name: String) -> Bool {
+        sqlite3_compileoption_used(name) != 0
+    }
+
+    /// Whether the FTS5 extension is compiled in.
+    static var hasFTS5: Bool { hasCompileOption("ENABLE_FTS5") }
+
+    /// Whether the snapshot functions are compiled in. To call them wants the trait `Snapshots` too.
+    static var hasSnapshots: Bool { hasCompileOption("ENABLE_SNAPSHOT") }
+
+    /// Whether the pre-update hook is compiled in. To call it wants the trait `PreUpdateHook` too.
+    static var hasPreUpdateHook: Bool { hasCompileOption("ENABLE_PREUPDATE_HOOK") }
+}

@@ -1,0 +1,169 @@
+// A part of a database: tables, columns, rows. Statements tell which region they read; observation compares regions with changes.
+
+/// A part of a database: the whole of it, or some columns and some rows of some tables.
+///
+///     let statement = try db.makeStatement(sql: "SELECT name FROM city WHERE population > 1000000")
+///     print(statement.databaseRegion) // city(name,population)
+///
+/// Names of tables and columns are compared as SQLite does: without regard to the case of ASCII letters.
+public struct DatabaseRegion: Sendable {
+    /// The tables of the region by name, or `nil` for the full database.
+    private var tables: [Identifier: TableRegion]?
+
+    private init(tables: [Identifier: TableRegion]?) {
+        self.tables = tables
+    }
+
+    /// A name that compares without regard to ASCII case, and remembers how it was written.
+    struct Identifier: Hashable, Comparable, Sendable {
+        let name: String
+        private let folded: String
+
+        init(_ name: String) {
+            self.name = name
+            folded = name.lowercased()
+        }
+
+        static func == (lhs: Self, rhs: Self) -> Bool { lhs.folded == rhs.folded }
+        static func < (lhs: Self, rhs: Self) -> Bool { lhs.name < rhs.name }
+        func hash(into hasher: inout Hasher) { hasher.combine(folded) }
+    }
+
+    /// Columns and rows of one table; `nil` stands for all of them.
+    struct TableRegion: Equatable, Sendable {
+        var columns: Set<Identifier>?
+        var rowIds: Set<Int64>?
+
+        func union(_ other: TableRegion) -> TableRegion {
+            TableRegion(
+                columns: columns.flatMap { other.columns.map($0.union) },
+                rowIds: rowIds.flatMap { other.rowIds.map($0.union) })
+        }
+
+        func intersection(_ other: TableRegion) -> TableRegion? {
+            let columns = Self.intersection(columns, other.columns)
+            let rowIds = Self.intersection(rowIds, other.rowIds)
+            if let columns, columns.isEmpty { return nil }
+            if let rowIds, rowIds.isEmpty { return nil }
+            return TableRegion(columns: columns, rowIds: rowIds)
+        }
+
+        private static func intersection<T>(_ lhs: Set<T>?, _ rhs: Set<T>?) -> Set<T>? {
+            guard let lhs else { return rhs }
+            guard let rhs else { return lhs }
+            return lhs.intersection(rhs)
+        }
+    }
+
+    /// The empty region, which no change touches.
+    public init() {
+        tables = [:]
+    }
+
+    /// The region of a whole table.
+    init(table: String) {
+        tables = [Identifier(table): TableRegion(columns: nil, rowIds: nil)]
+    }
+
+    /// The region of some columns of a table.
+    init(table: String, columns: Set<String>) {
+        tables = [Identifier(table): TableRegion(columns: Set(columns.map(Identifier.init)), rowIds: nil)]
+    }
+
+    /// The region of some rows of a table.
+    init(table: String, rowIds: Set<Int64>) {
+        tables = rowIds.isEmpty ? [:] : [Identifier(table): TableRegion(columns: nil, rowIds: rowIds)]
+    }
+
+    /// The region of the whole database, which every change touches.
+    public static let fullDatabase = DatabaseRegion(tables: nil)
+
+    /// Whether no change can touch the region.
+    public var isEmpty: Bool {
+        tables?.isEmpty ?? false
+    }
+
+    /// Whether the region is the whole database.
+    public var isFullDatabase: Bool {
+        tables == nil
+    }
+
+    /// The region that both regions share.
+    func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
+        guard let tables else { return other }
+        guard let otherTables = other.tables else { return self }
+        var result: [Identifier: TableRegion] = [:]
+        for (name, table) in tables {
+            if let otherTable = otherTables[name], let common = table.intersection(otherTable) {
+                result[name] = common
+            }
+        }
+        return DatabaseRegion(tables: result)
+    }
+
+    /// The region of everything that one of both regions holds.
+    public func union(_ other: DatabaseRegion) -> DatabaseRegion {
+        guard let tables, let otherTables = other.tables else { return .fullDatabase }
+        return DatabaseRegion(tables: tables.merging(otherTables) { $0.union($1) })
+    }
+
+    /// Adds another region to this one.
+    public mutating func formUnion(_ other: DatabaseRegion) {
+        self = union(other)
+    }
+
+    /// Adds a column of a table, as the SQLite authorizer names them: the empty name stands for the whole table.
+    mutating func insert(column: String, ofTable table: String) {
+        guard tables != nil else { return }
+        let addition = TableRegion(columns: column.isEmpty ? nil : [Identifier(column)], rowIds: nil)
+        let name = Identifier(table)
+        guard let present = tables?[name] else {
+            tables?[name] = addition
+            return
+        }
+        guard present.columns != nil else { return }
+        if column.isEmpty {
+            tables?[name]?.columns = nil
+        } else {
+            tables?[name]?.columns?.insert(Identifier(column))
+        }
+    }
+}
+
+extension DatabaseRegion: Equatable {
+    /// Whether two regions hold the same tables, columns and rows.
+    public static func == (lhs: DatabaseRegion, rhs: DatabaseRegion) -> Bool {
+        lhs.tables == rhs.tables
+    }
+}
+
+extension DatabaseRegion: CustomStringConvertible {
+    /// The region as text: `city(name,population)[1,2],country(*)`, `empty`, or `full database`.
+    public var description: String {
+        guard let tables else { return "full database" }
+        guard !tables.isEmpty else { return "empty" }
+        return tables.sorted { $0.key < $1.key }
+            .map { name, table in
+                let columns = table.columns.map { $0.sorted().map(\.name).joined(separator: ",") } ?? "*"
+                let rowIds = table.rowIds.map { "[" + $0.sorted().map(String.init).joined(separator: ",") + "]" } ?? ""
+                return "\(name.name)(\(columns))\(rowIds)"
+            }
+            .joined(separator: ",")
+    }
+}
+
+/// A type that stands for a region of a database, such as a request or a table.
+public protocol DatabaseRegionConvertible: Sendable {
+    /// The region of the database that the value stands for.
+    ///
+    /// - Parameter db: A connection, for looking into the schema.
+    /// - Throws: A ``DatabaseError`` when the region cannot be found, for instance because a table is missing.
+    func databaseRegion(_ db: Database) throws -> DatabaseRegion
+}
+
+extension DatabaseRegion: DatabaseRegionConvertible {
+    /// The region itself.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        self
+    }
+}

@@ -1,0 +1,29 @@
+// Helpers for those who write SQL text by themselves: quoted names and question marks.
+
+extension String {
+    /// The string in double quotes, as the name of a table, a column, etc.
+    ///
+    ///     // SELECT * FROM "group"
+    ///     let sql = "SELECT * FROM \("group".quotedDatabaseIdentifier)"
+    ///
+    /// A quote in the string is doubled: whatever the string contains, SQLite reads one name.
+    public var quotedDatabaseIdentifier: String {
+        var result = ""
+        result.reserveCapacity(utf8.count + 2)
+        result.append(quotedIdentifier: self)
+        return result
+    }
+}
+
+/// As many question marks as values, separated by commas.
+///
+///     // SELECT * FROM flight WHERE carrier IN (?,?,?)
+///     let sql = "SELECT * FROM flight WHERE carrier IN (\(databaseQuestionMarks(count: carriers.count)))"
+///     let rows = try Row.fetchAll(db, sql: sql, arguments: StatementArguments(carriers))
+///
+/// - Parameter count: The number of question marks. A negative number stops the program.
+/// - Returns: A string such as `?,?,?`. It is empty for zero.
+public func databaseQuestionMarks(count: Int) -> String {
+    precondition(count >= 0, "There can't be a negative number of question marks.")
+    return Array(repeating: "?", count: count).joined(separator: ",")
+}

@@ -1,0 +1,44 @@
+// Lists of SQL literals that are joined into one.
+
+extension Sequence where Element == SQL {
+    /// All literals, concatenated with a separator between two of them.
+    ///
+    ///     let conditions: [SQL] = ["carrier = \("UA")", "delay > \(60)"]
+    ///     // carrier = ? AND delay > ?
+    ///     let condition = conditions.joined(separator: " AND ")
+    ///
+    /// - Parameter separator: SQL text.
+    /// - Returns: A literal. It is empty when there is nothing to join.
+    public func joined(separator: String = "") -> SQL {
+        var result = SQL(minimumCapacity: underestimatedCount)
+        var isFirst = true
+        for literal in self {
+            if !isFirst {
+                result.append(sql: separator)
+            }
+            isFirst = false
+            result.append(literal: literal)
+        }
+        return result
+    }
+}
+
+extension Collection where Element == SQL {
+    /// All literals, concatenated with a separator between two of them.
+    ///
+    ///     let conditions: [SQL] = ["carrier = \("UA")", "delay > \(60)"]
+    ///     // carrier = ? AND delay > ?
+    ///     let condition = conditions.joined(separator: " AND ")
+    ///
+    /// - Parameter separator: SQL text.
+    /// - Returns: A literal. It is empty when there is nothing to join.
+    public func joined(separator: String = "") -> SQL {
+        guard let first else {
+            return SQL()
+        }
+        return dropFirst().reduce(into: first) { result, literal in
+            result.append(sql: separator)
+            result.append(literal: literal)
+        }
+    }
+}

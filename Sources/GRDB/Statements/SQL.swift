@@ -1,0 +1,220 @@
+// `SQL`, the literal that keeps SQL text and values apart, and turns them into a query.
+
+/// A piece of SQL whose values are arguments, not text.
+///
+/// Interpolated values can't break the SQL, nor change what it does:
+///
+///     let name = "O'Hare"
+///     // UPDATE airport SET name = ? WHERE code = ?
+///     try db.execute(literal: "UPDATE airport SET name = \(name) WHERE code = \("ORD")")
+///
+/// Columns, expressions, requests and other literals can be interpolated as well: see ``SQLInterpolation``. Literals can
+/// be concatenated, and used as expressions of the query interface:
+///
+///     var query: SQL = "SELECT * FROM flight"
+///     if let carrier {
+///         query += " WHERE carrier = \(carrier)"
+///     }
+///
+/// To use it, give it to a method that has a `literal` argument, make an ``SQLRequest``, or see ``build(_:)``.
+public struct SQL: Sendable {
+    /// The parts, in order. Neighbouring texts are merged, unless they have named arguments.
+    enum Segment: Sendable {
+        case text(String, StatementArguments)
+        case fragment(any SQLFragment)
+    }
+
+    private(set) var segments: [Segment] = []
+
+    /// An empty literal, ready for a number of segments.
+    init(minimumCapacity: Int = 0) {
+        segments.reserveCapacity(minimumCapacity)
+    }
+
+    /// A literal from SQL text and the arguments it needs.
+    ///
+    ///     let query = SQL(sql: "SELECT * FROM flight WHERE carrier = ?", arguments: ["UA"])
+    ///     let other = SQL(sql: "SELECT * FROM flight WHERE carrier = :carrier", arguments: ["carrier": "UA"])
+    ///
+    /// - Parameters:
+    ///   - sql: The text. It must not contain values that come from outside: use arguments.
+    ///   - arguments: The values of the question marks, or of the names, of the text.
+    public init(sql: String, arguments: StatementArguments = StatementArguments()) {
+        append(sql: sql, arguments: arguments)
+    }
+
+    /// A literal that consists of one expression.
+    ///
+    ///     let condition = SQL(Column("carrier") == "UA")  // "carrier" = ?
+    ///
+    /// - Parameter expression: A column, a condition, another literal…
+    public init(_ expression: some SQLSpecificExpressible) {
+        append(expression.sqlExpression)
+    }
+
+    /// Whether the literal has no SQL text.
+    public var isEmpty: Bool {
+        segments.allSatisfy { segment in
+            switch segment {
+            case .text(let text, _): text.isEmpty
+            case .fragment: false
+            }
+        }
+    }
+
+    /// The SQL text, and its arguments, for a connection.
+    ///
+    ///     let query: SQL = "SELECT * FROM flight WHERE carrier = \("UA")"
+    ///     let (sql, arguments) = try query.build(db)
+    ///     print(sql)        // SELECT * FROM flight WHERE carrier = ?
+    ///     print(arguments)  // ["UA"]
+    ///
+    /// - Parameter db: A connection. It gives the schema that interpolated requests may need.
+    /// - Throws: A ``DatabaseError`` with code `SQLITE_MISUSE` when two parts have a named argument of the same name,
+    ///   and whatever prevents the SQL of an interpolated request from being written.
+    public func build(_ db: Database) throws -> (sql: String, arguments: StatementArguments) {
+        var writer = SQLWriter(db)
+        try write(to: &writer)
+        return (sql: writer.sql, arguments: writer.arguments)
+    }
+}
+
+// MARK: - Appending
+
+extension SQL {
+    /// Appends another literal.
+    ///
+    /// - Parameter sqlLiteral: What to append. No space is added.
+    public mutating func append(literal sqlLiteral: SQL) {
+        for segment in sqlLiteral.segments {
+            switch segment {
+            case .text(let text, let arguments):
+                append(sql: text, arguments: arguments)
+            case .fragment:
+                segments.append(segment)
+            }
+        }
+    }
+
+    /// Appends SQL text and the arguments it needs.
+    ///
+    ///     query.append(sql: " AND delay > ?", arguments: [60])
+    ///
+    /// - Parameters:
+    ///   - sql: The text. No space is added.
+    ///   - arguments: The values of the question marks, or of the names, of the text.
+    public mutating func append(sql: String, arguments: StatementArguments = StatementArguments()) {
+        if sql.isEmpty && arguments.isEmpty {
+            return
+        }
+        guard case .text(var text, var values)? = segments.last,
+            arguments.namedValues.isEmpty, values.namedValues.isEmpty
+        else {
+            segments.append(.text(sql, arguments))
+            return
+        }
+        // Taken out before it grows: the text is not copied when nobody else has it.
+        segments.removeLast()
+        text.append(sql)
+        values.values.append(contentsOf: arguments.values)
+        segments.append(.text(text, values))
+    }
+
+    /// Appends an expression.
+    mutating func append(_ expression: SQLExpression) {
+        switch expression.storage {
+        case .databaseValue(let value) where value.isNull:
+            append(sql: "NULL")
+        case .databaseValue(let value):
+            append(sql: "?", arguments: StatementArguments(values: [value]))
+        case .literal(let text, let arguments):
+            append(sql: text, arguments: StatementArguments(values: arguments))
+        case .column, .node:
+            append(fragment: expression)
+        }
+    }
+
+    /// Appends anything else.
+    mutating func append(fragment: some SQLFragment) {
+        segments.append(.fragment(fragment))
+    }
+
+    /// A literal made of two literals.
+    public static func + (lhs: SQL, rhs: SQL) -> SQL {
+        var result = lhs
+        result += rhs
+        return result
+    }
+
+    /// Appends a literal to another one.
+    public static func += (lhs: inout SQL, rhs: SQL) {
+        lhs.append(literal: rhs)
+    }
+}
+
+// MARK: - Writing
+
+extension SQL: SQLFragment {
+    func write(to writer: inout SQLWriter) throws {
+        for segment in segments {
+            switch segment {
+            case .text(let text, let arguments):
+                try writer.append(text, arguments: arguments)
+            case .fragment(let fragment):
+                try fragment.write(to: &writer)
+            }
+        }
+    }
+}
+
+extension SQL: SQLExpressionNode {
+    /// Literals are not parsed: they may contain any operator.
+    var isCompound: Bool { true }
+}
+
+extension SQL: SQLSpecificExpressible {
+    /// The literal as an expression. As the operand of an operator, it is put between parentheses.
+    ///
+    ///     // "year" = (? + 1)
+    ///     Column("year") == SQL("\(2012) + 1").sqlExpression
+    public var sqlExpression: SQLExpression {
+        if segments.count == 1, case .text(let text, let arguments) = segments[0], arguments.namedValues.isEmpty {
+            return SQLExpression(literal: text, arguments: arguments.values)
+        }
+        return SQLExpression(node: self)
+    }
+
+    /// The literal as a selection. It may contain several columns.
+    public var sqlSelection: SQLSelection {
+        SQLSelection(fragment: self)
+    }
+
+    /// The literal as an ordering. It may contain several terms, and directions.
+    public var sqlOrdering: SQLOrdering {
+        SQLOrdering(fragment: self)
+    }
+}
+
+// MARK: - Literals
+
+extension SQL: ExpressibleByStringInterpolation {
+    /// A literal from a string of SQL text.
+    public init(stringLiteral value: String) {
+        self.init(sql: value)
+    }
+
+    /// A literal from a string of SQL text.
+    public init(unicodeScalarLiteral value: String) {
+        self.init(sql: value)
+    }
+
+    /// A literal from a string of SQL text.
+    public init(extendedGraphemeClusterLiteral value: String) {
+        self.init(sql: value)
+    }
+
+    /// A literal from a string with interpolations: see ``SQLInterpolation``.
+    public init(stringInterpolation: SQLInterpolation) {
+        self = stringInterpolation.literal
+    }
+}

@@ -1,0 +1,117 @@
+// The interpolations of values, expressions, selections, orderings, coding keys and queries.
+
+// Why so many overloads: a type may conform to several protocols, and the compiler needs one overload that is better than
+// all others. `Column` can be an expression, a selection and an ordering: the overload that asks for all three wins.
+
+extension SQLInterpolation {
+    // MARK: Values and expressions
+
+    /// Appends a value, or an expression.
+    ///
+    ///     // SELECT * FROM flight WHERE carrier = ?
+    ///     let query: SQL = "SELECT * FROM flight WHERE carrier = \("UA")"
+    ///
+    /// A value becomes an argument. Nil is `NULL`: remember that no value is equal to it.
+    public mutating func appendInterpolation(_ expressible: some SQLExpressible) {
+        append(expressible.sqlExpression)
+    }
+
+    /// Appends a value of any type, or `NULL`.
+    public mutating func appendInterpolation(_ expressible: (any SQLExpressible)?) {
+        append(expressible?.sqlExpression ?? .null)
+    }
+
+    /// Appends an expression, such as a column or a condition.
+    ///
+    ///     // SELECT * FROM flight ORDER BY "delay"
+    ///     let query: SQL = "SELECT * FROM flight ORDER BY \(Column("delay"))"
+    public mutating func appendInterpolation(_ expressible: some SQLExpressible & SQLSelectable & SQLOrderingTerm) {
+        append(expressible.sqlExpression)
+    }
+
+    // MARK: Selections, orderings, queries
+
+    /// Appends a selection.
+    ///
+    ///     // SELECT "carrier" AS "airline" FROM flight
+    ///     let query: SQL = "SELECT \(Column("carrier").forKey("airline")) FROM flight"
+    public mutating func appendInterpolation(_ selection: some SQLSelectable) {
+        append(selection.sqlSelection)
+    }
+
+    /// Appends an ordering term.
+    ///
+    ///     // SELECT * FROM flight ORDER BY "delay" DESC
+    ///     let query: SQL = "SELECT * FROM flight ORDER BY \(Column("delay").desc)"
+    public mutating func appendInterpolation(_ ordering: some SQLOrderingTerm) {
+        append(ordering.sqlOrdering)
+    }
+
+    /// Appends a query, without parentheses.
+    ///
+    ///     let maximum: SQLRequest<Int> = "SELECT MAX(delay) FROM flight"
+    ///     // SELECT * FROM flight WHERE delay = (SELECT MAX(delay) FROM flight)
+    ///     let query: SQL = "SELECT * FROM flight WHERE delay = (\(maximum))"
+    public mutating func appendInterpolation(_ request: some SQLSubqueryable) {
+        append(request.sqlSubquery)
+    }
+
+    // MARK: Coding keys
+
+    /// Appends the column named after a coding key: its string value, quoted.
+    ///
+    ///     // SELECT "carrier" FROM flight
+    ///     let query: SQL = "SELECT \(CodingKeys.carrier) FROM flight"
+    public mutating func appendInterpolation(_ codingKey: some CodingKey) {
+        append(SQLExpression(column: codingKey.stringValue))
+    }
+
+    /// Appends a value that could be a coding key as well. It is taken for a value.
+    public mutating func appendInterpolation(_ codingKey: some SQLExpressible & CodingKey) {
+        append(codingKey.sqlExpression)
+    }
+
+    /// Appends a coding key that is a column as well.
+    public mutating func appendInterpolation(
+        _ codingKey: some SQLExpressible & SQLSelectable & SQLOrderingTerm & CodingKey
+    ) {
+        append(codingKey.sqlExpression)
+    }
+
+    // MARK: Lists
+    //
+    // Disfavored, because some values are sequences of values: `Data` must be one argument, not a list of bytes.
+
+    /// Appends a list of values or expressions, in parentheses.
+    ///
+    ///     // SELECT * FROM flight WHERE carrier IN (?,?)
+    ///     let query: SQL = "SELECT * FROM flight WHERE carrier IN \(["UA", "AA"])"
+    ///
+    /// An empty list gives `(SELECT NULL WHERE NULL)`, a query without rows: no value is in it.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<S>(_ sequence: S) where S: Sequence, S.Element: SQLExpressible {
+        append(list: sequence.lazy.map(\.sqlExpression))
+    }
+
+    /// Appends a list of values of any type, in parentheses.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<S>(_ sequence: S) where S: Sequence, S.Element == any SQLExpressible {
+        append(list: sequence.lazy.map { $0.sqlExpression })
+    }
+
+    /// Appends a list of columns named after coding keys, in parentheses.
+    ///
+    ///     // INSERT INTO flight ("carrier","number") VALUES (?,?)
+    ///     let query: SQL = "INSERT INTO flight \([CodingKeys.carrier, .number]) VALUES \(values)"
+    @_disfavoredOverload
+    public mutating func appendInterpolation<S>(_ sequence: S) where S: Sequence, S.Element: CodingKey {
+        append(list: sequence.lazy.map { SQLExpression(column: $0.stringValue) })
+    }
+
+    /// Appends a list of values that could be coding keys as well. They are taken for values.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<S>(_ sequence: S)
+    where S: Sequence, S.Element: SQLExpressible & CodingKey {
+        append(list: sequence.lazy.map(\.sqlExpression))
+    }
+}

@@ -1,0 +1,156 @@
+// A compiled SQL statement: compilation, what it tells about itself, and its end.
+
+import Foundation
+
+/// A compiled SQL statement, which can be run many times with different arguments.
+///
+///     let statement = try db.makeStatement(sql: "INSERT INTO city (name) VALUES (?)")
+///     for name in ["Oslo", "Bergen"] {
+///         try statement.execute(arguments: [name])
+///     }
+///
+/// A statement belongs to the connection that compiled it, and may be used inside the accesses to that connection only.
+/// Do not use it again after it has thrown an error: compile another one.
+public final class Statement {
+    /// The pointer for use with the C API of SQLite. The statement owns it: do not finalize it.
+    public let sqliteStatement: SQLiteStatement
+
+    /// The SQL of the statement, without surrounding white space and without its final semicolon.
+    public let sql: String
+
+    /// The connection that runs the statement.
+    @usableFromInline
+    let database: Database
+
+    /// What the statement touches.
+    private(set) var effects: StatementEffects
+
+    /// The number of parameters.
+    let parameterCount: Int
+
+    /// The names of the parameters, without prefix; `nil` for those that have none.
+    private(set) lazy var parameterNames: [String?] = makeParameterNames()
+
+    /// The present arguments, and whether they can be run with.
+    var storedArguments = StatementArguments()
+    var argumentsState: ArgumentsState
+
+    enum ArgumentsState {
+        case bound
+        /// The statement has parameters, and no argument was ever set.
+        case missing
+        case refused(DatabaseError)
+    }
+
+    /// Whether the statement has been started, and not been reset since.
+    var isRunning = false
+
+    /// How often SQLite had to compile the statement again because of schema changes, when `columns` were last read.
+    private var knownRecompilations: CInt = 0
+    private var knownColumns: ColumnNames?
+    private var knownRegion: DatabaseRegion?
+
+    /// The place in the cache of a statement that was borrowed from it.
+    var idleSlot: StatementCache.IdleSlot?
+
+    init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
+        self.sqliteStatement = sqliteStatement
+        self.sql = sql
+        self.effects = effects
+        self.database = database
+        parameterCount = Int(sqlite3_bind_parameter_count(sqliteStatement))
+        argumentsState = parameterCount == 0 ? .bound : .missing
+    }
+
+    deinit {
+        database.finalize(sqliteStatement)
+    }
+
+    private func makeParameterNames() -> [String?] {
+        (0..<parameterCount).map { index in
+            guard let name = sqlite3_bind_parameter_name(sqliteStatement, CInt(index + 1)), name.pointee != UInt8(ascii: "?") else {
+                return nil
+            }
+            return String(cString: name + 1)
+        }
+    }
+
+    // MARK: - Columns
+
+    /// The number of columns of the rows that the statement gives: 0 for a statement that gives none.
+    public var columnCount: Int {
+        Int(sqlite3_column_count(sqliteStatement))
+    }
+
+    /// The names of the columns, from left to right.
+    public var columnNames: [String] {
+        columns.names
+    }
+
+    /// The position of a column of the given name, in any case.
+    ///
+    ///     let statement = try db.makeStatement(sql: "SELECT id, name FROM city")
+    ///     statement.index(ofColumn: "NAME") // 1
+    ///
+    /// - Returns: The position of the leftmost such column, or `nil` when there is none.
+    public func index(ofColumn columnName: String) -> Int? {
+        columns.firstIndex(of: columnName)
+    }
+
+    /// The names of the columns. They may change when SQLite compiles the statement again after a schema change.
+    @usableFromInline
+    var columns: ColumnNames {
+        if let knownColumns { return knownColumns }
+        let columns = ColumnNames(
+            (0..<sqlite3_column_count(sqliteStatement)).map { index in
+                sqlite3_column_name(sqliteStatement, index).map(String.init(cString:)) ?? ""
+            })
+        knownColumns = columns
+        return columns
+    }
+
+    /// Forgets what a schema change may have changed. To be called after the first step of a run.
+    @usableFromInline
+    func refreshAfterFirstStep() {
+        let recompilations = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+        guard recompilations != knownRecompilations else { return }
+        knownRecompilations = recompilations
+        knownColumns = nil
+        knownRegion = nil
+        if let effects = try? database.effects(ofSQL: sql) {
+            self.effects = effects
+        }
+    }
+
+    // MARK: - What the statement does
+
+    /// Whether the statement leaves the database file as it is, as SQLite sees it.
+    ///
+    /// `SELECT` and `BEGIN` are read-only; `INSERT` and `CREATE TABLE` are not.
+    public var isReadonly: Bool {
+        sqlite3_stmt_readonly(sqliteStatement) != 0
+    }
+
+    /// The tables and columns that the statement reads.
+    ///
+    ///     let statement = try db.makeStatement(sql: "SELECT name FROM city")
+    ///     statement.databaseRegion.description // city(name)
+    public var databaseRegion: DatabaseRegion {
+        if let knownRegion { return knownRegion }
+        let region = effects.region
+        knownRegion = region
+        return region
+    }
+
+    /// The changes that the statement may make.
+    var eventKinds: [DatabaseEventKind] {
+        effects.eventKinds
+    }
+}
+
+extension Statement: CustomStringConvertible {
+    /// The SQL of the statement.
+    public var description: String {
+        sql
+    }
+}

@@ -1,0 +1,253 @@
+// The values bound to the parameters of a statement: positional ones, named ones, or both.
+
+/// The values for the parameters of an SQL statement.
+///
+/// Parameters written `?` take positional arguments, in order; parameters written `:name`, `@name` or `$name` take
+/// the argument of that name, or else the next positional one.
+///
+///     try db.execute(sql: "INSERT INTO city (name, population) VALUES (?, ?)", arguments: ["Oslo", 717_710])
+///     try db.execute(sql: "UPDATE city SET name = :name WHERE id = :id", arguments: ["name": "Bergen", "id": 1])
+///
+/// Named arguments that match no parameter are ignored; missing ones and a wrong number of positional ones are errors
+/// that ``Statement/setArguments(_:)`` and the methods that run SQL throw.
+public struct StatementArguments: Sendable {
+    /// The positional arguments, in order.
+    var values: [DatabaseValue] = []
+
+    /// The named arguments, each name once, in the order of their definition.
+    var namedValues: [NamedValue] = []
+
+    /// A name, without the prefix it has in SQL, and its value.
+    struct NamedValue: Sendable, Equatable {
+        var name: String
+        var value: DatabaseValue
+    }
+
+    /// Whether there is no argument at all.
+    public var isEmpty: Bool {
+        values.isEmpty && namedValues.isEmpty
+    }
+
+    /// Arguments for a statement that has no parameter.
+    public init() {}
+
+    init(values: [DatabaseValue]) {
+        self.values = values
+    }
+
+    // MARK: - Positional arguments
+
+    /// Positional arguments from a sequence of optional values.
+    ///
+    ///     let values: [(any DatabaseValueConvertible)?] = ["Oslo", 1, nil]
+    ///     let arguments = StatementArguments(values)
+    public init(_ sequence: some Sequence<(any DatabaseValueConvertible)?>) {
+        values = sequence.map { $0?.databaseValue ?? .null }
+    }
+
+    /// Positional arguments from a sequence of values of one type.
+    ///
+    ///     let arguments = StatementArguments([1, 2, 3])
+    public init<S>(_ sequence: S) where S: Sequence, S.Element: DatabaseValueConvertible {
+        values = sequence.map(\.databaseValue)
+    }
+
+    /// Positional arguments from values of any type.
+    ///
+    /// - Returns: `nil` when a value cannot be stored in a database.
+    public init?(_ array: [Any]) {
+        values.reserveCapacity(array.count)
+        for element in array {
+            guard let value = DatabaseValue(value: element) else { return nil }
+            values.append(value)
+        }
+    }
+
+    // MARK: - Named arguments
+
+    /// Named arguments from a dictionary.
+    ///
+    ///     let arguments = StatementArguments(["name": "Oslo", "population": nil])
+    public init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
+        // Sorted, so that the same dictionary always gives the same description.
+        namedValues =
+            dictionary
+            .map { NamedValue(name: $0.key, value: $0.value?.databaseValue ?? .null) }
+            .sorted { $0.name < $1.name }
+    }
+
+    /// Named arguments from a sequence of names and values. When a name comes twice, the last value wins.
+    ///
+    ///     let arguments = StatementArguments([("name", "Oslo"), ("population", 717_710)])
+    public init(_ sequence: some Sequence<(String, (any DatabaseValueConvertible)?)>) {
+        self.init(namedValues: sequence.map { NamedValue(name: $0.0, value: $0.1?.databaseValue ?? .null) })
+    }
+
+    /// Named arguments from a dictionary of any keys and values.
+    ///
+    /// - Returns: `nil` when a key is not a string, or when a value cannot be stored in a database.
+    public init?(_ dictionary: [AnyHashable: Any]) {
+        for (key, element) in dictionary {
+            guard let name = key.base as? String, let value = DatabaseValue(value: element) else { return nil }
+            namedValues.append(NamedValue(name: name, value: value))
+        }
+        namedValues.sort { $0.name < $1.name }
+    }
+
+    /// Named arguments, of which the last of each name counts.
+    init(namedValues candidates: [NamedValue]) {
+        namedValues = candidates
+        guard Self.containsDuplicateName(candidates) else { return }
+        namedValues.removeAll(keepingCapacity: true)
+        for candidate in candidates {
+            _ = updateValue(candidate.value, forName: candidate.name)
+        }
+    }
+
+    /// Comparing each pair is faster than hashing for the dozen of names that statements have.
+    private static func containsDuplicateName(_ candidates: [NamedValue]) -> Bool {
+        if candidates.count > 32 {
+            return Set(candidates.lazy.map(\.name)).count < candidates.count
+        }
+        return candidates.withUnsafeBufferPointer { buffer in
+            for index in buffer.indices.dropFirst() {
+                for previous in 0..<index where buffer[previous].name == buffer[index].name {
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
+    /// Sets the value of a name.
+    ///
+    /// - Returns: The value that the name had.
+    private mutating func updateValue(_ value: DatabaseValue, forName name: String) -> DatabaseValue? {
+        guard let index = namedValues.firstIndex(where: { $0.name == name }) else {
+            namedValues.append(NamedValue(name: name, value: value))
+            return nil
+        }
+        let previous = namedValues[index].value
+        namedValues[index].value = value
+        return previous
+    }
+
+    // MARK: - Joining arguments
+
+    /// Adds the arguments of another value: positional ones after the present ones, named ones replacing those of the same name.
+    ///
+    ///     var arguments: StatementArguments = [1, "Oslo"]
+    ///     arguments.append(contentsOf: ["name": "Bergen"])
+    ///
+    /// - Returns: The named values that were replaced.
+    public mutating func append(contentsOf arguments: StatementArguments) -> [String: DatabaseValue] {
+        values.append(contentsOf: arguments.values)
+        var replaced: [String: DatabaseValue] = [:]
+        for element in arguments.namedValues {
+            if let previous = updateValue(element.value, forName: element.name) {
+                replaced[element.name] = previous
+            }
+        }
+        return replaced
+    }
+
+    /// The arguments of both operands. They must not define the same name: see ``&+(_:_:)``.
+    ///
+    ///     let arguments: StatementArguments = [1, 2] + ["name": "Oslo"]
+    public static func + (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
+        var result = lhs
+        result += rhs
+        return result
+    }
+
+    /// The arguments of both operands; a name that both define has the value of the right one.
+    ///
+    ///     let defaults: StatementArguments = ["limit": 10, "offset": 0]
+    ///     let arguments = defaults &+ ["offset": 20]
+    public static func &+ (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
+        var result = lhs
+        _ = result.append(contentsOf: rhs)
+        return result
+    }
+
+    /// Adds the arguments of the right operand. They must not define a name that the left one has: see ``append(contentsOf:)``.
+    public static func += (lhs: inout StatementArguments, rhs: StatementArguments) {
+        let replaced = lhs.append(contentsOf: rhs)
+        if let name = replaced.keys.min() {
+            fatalError("already defined statement argument: \(name)")
+        }
+    }
+}
+
+extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    /// Positional arguments: `[1, "Oslo", nil]`.
+    public init(arrayLiteral elements: (any DatabaseValueConvertible)?...) {
+        values = elements.map { element in
+            guard let element else { return .null }
+            return element.databaseValue
+        }
+    }
+
+    /// Named arguments: `["name": "Oslo", "id": 1]`. When a name comes twice, the last value wins.
+    public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
+        self.init(
+            namedValues: elements.map { element in
+                NamedValue(name: element.0, value: element.1?.databaseValue ?? .null)
+            })
+    }
+}
+
+extension StatementArguments: Equatable {
+    /// Whether two values hold the same arguments. The order of named ones does not count.
+    public static func == (lhs: StatementArguments, rhs: StatementArguments) -> Bool {
+        guard lhs.values == rhs.values, lhs.namedValues.count == rhs.namedValues.count else { return false }
+        return lhs.namedValues.allSatisfy(rhs.namedValues.contains)
+    }
+}
+
+extension StatementArguments: CustomStringConvertible {
+    /// The arguments, as in `["name": "Oslo", 1, NULL]`: named ones first.
+    public var description: String {
+        let names = namedValues.map { "\(String(reflecting: $0.name)): \($0.value)" }
+        return "[" + (names + values.map(\.description)).joined(separator: ", ") + "]"
+    }
+}
+
+// MARK: - Matching parameters
+
+extension StatementArguments {
+    /// The values for the parameters of one of several statements that share these arguments.
+    ///
+    /// Positional arguments are taken from `position` on, which moves past them.
+    ///
+    /// - Throws: A `DatabaseError` of code `SQLITE_MISUSE` when an argument is missing.
+    func values(forParameters parameters: [String?], from position: inout Int, sql: String) throws -> [DatabaseValue] {
+        var result: [DatabaseValue] = []
+        result.reserveCapacity(parameters.count)
+        let first = position
+        for parameter in parameters {
+            if let parameter, let named = namedValues.first(where: { $0.name == parameter }) {
+                result.append(named.value)
+            } else if position < values.count {
+                result.append(values[position])
+                position += 1
+            } else {
+                throw missingArgument(parameter, count: values.count - first, sql: sql)
+            }
+        }
+        return result
+    }
+
+    /// The error for a parameter that no argument is left for.
+    func missingArgument(_ parameter: String?, count: Int, sql: String) -> DatabaseError {
+        guard let parameter else {
+            return Self.wrongCount(count, sql: sql)
+        }
+        return DatabaseError(resultCode: .SQLITE_MISUSE, message: "missing statement argument: \(parameter)", sql: sql)
+    }
+
+    /// The error for positional arguments that are too few or too many.
+    static func wrongCount(_ count: Int, sql: String?) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_MISUSE, message: "wrong number of statement arguments: \(count)", sql: sql)
+    }
+}

@@ -1,0 +1,117 @@
+// Listens to SQLite's authorizer while a statement is compiled, and notes what the statement reads and does.
+// This is the base of observation and of the caches: no SQL is ever parsed for it.
+
+/// What a compiled statement touches.
+struct StatementEffects {
+    /// The columns it reads. The empty column name stands for a table of which no particular column is read.
+    var reads: [(table: String, column: String)] = []
+
+    /// The changes it may make.
+    var eventKinds: [DatabaseEventKind] = []
+
+    /// Whether it changes tables, indexes, views or triggers, or attaches or detaches databases.
+    var changesSchema = false
+
+    /// Whether it begins or ends transactions or savepoints.
+    var controlsTransaction = false
+
+    /// Whether it is a `ROLLBACK`, which must run whatever the state of the task and of the connection.
+    var isRollback = false
+
+    /// Whether it is a `PRAGMA`, which may act when it is compiled rather than when it runs.
+    var isPragma = false
+
+    /// The region that the statement reads.
+    var region: DatabaseRegion {
+        var region = DatabaseRegion()
+        for read in reads {
+            region.insert(column: read.column, ofTable: read.table)
+        }
+        return region
+    }
+
+    /// Whether a finished statement may be kept and run again instead of being compiled again.
+    var isReusable: Bool {
+        !changesSchema && !isPragma
+    }
+}
+
+/// The authorizer of one connection.
+///
+/// SQLite expires all compiled statements when an authorizer is set: this one is set once, when the connection opens.
+final class StatementAuthorizer {
+    private var effects = StatementEffects()
+    private var isListening = false
+
+    /// Registers the authorizer. It must be kept alive as long as the connection.
+    func register(in connection: SQLiteConnection) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_set_authorizer(
+            connection,
+            { context, action, first, second, _, _ in
+                guard let context else { return SQLITE_OK }
+                let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
+                if authorizer.isListening {
+                    authorizer.note(action, first, second)
+                }
+                return SQLITE_OK
+            }, context)
+    }
+
+    /// Runs a function that compiles one statement, and tells what the statement touches.
+    func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
+        effects = StatementEffects()
+        isListening = true
+        defer { isListening = false }
+        try compile()
+        return effects
+    }
+
+    private func note(_ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) {
+        switch action {
+        case SQLITE_READ:
+            guard let table = first.map(String.init(cString:)) else { return }
+            let column = second.map(String.init(cString:)) ?? ""
+            if let last = effects.reads.last, last.table == table, last.column == column { return }
+            effects.reads.append((table, column))
+        case SQLITE_INSERT:
+            noteEvent(first) { .insert(tableName: $0) }
+        case SQLITE_DELETE:
+            noteEvent(first) { .delete(tableName: $0) }
+        case SQLITE_UPDATE:
+            noteUpdate(first, second)
+        case SQLITE_TRANSACTION:
+            effects.controlsTransaction = true
+            effects.isRollback = first.map(String.init(cString:)) == "ROLLBACK"
+        case SQLITE_SAVEPOINT:
+            effects.controlsTransaction = true
+            effects.isRollback = first.map(String.init(cString:)) == "ROLLBACK"
+        case SQLITE_PRAGMA:
+            effects.isPragma = true
+        case SQLITE_SELECT, SQLITE_FUNCTION, SQLITE_RECURSIVE:
+            break
+        default:
+            // CREATE, DROP, ALTER, REINDEX, ANALYZE, ATTACH, DETACH
+            effects.changesSchema = true
+        }
+    }
+
+    /// SQLite also announces its own writes to `sqlite_master`: they are schema changes, not events.
+    private func noteEvent(_ table: UnsafePointer<CChar>?, _ event: (String) -> DatabaseEventKind) {
+        guard let name = table.map(String.init(cString:)), !name.hasPrefix("sqlite_") else { return }
+        effects.eventKinds.append(event(name))
+    }
+
+    private func noteUpdate(_ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?) {
+        guard let name = table.map(String.init(cString:)), !name.hasPrefix("sqlite_") else { return }
+        let columnName = column.map(String.init(cString:)) ?? ""
+        for (index, event) in effects.eventKinds.enumerated() {
+            if case .update(name, columnNames: var columnNames) = event {
+                columnNames.insert(columnName)
+                effects.eventKinds[index] = .update(tableName: name, columnNames: columnNames)
+                return
+            }
+        }
+        effects.eventKinds.append(.update(tableName: name, columnNames: [columnName]))
+    }
+}

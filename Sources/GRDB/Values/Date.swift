@@ -1,0 +1,104 @@
+// Dates are stored as texts in UTC, that SQLite can compare, sort, and compute with.
+
+import Foundation
+
+extension Date: DatabaseValueConvertible, StatementColumnConvertible {
+    /// A TEXT such as `'2013-01-31 23:59:59.000'`, in UTC, rounded to the millisecond.
+    ///
+    /// The calendar is Gregorian since 1582-10-15, and Julian before. Dates after the year 9999 have a longer year, and can't be read back.
+    /// The dates that have no such text are stored as a number of seconds since 1970, which reads back: those before the year 0, and those
+    /// further than the year 99,999.
+    public var databaseValue: DatabaseValue {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DateText.capacity) { buffer in
+            guard let start = buffer.baseAddress,
+                let count = DateText.write(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate, to: start)
+            else { return DatabaseValue(storage: .double(timeIntervalSince1970)) }
+            return DatabaseValue(storage: .string(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)))
+        }
+    }
+
+    /// Creates a date from a text, or from a number of seconds since 1970. Gives `nil` for all other values.
+    ///
+    /// A text is a date, that a time may follow, separated by a space or `T`. It is in UTC, unless it ends with an offset:
+    ///
+    ///     Date.fromDatabaseValue("2013-01-31".databaseValue)
+    ///     Date.fromDatabaseValue("2013-01-31 23:59".databaseValue)
+    ///     Date.fromDatabaseValue("2013-01-31 23:59:59.123".databaseValue)
+    ///     Date.fromDatabaseValue("2013-01-31T23:59:59Z".databaseValue)
+    ///     Date.fromDatabaseValue("2013-01-31T23:59:59+02:00".databaseValue)
+    ///
+    /// A time alone is no date: see ``DatabaseDateComponents``.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Date? {
+        switch dbValue.storage {
+        case .int64(let int64): return Date(timeIntervalSince1970: TimeInterval(int64))
+        case .double(let double): return Date(timeIntervalSince1970: double)
+        case .string(var string): return string.withUTF8 { Date(text: $0) }
+        case .blob(let data): return data.withUnsafeBytes { Date(text: $0.bindMemory(to: UInt8.self)) }
+        case .null: return nil
+        }
+    }
+
+    /// Creates a date from a column of a running statement, as ``fromDatabaseValue(_:)`` does.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        switch sqlite3_column_type(sqliteStatement, index) {
+        case SQLITE_TEXT, SQLITE_BLOB:
+            self.init(text: utf8Bytes(of: sqliteStatement, at: index))
+        case SQLITE_INTEGER, SQLITE_FLOAT:
+            self.init(timeIntervalSince1970: sqlite3_column_double(sqliteStatement, index))
+        default:
+            return nil
+        }
+    }
+
+    /// Returns the date of a column. Throws when it holds NULL, or no date.
+    @inlinable
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Date {
+        // The initializer looks at the storage class by itself.
+        guard let date = Date(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
+        return date
+    }
+
+    /// Returns the date of a column, `nil` for NULL. Throws when the column holds no date.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Date? {
+        if let date = Date(sqliteStatement: sqliteStatement, index: index) { return date }
+        guard sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL else { throw StatementDecodingFailure() }
+        return nil
+    }
+
+    /// Binds the text of the date to one parameter of a statement.
+    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DateText.capacity) { buffer in
+            guard let start = buffer.baseAddress,
+                let count = DateText.write(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate, to: start)
+            else { return sqlite3_bind_double(sqliteStatement, index, timeIntervalSince1970) }
+            return start.withMemoryRebound(to: CChar.self, capacity: count) { text in
+                sqlite3_bind_text(sqliteStatement, index, text, CInt(count), grdb_transient())
+            }
+        }
+    }
+
+    @inline(__always)
+    private init?(text: UnsafeBufferPointer<UInt8>) {
+        guard let text = DateText(text), text.hasDate else { return nil }
+        self.init(timeIntervalSinceReferenceDate: text.timeIntervalSinceReferenceDate)
+    }
+}
+
+extension Date {
+    /// Creates a date from a Julian day: the number of days, with fractions, since noon in Greenwich on November 24, 4714 BC.
+    ///
+    ///     // SELECT julianday('2000-01-01 12:00:00')
+    ///     Date(julianDay: 2451545.0)
+    ///
+    /// The date is rounded to the millisecond, as SQLite does.
+    ///
+    /// - Parameter julianDay: The Julian day, as the SQL function `julianday` gives it.
+    /// - Returns: `nil` when SQLite has no such day: it is negative, after the year 9999, or no number.
+    public init?(julianDay: Double) {
+        guard julianDay >= 0, julianDay < 5_373_484.5 else { return nil }
+        let milliseconds = (julianDay * 86_400_000).rounded()
+        let millisecondsToReference = 2_451_910.5 * 86_400_000
+        self.init(timeIntervalSinceReferenceDate: (milliseconds - millisecondsToReference) / 1_000)
+    }
+}

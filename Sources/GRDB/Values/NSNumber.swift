@@ -1,0 +1,33 @@
+// NSNumber objects are stored as the number that they wrap: an integer, a floating-point number, or a decimal number.
+
+import Foundation
+
+extension NSNumber: DatabaseValueConvertible {
+    /// An INTEGER for integers and booleans, a REAL for floating-point numbers.
+    ///
+    /// Unsigned integers that SQLite can't hold are stored as `UInt64` values. An `NSDecimalNumber` is stored as an INTEGER when it is one,
+    /// and as a `Decimal` value otherwise.
+    public var databaseValue: DatabaseValue {
+        if let decimal = (self as? NSDecimalNumber)?.decimalValue {
+            // Integers are written with their digits only, if they are not too long to be one.
+            return Int64(decimal.description)?.databaseValue ?? decimal.databaseValue
+        }
+        switch UInt8(bitPattern: objCType.pointee) {
+        case UInt8(ascii: "f"), UInt8(ascii: "d"): return doubleValue.databaseValue
+        case UInt8(ascii: "Q"), UInt8(ascii: "L"): return uint64Value.databaseValue
+        default: return int64Value.databaseValue
+        }
+    }
+
+    /// Creates a number from an integer or a floating-point number, and a decimal number from the text of one. Gives `nil` for all other
+    /// values.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        switch dbValue.storage {
+        case .int64(let int64): NSNumber(value: int64) as? Self
+        case .double(let double): NSNumber(value: double) as? Self
+        case .string: Decimal.fromDatabaseValue(dbValue).flatMap { NSDecimalNumber(decimal: $0) as? Self }
+        case .blob: UInt64.fromDatabaseValue(dbValue).flatMap { NSNumber(value: $0) as? Self }
+        case .null: nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// The protocol of types that decode themselves from a column of a running statement, without any intermediate value.
+
+/// A type that can decode itself from a column of a running SQLite statement.
+///
+/// Numbers, strings, dates and most usual values have this ability: a fetched value costs then little more than the call of the
+/// `sqlite3_column_…` function that reads it. Declare it for a type of your own, in addition to ``DatabaseValueConvertible``:
+///
+///     extension Celsius: StatementColumnConvertible {
+///         init?(sqliteStatement: SQLiteStatement, index: CInt) {
+///             self.init(degrees: sqlite3_column_double(sqliteStatement, index))
+///         }
+///     }
+///
+/// Types whose raw value has this ability get the implementation for free.
+///
+/// This path lets SQLite convert between its storage classes: the text `'12 boxes'` read as `Int` gives 12, and `'boxes'` gives 0.
+/// ``DatabaseValueConvertible/fromDatabaseValue(_:)`` is strict, and refuses both.
+public protocol StatementColumnConvertible {
+    /// Creates a value from a column of a statement that has just produced a row.
+    ///
+    /// The column is known to exist, and not to hold NULL: don't check for it.
+    ///
+    /// - Parameters:
+    ///   - sqliteStatement: The running statement.
+    ///   - index: The position of the column; the first one is 0.
+    /// - Returns: `nil` when the column holds a value that can't be decoded. A decoding error is then thrown to the one who fetches.
+    init?(sqliteStatement: SQLiteStatement, index: CInt)
+
+    /// Returns the value of a column, or throws an error when the column holds NULL or a value that can't be decoded.
+    ///
+    /// The ready-made implementation checks for NULL, and calls ``init(sqliteStatement:index:)``. There is no need for another one,
+    /// unless a measurement shows that it is worth the effort.
+    ///
+    /// - Parameters:
+    ///   - sqliteStatement: The running statement.
+    ///   - index: The position of the column, which must exist.
+    /// - Throws: An error that has no content. The fetching methods turn it into a `RowDecodingError`.
+    static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self
+
+    /// Returns the value of a column, `nil` when the column holds NULL, or throws an error when the value can't be decoded.
+    ///
+    /// This is what reading an optional value runs. As for ``fromStatement(_:atUncheckedIndex:)``, the ready-made implementation is
+    /// right for all types.
+    ///
+    /// - Parameters:
+    ///   - sqliteStatement: The running statement.
+    ///   - index: The position of the column, which must exist.
+    /// - Throws: An error that has no content. The fetching methods turn it into a `RowDecodingError`.
+    static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self?
+}
+
+extension StatementColumnConvertible {
+    /// Checks for NULL, and calls ``init(sqliteStatement:index:)``.
+    @inlinable
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL,
+            let value = Self(sqliteStatement: sqliteStatement, index: index)
+        else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Gives `nil` for NULL, and calls ``fromStatement(_:atUncheckedIndex:)`` otherwise.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
+        return try fromStatement(sqliteStatement, atUncheckedIndex: index)
+    }
+}
+
+/// What decoding a column throws when it holds NULL or a value of no use. It says nothing more, so that the fast path has nothing to
+/// prepare: the callers know the column, the row and the SQL, and throw an error that tells them.
+@usableFromInline
+struct StatementDecodingFailure: Error {
+    @inlinable
+    init() {}
+}

@@ -1,0 +1,79 @@
+// Strings are stored in the TEXT storage class, in UTF-8. Null characters inside a string are preserved.
+
+import Foundation
+
+extension String: DatabaseValueConvertible, StatementColumnConvertible {
+    /// A TEXT.
+    @inlinable
+    public var databaseValue: DatabaseValue { DatabaseValue(storage: .string(self)) }
+
+    /// Creates a string from a text, or from a blob that contains UTF-8. Gives `nil` for other blobs, numbers and NULL.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
+        switch dbValue.storage {
+        case .string(let string):
+            return string
+        case .blob(let data):
+            let string = String(decoding: data, as: UTF8.self)
+            // A repaired string has other bytes: the blob was no text.
+            return string.utf8.elementsEqual(data) ? string : nil
+        default:
+            return nil
+        }
+    }
+
+    /// Creates a string from a column of a running statement. Numbers are what SQLite writes them: 1 is `"1"`, 1.5 is `"1.5"`.
+    ///
+    /// Bytes that are not UTF-8 are replaced with `U+FFFD`.
+    @inlinable
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        guard let text = sqlite3_column_text(sqliteStatement, index) else { return nil }
+        let count = Int(sqlite3_column_bytes(sqliteStatement, index))
+        self.init(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+    }
+
+    /// Returns the string of a column. Throws when it holds NULL.
+    @inlinable
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> String {
+        guard let value = String(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Returns the string of a column, `nil` for NULL.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> String? {
+        // No text pointer: NULL, or an exhausted memory, which must not be taken for NULL.
+        guard let value = String(sqliteStatement: sqliteStatement, index: index) else {
+            guard sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL else { throw StatementDecodingFailure() }
+            return nil
+        }
+        return value
+    }
+
+    /// Binds the string to one parameter of a statement. The result is `SQLITE_TOOBIG` when it is over the length limit of SQLite.
+    @inlinable
+    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+        var string = self
+        return string.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else {
+                // Without an address, SQLite would bind NULL.
+                return sqlite3_bind_text(sqliteStatement, index, "", 0, grdb_transient())
+            }
+            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
+                sqlite3_bind_text64(sqliteStatement, index, text, UInt64(bytes.count), grdb_transient(), UInt8(SQLITE_UTF8))
+            }
+        }
+    }
+}
+
+/// The bytes of a column that holds a text or a blob, until the statement moves on.
+///
+/// A blob is not read as text: SQLite would turn the value of the column into one.
+func utf8Bytes(of sqliteStatement: SQLiteStatement, at index: CInt) -> UnsafeBufferPointer<UInt8> {
+    let start: UnsafePointer<UInt8>?
+    if sqlite3_column_type(sqliteStatement, index) == SQLITE_BLOB {
+        start = sqlite3_column_blob(sqliteStatement, index)?.assumingMemoryBound(to: UInt8.self)
+    } else {
+        start = sqlite3_column_text(sqliteStatement, index)
+    }
+    return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(sqliteStatement, index)))
+}

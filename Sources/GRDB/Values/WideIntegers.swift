@@ -1,0 +1,129 @@
+// UInt64 and UInt have values that the integers of SQLite can't hold. They are stored as blobs of 8 bytes, the highest byte first.
+//
+// Why blobs: SQLite never converts them, whereas in an INTEGER column a decimal text would become a floating-point number and lose
+// digits. SQLite sorts blobs after all numbers, and byte by byte, so that the order of the integers is preserved too.
+
+import Foundation
+
+@usableFromInline
+func wideDatabaseValue(_ value: UInt64) -> DatabaseValue {
+    guard let int64 = Int64(exactly: value) else {
+        return DatabaseValue(storage: .blob(withUnsafeBytes(of: value.bigEndian) { Data($0) }))
+    }
+    return DatabaseValue(storage: .int64(int64))
+}
+
+/// The integer in the blob of a value above `Int64.max`, `nil` for all other bytes.
+@usableFromInline
+func wideInteger(from bytes: UnsafeRawBufferPointer) -> UInt64? {
+    guard bytes.count == MemoryLayout<UInt64>.size else { return nil }
+    let value = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+    // Each value is stored in one way only: smaller ones are integers.
+    return value > Int64.max ? value : nil
+}
+
+/// The integer in the blob of a value above `Int64.max`, `nil` for all other columns.
+@usableFromInline
+func wideInteger(from sqliteStatement: SQLiteStatement, at index: CInt) -> UInt64? {
+    guard sqlite3_column_type(sqliteStatement, index) == SQLITE_BLOB else { return nil }
+    let bytes = sqlite3_column_blob(sqliteStatement, index)
+    return wideInteger(from: UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index))))
+}
+
+extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
+    /// An INTEGER. Values above `Int64.max` are a blob of 8 bytes, the highest first.
+    @inlinable
+    public var databaseValue: DatabaseValue { wideDatabaseValue(UInt64(self)) }
+
+    /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
+    /// does not fit, and for texts, other blobs and NULL.
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt64? {
+        guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
+        return data.withUnsafeBytes { wideInteger(from: $0) }.flatMap { UInt64(exactly: $0) }
+    }
+
+    /// Creates an integer from a column of a running statement; `nil` when it does not fit.
+    @inlinable
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        let int64 = sqlite3_column_int64(sqliteStatement, index)
+        if int64 == 0, let wide = wideInteger(from: sqliteStatement, at: index) {
+            self.init(exactly: wide)
+        } else {
+            self.init(exactly: int64)
+        }
+    }
+
+    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    @inlinable
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt64 {
+        guard let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt64? {
+        // NULL and blobs read as zero: only zeros need a second call.
+        if let value = UInt64(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
+        if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
+        guard let value = UInt64(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Binds the integer to one parameter of a statement.
+    @inlinable
+    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+        guard let int64 = Int64(exactly: self) else { return databaseValue.bind(to: sqliteStatement, at: index) }
+        return sqlite3_bind_int64(sqliteStatement, index, int64)
+    }
+}
+
+extension UInt: DatabaseValueConvertible, StatementColumnConvertible {
+    /// An INTEGER. Values above `Int64.max` are a blob of 8 bytes, the highest first.
+    @inlinable
+    public var databaseValue: DatabaseValue { wideDatabaseValue(UInt64(self)) }
+
+    /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
+    /// does not fit, and for texts, other blobs and NULL.
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt? {
+        guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
+        return data.withUnsafeBytes { wideInteger(from: $0) }.flatMap { UInt(exactly: $0) }
+    }
+
+    /// Creates an integer from a column of a running statement; `nil` when it does not fit.
+    @inlinable
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        let int64 = sqlite3_column_int64(sqliteStatement, index)
+        if int64 == 0, let wide = wideInteger(from: sqliteStatement, at: index) {
+            self.init(exactly: wide)
+        } else {
+            self.init(exactly: int64)
+        }
+    }
+
+    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    @inlinable
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt {
+        guard let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt? {
+        // NULL and blobs read as zero: only zeros need a second call.
+        if let value = UInt(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
+        if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
+        guard let value = UInt(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Binds the integer to one parameter of a statement.
+    @inlinable
+    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+        guard let int64 = Int64(exactly: self) else { return databaseValue.bind(to: sqliteStatement, at: index) }
+        return sqlite3_bind_int64(sqliteStatement, index, int64)
+    }
+}

@@ -1,0 +1,304 @@
+// What happens to an async access when its task is cancelled.
+
+import Dispatch
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Cancellation of accesses", .timeLimit(.minutes(2)))
+struct AccessCancellationTests {
+    private let queue: DatabaseQueue
+    private let hasStarted = Gate()
+    private let isCancelled = Gate()
+
+    init() throws {
+        queue = try makeQueue()
+    }
+
+    private func rowCount() async throws -> Int {
+        try await queue.read { try $0.rowCount() }
+    }
+
+    /// The accesses that tests try in turn.
+    enum Access: CaseIterable, Sendable {
+        case read, unsafeRead, write, writeWithoutTransaction, barrierWriteWithoutTransaction
+
+        func callAsFunction<T: Sendable>(
+            _ writer: some DatabaseWriter,
+            _ body: @escaping @Sendable (Database) throws -> T
+        ) async throws -> T {
+            switch self {
+            case .read: try await writer.read(body)
+            case .unsafeRead: try await writer.unsafeRead(body)
+            case .write: try await writer.write(body)
+            case .writeWithoutTransaction: try await writer.writeWithoutTransaction(body)
+            case .barrierWriteWithoutTransaction: try await writer.barrierWriteWithoutTransaction(body)
+            }
+        }
+    }
+
+    @Test("A cancelled task does not start its access", arguments: Access.allCases)
+    func before(access: Access) async throws {
+        let queue = queue
+        let calls = AccessLog<Int>()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await access(queue) { _ in calls.append(1) }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(calls.values.isEmpty)
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("A waiting access leaves the line at once", arguments: Access.allCases)
+    func waiting(access: Access) async throws {
+        let queue = queue
+        let calls = AccessLog<Int>()
+        let occupation = Occupation.make(queue)
+        let task = Task { try await access(queue) { _ in calls.append(1) } }
+        let next = Task { try await queue.read { try $0.rowCount() } }
+        try await Task.sleep(nanoseconds: 20_000_000)
+        task.cancel()
+        // The connection is still busy.
+        await #expect(throws: CancellationError.self) { try await task.value }
+        occupation.end()
+        #expect(try await next.value == 0)
+        #expect(calls.values.isEmpty)
+    }
+
+    @Test("The running statement is interrupted", arguments: Access.allCases)
+    func running(access: Access) async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        let task = Task {
+            try await access(queue) { db in
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        try await Task.sleep(nanoseconds: 20_000_000)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("The running statement of an access that had to wait is interrupted")
+    func runningAfterWaiting() async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        let occupation = Occupation.make(queue)
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await Task.sleep(nanoseconds: 20_000_000)
+        occupation.end()
+        try await hasStarted.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("No cancellation is lost, whenever it comes")
+    func anyTime() async throws {
+        let queue = queue
+        for round in 0..<300 {
+            let task = Task.detached {
+                try await queue.write { db in
+                    try db.insertRow()
+                    return try Int.fetchOne(db, sql: endlessSQL)
+                }
+            }
+            Self.spin(microseconds: round % 60)
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("No further statement runs, and nothing is committed")
+    func betweenStatements() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let calls = AccessLog<Int>()
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                calls.append(1)
+                try db.insertRow()
+                calls.append(2)
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(calls.values == [1])
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("A function that hides the cancellation commits nothing")
+    func hiddenCancellation() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                try? db.insertRow()
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("A transaction that the function has opened is rolled back", arguments: [true, false])
+    func explicitTransaction(isErrorHidden: Bool) async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let task = Task {
+            try await queue.writeWithoutTransaction { db in
+                try db.beginTransaction()
+                try db.insertRow()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                if isErrorHidden {
+                    try? db.commit()
+                } else {
+                    try db.commit()
+                }
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        if isErrorHidden {
+            try await task.value
+        } else {
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("A statement that is still running somewhere does not prevent the rollback")
+    func forgottenStatement() async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        let statement = Locked<UInt>(0)
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                var pointer: SQLiteStatement?
+                #expect(sqlite3_prepare_v2(db.sqliteConnection, "SELECT 1 UNION ALL SELECT 2", -1, &pointer, nil) == SQLITE_OK)
+                #expect(sqlite3_step(pointer) == SQLITE_ROW)
+                statement.withLock { $0 = UInt(bitPattern: pointer) }
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        try await Task.sleep(nanoseconds: 20_000_000)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await rowCount() == 0)
+        _ = try await queue.unsafeRead { _ in sqlite3_finalize(OpaquePointer(bitPattern: statement.withLock { $0 })) }
+    }
+
+    @Test("The value of a function that has completed is not lost")
+    func completed() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let task = Task {
+            try await queue.writeWithoutTransaction { db in
+                try db.insertRow()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                return "completed"
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        #expect(try await task.value == "completed")
+        #expect(try await rowCount() == 1)
+    }
+
+    @Test("The error of the function counts")
+    func functionError() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                throw AccessError()
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        await #expect(throws: AccessError.self) { try await task.value }
+        #expect(try await rowCount() == 0)
+    }
+
+    @Test("The next access is not affected")
+    func nextAccess() async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        let task = Task {
+            try await queue.read { db in
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        for count in 1...20 {
+            let rows = try await queue.write { db in
+                try db.insertRow()
+                return try db.rowCount()
+            }
+            #expect(rows == count)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("An interruption of the connection is an error of SQLite, not a cancellation")
+    func interrupt() async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        // An interruption that comes before the statement starts is forgotten.
+        let interruptions = Task {
+            while !Task.isCancelled {
+                queue.interrupt()
+                try await Task.sleep(nanoseconds: 1_000_000)
+            }
+        }
+        #expect(await failsAsync(.SQLITE_INTERRUPT) { try await task.value })
+        interruptions.cancel()
+        _ = await interruptions.result
+        #expect(try await rowCount() == 0)
+    }
+
+    private static func spin(microseconds: Int) {
+        let end = DispatchTime.now().uptimeNanoseconds + UInt64(microseconds) * 1000
+        while DispatchTime.now().uptimeNanoseconds < end {}
+    }
+}
+
+extension Occupation {
+    /// Waits for the start of the access, which takes no time worth a suspension.
+    fileprivate static func make(_ queue: DatabaseQueue) -> Occupation {
+        Occupation(queue)
+    }
+}

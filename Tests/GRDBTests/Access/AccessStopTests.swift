@@ -1,0 +1,90 @@
+// The misuses of accesses that stop the program, and what they say.
+
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Misuses of accesses")
+struct AccessStopTests {
+    private static func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
+        guard let result else { return false }
+        return String(decoding: result.standardErrorContent, as: UTF8.self).contains(message)
+    }
+
+    @Test("Reentrant reads and writes stop the program")
+    func reentrancy() async {
+        let message = "Database methods are not reentrant."
+        let readInWrite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let queue = try DatabaseQueue()
+            try queue.write { _ in try queue.read { _ in } }
+        }
+        #expect(Self.says(message, readInWrite))
+        let writeInRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let queue = try DatabaseQueue()
+            try queue.read { _ in try queue.write { _ in } }
+        }
+        #expect(Self.says(message, writeInRead))
+        let readInAsyncRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let queue = try DatabaseQueue()
+            try await queue.read { _ in try queue.read { _ in } }
+        }
+        #expect(Self.says(message, readInAsyncRead))
+    }
+
+    @Test("Reentrant accesses stop the program when there is a target queue, too")
+    func reentrancyOnTargetQueue() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var configuration = Configuration()
+            configuration.targetQueue = DispatchQueue(label: "target")
+            let queue = try DatabaseQueue(configuration: configuration)
+            try queue.write { _ in try AnyDatabaseReader(queue).read { _ in } }
+        }
+        #expect(Self.says("Database methods are not reentrant.", result))
+    }
+
+    @Test("A transaction that is left open stops the program")
+    func openTransaction() async {
+        let message = "A transaction has been left opened at the end of a database access"
+        let synchronous = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try DatabaseQueue().inDatabase { try $0.beginTransaction() }
+        }
+        #expect(Self.says(message, synchronous))
+        let asynchronous = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await DatabaseQueue().writeWithoutTransaction { try $0.execute(sql: "BEGIN") }
+        }
+        #expect(Self.says(message, asynchronous))
+    }
+
+    @Test("A connection that is used outside of its access stops the program")
+    func escapedConnection() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let queue = try DatabaseQueue()
+            let db = queue.unsafeReentrantRead { $0 }
+            try db.execute(sql: "SELECT 1")
+        }
+        #expect(Self.says("Database was not used on the correct thread.", result))
+    }
+
+    @Test("A concurrent read that is not spawned by a write outside of any transaction stops the program")
+    func spawnConcurrentRead() async {
+        let inTransaction = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let queue = try DatabaseQueue()
+            try queue.write { _ in queue.spawnConcurrentRead { _ in } }
+        }
+        #expect(Self.says("must not be called from inside a transaction.", inTransaction))
+        let outside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try DatabaseQueue().spawnConcurrentRead { _ in }
+        }
+        #expect(Self.says("Database was not used on the correct thread.", outside))
+    }
+
+    @Test("Transactions may span accesses when the configuration allows it")
+    func unsafeTransactions() throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.inDatabase { try $0.beginTransaction() }
+        #expect(queue.inDatabase { $0.isInsideTransaction })
+        try queue.inDatabase { try $0.commit() }
+    }
+}

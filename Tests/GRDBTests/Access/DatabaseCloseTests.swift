@@ -1,0 +1,129 @@
+// What becomes of accesses and connections at the end.
+
+import Dispatch
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Closing a database")
+struct DatabaseCloseTests {
+    @Test("A database can be closed twice")
+    func twice() throws {
+        let queue = try makeQueue()
+        try queue.close()
+        try queue.close()
+    }
+
+    @Test("Synchronous accesses to a closed database fail")
+    func synchronous() throws {
+        let queue = try makeQueue()
+        try queue.close()
+        #expect(fails(.SQLITE_MISUSE) { try queue.rowCount() })
+        #expect(fails(.SQLITE_MISUSE) { try queue.read { _ in } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.write { _ in } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.inTransaction { _ in .commit } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.unsafeRead { try $0.rowCount() } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.unsafeReentrantRead { try $0.rowCount() } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.inDatabase { try $0.rowCount() } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.barrierWriteWithoutTransaction { try $0.insertRow() } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.unsafeReentrantWrite { try $0.insertRow() } })
+        #expect(fails(.SQLITE_MISUSE) { try queue.vacuum() })
+        #expect(fails(.SQLITE_MISUSE) { try queue.backup(to: DatabaseQueue()) })
+        queue.interrupt()
+    }
+
+    @Test("Async accesses to a closed database fail before their function is called")
+    func async() async throws {
+        let queue = try makeQueue()
+        try queue.close()
+        let calls = AccessLog<Int>()
+        #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.read { _ in calls.append(1) } })
+        #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.write { _ in calls.append(1) } })
+        #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.unsafeRead { _ in calls.append(1) } })
+        #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.writeWithoutTransaction { _ in calls.append(1) } })
+        #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.barrierWriteWithoutTransaction { _ in calls.append(1) } })
+        #expect(calls.values.isEmpty)
+    }
+
+    @Test("Scheduled accesses to a closed database get an error")
+    func scheduled() throws {
+        let queue = try makeQueue()
+        try queue.close()
+        let log = AccessLog<Bool>()
+        queue.asyncRead { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
+        queue.asyncUnsafeRead { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
+        queue.asyncBarrierWriteWithoutTransaction { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
+        queue.asyncWriteWithoutTransaction { db in log.append(fails(.SQLITE_MISUSE) { try db.insertRow() }) }
+        queue.asyncWrite { _ in
+        } completion: { _, result in
+            log.append(fails(.SQLITE_MISUSE) { try result.get() })
+        }
+        queue.inDatabase { _ in }
+        #expect(log.values == [true, true, true, true, true])
+    }
+
+    @Test("A statement that lives prevents the end of the connection, which remains usable")
+    func liveStatement() throws {
+        let queue = try makeQueue()
+        var statement: Statement? = try queue.inDatabase { try $0.makeStatement(sql: "SELECT 1") }
+        do {
+            try queue.close()
+            Issue.record("The connection is closed")
+        } catch let error as DatabaseError {
+            #expect(error.description == "SQLite error 5: unable to close due to unfinalized statements or unfinished backups")
+        }
+        #expect(try queue.rowCount() == 0)
+        withExtendedLifetime(statement) {}
+        statement = nil
+        try queue.close()
+    }
+
+    @Test("Closing waits for the accesses that were scheduled before")
+    func pendingAccesses() throws {
+        let path = try makeTemporaryPath()
+        let queue = try makeQueue(path: path)
+        for _ in 0..<10 {
+            queue.asyncWrite {
+                try $0.insertRow()
+            } completion: { _, _ in
+            }
+        }
+        try queue.close()
+        #expect(try DatabaseQueue(path: path).rowCount() == 10)
+    }
+
+    @Test("A queue that is released closes its connection after the scheduled accesses")
+    func deallocation() async throws {
+        let path = try makeTemporaryPath()
+        weak var connection: SerialConnection?
+        do {
+            let queue = try makeQueue(path: path)
+            connection = queue.connection
+            for _ in 0..<10 {
+                queue.asyncWrite {
+                    try $0.insertRow()
+                } completion: { _, _ in
+                }
+            }
+        }
+        while connection != nil {
+            try await Task.sleep(nanoseconds: 1_000_000)
+        }
+        let count = try await DatabaseQueue(path: path).read { try $0.rowCount() }
+        #expect(count == 10)
+    }
+
+    @Test("A closed database lets go of its file")
+    func locks() throws {
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let first = try makeQueue(path: path, configuration: configuration)
+        let second = try DatabaseQueue(path: path)
+        try first.inDatabase { try $0.beginTransaction(.exclusive) }
+        #expect(fails(.SQLITE_BUSY) { try second.write { try $0.insertRow() } })
+        try first.close()
+        try second.write { try $0.insertRow() }
+    }
+}

@@ -1,0 +1,98 @@
+// Accesses that run on a dispatch queue of the program.
+
+import Dispatch
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Target queues")
+struct TargetQueueTests {
+    private let target = DispatchQueue(label: "target")
+    private let queue: DatabaseQueue
+
+    enum Kind: CaseIterable, Sendable {
+        case targetQueue, writeTargetQueue
+    }
+
+    init() throws {
+        queue = try Self.make(.targetQueue, target)
+    }
+
+    private static func make(_ kind: Kind, _ target: DispatchQueue) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        switch kind {
+        case .targetQueue:
+            configuration.targetQueue = target
+        case .writeTargetQueue:
+            configuration.targetQueue = DispatchQueue(label: "other")
+            configuration.writeTargetQueue = target
+        }
+        return try makeQueue(configuration: configuration)
+    }
+
+    @Test("Synchronous accesses run on the target queue", arguments: Kind.allCases)
+    func synchronous(kind: Kind) throws {
+        let target = target
+        let queue = try Self.make(kind, target)
+        try queue.read { _ in dispatchPrecondition(condition: .onQueue(target)) }
+        try queue.write { _ in dispatchPrecondition(condition: .onQueue(target)) }
+        queue.inDatabase { _ in dispatchPrecondition(condition: .onQueue(target)) }
+        queue.unsafeReentrantRead { _ in
+            queue.unsafeReentrantWrite { _ in dispatchPrecondition(condition: .onQueue(target)) }
+        }
+    }
+
+    @Test("Async accesses run on the target queue", arguments: Kind.allCases)
+    func async(kind: Kind) async throws {
+        let target = target
+        let queue = try Self.make(kind, target)
+        try await queue.read { _ in dispatchPrecondition(condition: .onQueue(target)) }
+        try await queue.write { _ in dispatchPrecondition(condition: .onQueue(target)) }
+        try await queue.unsafeRead { _ in dispatchPrecondition(condition: .onQueue(target)) }
+    }
+
+    @Test("Scheduled accesses run on the target queue, in order with the others")
+    func scheduled() throws {
+        let (target, queue) = (target, queue)
+        for round in 1...50 {
+            queue.asyncWrite { db in
+                dispatchPrecondition(condition: .onQueue(target))
+                try db.insertRow()
+            } completion: { _, _ in
+                dispatchPrecondition(condition: .onQueue(target))
+            }
+            #expect(try queue.rowCount() == round)
+        }
+    }
+
+    @Test("Two databases can share a target queue")
+    func shared() throws {
+        let (target, first) = (target, queue)
+        let second = try Self.make(.targetQueue, target)
+        DispatchQueue.concurrentPerform(iterations: 4) { index in
+            for _ in 0..<50 {
+                try? (index.isMultiple(of: 2) ? first : second).write { try $0.insertRow() }
+            }
+        }
+        #expect(try first.rowCount() == 100)
+        #expect(try second.rowCount() == 100)
+    }
+
+    @Test("A cancelled access leaves the line")
+    func cancellation() async throws {
+        let queue = queue
+        let hasStarted = Gate()
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await queue.read { try $0.rowCount() } == 0)
+    }
+}
