@@ -65,10 +65,7 @@ extension Row: ExpressibleByDictionaryLiteral {
     ///
     ///     let row: Row = ["id": 1, "name": "Oslo", "note": nil]
     public convenience init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
-        self.init(
-            values: ContiguousArray(elements.map { $0.1?.databaseValue ?? .null }),
-            columns: ColumnNames(elements.map(\.0)),
-            layout: nil)
+        self.init(values: elements.map { $0.1?.databaseValue ?? .null }, names: elements.map(\.0))
     }
 }
 

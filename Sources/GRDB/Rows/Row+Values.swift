@@ -44,11 +44,7 @@ extension Row {
     ///
     /// - Throws: A ``RowDecodingError`` when the value cannot be converted.
     public func decode<Value: DatabaseValueConvertible>(_ type: Value.Type = Value.self, atIndex index: Int) throws -> Value {
-        checkIndex(index)
-        guard let value = Value.fromDatabaseValue(uncheckedDatabaseValue(at: index)) else {
-            throw RowDecodingError.valueMismatch(Value.self, index: index, row: self)
-        }
-        return value
+        try decodeDatabaseValue(Value.self, at: index)
     }
 
     /// Decodes the value at a position, which must be one of the row.
@@ -60,7 +56,7 @@ extension Row {
         atIndex index: Int
     ) throws -> Value {
         guard let live, UInt(bitPattern: index) < UInt(bitPattern: live.pointee.count) else {
-            return try decodeCopied(Value.self, at: index)
+            return try decodeDatabaseValue(Value.self, at: index)
         }
         // The row owns what `live` points to.
         return try withExtendedLifetime(self) {
@@ -72,11 +68,13 @@ extension Row {
         }
     }
 
-    @usableFromInline
-    func decodeCopied<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) throws -> Value {
+    /// Decodes the value at a position by way of its database value.
+    @inlinable
+    func decodeDatabaseValue<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) throws -> Value {
         checkIndex(index)
-        guard let value = Value.fromDatabaseValue(uncheckedDatabaseValue(at: index)) else {
-            throw RowDecodingError.valueMismatch(Value.self, index: index, row: self)
+        let dbValue = live == nil ? copiedValue(at: index) : uncheckedDatabaseValue(at: index)
+        guard let value = Value.fromDatabaseValue(dbValue) else {
+            throw valueMismatch(Value.self, at: index)
         }
         return value
     }
@@ -135,7 +133,7 @@ extension Row {
         guard let index = index(ofColumn: columnName) else {
             return try missingColumn(Value.self, columnName)
         }
-        return try decodeCopied(Value.self, at: index)
+        return try decodeDatabaseValue(Value.self, at: index)
     }
 
     /// Decodes the value of a column.
@@ -150,7 +148,7 @@ extension Row {
             return try missingColumn(Value.self, columnName)
         }
         guard let live else {
-            return try decodeCopied(Value.self, at: index)
+            return try decodeDatabaseValue(Value.self, at: index)
         }
         // The row owns what `live` points to.
         return try withExtendedLifetime(self) {

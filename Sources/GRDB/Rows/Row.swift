@@ -23,13 +23,17 @@ public final class Row {
     /// The running statement; `nil` for rows that hold their values.
     let statement: Statement?
 
-    /// The values of all columns of the statement; empty for rows of a running statement.
-    private let values: ContiguousArray<DatabaseValue>
+    /// The values of all columns of the statement, owned by the row; `nil` for rows of a running statement.
+    ///
+    /// Not an array: the allocation of an array looks up the type of its storage each time, which costs as much as the values.
+    @usableFromInline
+    let values: UnsafeMutablePointer<DatabaseValue>?
 
-    /// The columns of the statement, before any adapter.
-    private let baseColumns: ColumnNames
+    /// What owns the memory of the values, unless the row itself does: another row, or a slab of rows.
+    private let owner: AnyObject?
 
     /// What an adapter makes of the columns.
+    @usableFromInline
     let layout: _RowLayout?
 
     /// The columns that the row shows.
@@ -39,8 +43,17 @@ public final class Row {
     /// The number of columns.
     public let count: Int
 
+    /// What was fetched for the row's associations; `nil` when nothing was.
+    private var prefetched: PrefetchedRowsView?
+
     /// The rows that were fetched for the row's associations.
-    public internal(set) var prefetchedRows = PrefetchedRowsView()
+    public internal(set) var prefetchedRows: PrefetchedRowsView {
+        get { prefetched ?? PrefetchedRowsView() }
+        set { prefetched = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The columns of the statement, before any adapter.
+    private var baseColumns: ColumnNames { layout?.baseColumns ?? columns }
 
     // MARK: - Making rows
 
@@ -49,42 +62,54 @@ public final class Row {
     init(statement: Statement, layout: _RowLayout?) {
         self.statement = statement
         self.layout = layout
-        values = []
-        baseColumns = statement.columns
-        columns = layout?.columns ?? baseColumns
+        values = nil
+        owner = nil
+        columns = layout?.columns ?? statement.columns
         count = columns.count
         live = .allocate(capacity: 1)
         live?.initialize(to: LiveRow(statement.sqliteStatement, columns: columns, baseIndexes: layout?.baseIndexes))
     }
 
-    /// A row that holds values.
-    init(values: ContiguousArray<DatabaseValue>, columns baseColumns: ColumnNames, layout: _RowLayout?) {
+    /// A row that holds values. Their memory belongs to the owner, or else to the row itself.
+    private init(values: UnsafeMutablePointer<DatabaseValue>?, owner: AnyObject? = nil, columns: ColumnNames, layout: _RowLayout?) {
         statement = nil
         live = nil
         self.values = values
-        self.baseColumns = baseColumns
+        self.owner = owner
         self.layout = layout
-        columns = layout?.columns ?? baseColumns
+        self.columns = columns
         count = columns.count
     }
 
+    /// A row that holds values.
+    convenience init(values: some Collection<DatabaseValue>, names: [String]) {
+        let columns = ColumnNames(names)
+        let pointer = RowMemory.allocate(count: columns.count)
+        for (index, value) in values.enumerated() {
+            (pointer + index).initialize(to: value)
+        }
+        self.init(values: pointer, columns: columns, layout: nil)
+    }
+
     deinit {
-        live?.pointee.deallocate()
-        live?.deallocate()
+        if let live {
+            live.pointee.deallocate()
+            live.deallocate()
+        }
+        if let values, owner == nil {
+            RowMemory.deallocate(values, count: layout?.baseColumns.count ?? count)
+        }
     }
 
     /// A row without any column.
     public convenience init() {
-        self.init(values: [], columns: .empty, layout: nil)
+        self.init(values: [], names: [])
     }
 
     /// A row from a dictionary. Its columns are sorted by name.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
         let elements = dictionary.sorted { $0.key < $1.key }
-        self.init(
-            values: ContiguousArray(elements.map { $0.value?.databaseValue ?? .null }),
-            columns: ColumnNames(elements.map(\.key)),
-            layout: nil)
+        self.init(values: elements.map { $0.value?.databaseValue ?? .null }, names: elements.map(\.key))
     }
 
     /// A row from a dictionary of any keys and values. Its columns are sorted by name.
@@ -105,10 +130,19 @@ public final class Row {
     ///     let first = try rows.next()?.copy()
     public func copy() -> Row {
         guard let live else { return self }
-        let values = withExtendedLifetime(self) { live.pointee.readValues(count: baseColumns.count) }
-        let copy = Row(values: values, columns: baseColumns, layout: layout)
-        copy.prefetchedRows = prefetchedRows
+        let values = RowMemory.allocate(count: baseColumns.count)
+        withExtendedLifetime(self) { live.pointee.readValues(count: baseColumns.count, into: values) }
+        let copy = Row(values: values, columns: columns, layout: layout)
+        copy.prefetched = prefetched
         return copy
+    }
+
+    /// A copy of a row of a running statement, among the copies of other rows.
+    func copy(into slabs: inout RowSlabs) -> Row {
+        guard let live else { return self }
+        let (slab, values) = slabs.next(columnCount: baseColumns.count)
+        withExtendedLifetime(self) { live.pointee.readValues(count: baseColumns.count, into: values) }
+        return Row(values: values, owner: slab, columns: columns, layout: layout)
     }
 
     /// The same columns and values, shown in another layout.
@@ -116,7 +150,7 @@ public final class Row {
         if let statement {
             return Row(statement: statement, layout: layout)
         }
-        return Row(values: values, columns: baseColumns, layout: layout)
+        return Row(values: values, owner: owner ?? self, columns: layout?.columns ?? baseColumns, layout: layout)
     }
 
     // MARK: - Columns
@@ -151,7 +185,7 @@ public final class Row {
 
     private func uncheckedHasNull(at index: Int) -> Bool {
         guard let live else {
-            return values[layout?.baseIndexes[index] ?? index].isNull
+            return copiedValue(at: index).isNull
         }
         return withExtendedLifetime(self) {
             sqlite3_column_type(live.pointee.sqliteStatement, live.pointee.column(index)) == SQLITE_NULL
@@ -167,11 +201,20 @@ public final class Row {
         }
     }
 
+    /// The value of a column that is known to exist, in a row that holds its values.
+    @inlinable
+    func copiedValue(at index: Int) -> DatabaseValue {
+        withExtendedLifetime(self) {
+            // Not nil: rows that are not live hold their values.
+            values.unsafelyUnwrapped[layout?.baseIndexes[index] ?? index]
+        }
+    }
+
     /// The value of a column that is known to exist.
     @usableFromInline
     func uncheckedDatabaseValue(at index: Int) -> DatabaseValue {
         guard let live else {
-            return values[layout?.baseIndexes[index] ?? index]
+            return copiedValue(at: index)
         }
         return withExtendedLifetime(self) {
             DatabaseValue(sqliteStatement: live.pointee.sqliteStatement, index: live.pointee.column(index))
@@ -198,9 +241,10 @@ struct LiveRow {
     @usableFromInline
     let baseIndexes: UnsafeMutablePointer<CInt>?
 
-    /// What `ColumnNames.guessBits` is.
+    /// What `ColumnNames.guessBits` is, or a copy that has learned other bits for the same names.
     @usableFromInline
-    let guessBits: UnsafeMutablePointer<StringBits>
+    var guessBits: UnsafeMutablePointer<StringBits>
+    private var ownsGuessBits = false
 
     @usableFromInline
     let count: Int
@@ -224,6 +268,9 @@ struct LiveRow {
 
     func deallocate() {
         baseIndexes?.deallocate()
+        if ownsGuessBits {
+            guessBits.deallocate()
+        }
     }
 
     /// The position in the statement of a column.
@@ -240,22 +287,54 @@ struct LiveRow {
     mutating func index(ofColumn name: String, in columns: @autoclosure () -> ColumnNames) -> Int? {
         if count > 0 {
             let index = guess
-            if unsafeBitCast(name, to: StringBits.self) == guessBits[index] {
+            if stringBits(name) == guessBits[index] {
                 guess = index + 1 == count ? 0 : index + 1
                 return index
             }
         }
-        guard let index = columns().search(name, expectedAt: guess) else { return nil }
+        return search(name, in: columns())
+    }
+
+    @usableFromInline
+    mutating func search(_ name: String, in columns: ColumnNames) -> Int? {
+        guard let index = columns.search(name, expectedAt: guess) else { return nil }
         guess = index + 1 == count ? 0 : index + 1
+        let bits = stringBits(name)
+        // The bits of a long string literal are its address, which never changes: next time, it is found without looking at its
+        // characters. Other long strings may leave their address to another string.
+        if bits.1 >> 60 == 0x8, columns.isLeftmost(index) {
+            learn(bits, at: index)
+        }
         return index
     }
 
-    func readValues(count: Int) -> ContiguousArray<DatabaseValue> {
-        ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            for index in 0..<count {
-                (buffer.baseAddress! + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(index)))
+    private mutating func learn(_ bits: StringBits, at index: Int) {
+        if !ownsGuessBits {
+            let copy = UnsafeMutablePointer<StringBits>.allocate(capacity: count)
+            copy.initialize(from: guessBits, count: count)
+            guessBits = copy
+            ownsGuessBits = true
+        }
+        guessBits[index] = bits
+    }
+
+    /// Reads the values of the first columns of the statement into memory that is not initialized.
+    func readValues(count: Int, into values: UnsafeMutablePointer<DatabaseValue>) {
+        for index in 0..<count {
+            let column = CInt(truncatingIfNeeded: index)
+            // Two calls per column for one: the functions for values skip the checks that those for columns repeat. SQLite allows them
+            // on any value of a connection that one thread uses at a time.
+            let value = sqlite3_column_value(sqliteStatement, column)
+            switch sqlite3_value_type(value) {
+            case SQLITE_INTEGER:
+                (values + index).initialize(to: DatabaseValue(storage: .int64(sqlite3_value_int64(value))))
+            case SQLITE_FLOAT:
+                (values + index).initialize(to: DatabaseValue(storage: .double(sqlite3_value_double(value))))
+            case SQLITE_NULL:
+                (values + index).initialize(to: .null)
+            default:
+                (values + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: column))
             }
-            initializedCount = count
         }
     }
 }

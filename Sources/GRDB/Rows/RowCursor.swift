@@ -71,8 +71,9 @@ extension Row {
     ) throws -> [Row] {
         let cursor = try fetchCursor(statement, arguments: arguments, adapter: adapter)
         var rows: [Row] = []
+        var slabs = RowSlabs()
         while let row = try cursor.next() {
-            rows.append(row.copy())
+            rows.append(row.copy(into: &slabs))
         }
         return rows
     }

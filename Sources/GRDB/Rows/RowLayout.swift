@@ -2,6 +2,9 @@
 
 /// The columns that an adapted row shows, and its scopes. Immutable: all rows of a cursor, and their copies, share it.
 public final class _RowLayout: Sendable {
+    /// The columns of the statement.
+    let baseColumns: ColumnNames
+
     /// For each column that is shown, its position in the statement.
     @usableFromInline
     let baseIndexes: [Int]
@@ -13,13 +16,13 @@ public final class _RowLayout: Sendable {
     /// The layouts of the scopes, sorted by name.
     let scopes: [(name: String, layout: _RowLayout)]
 
-    init(baseIndexes: [Int], names: [String], scopes: [(name: String, layout: _RowLayout)] = []) {
-        self.baseIndexes = baseIndexes
-        columns = ColumnNames(names)
-        self.scopes = scopes
-    }
-
-    private init(baseIndexes: [Int], columns: ColumnNames, scopes: [(name: String, layout: _RowLayout)]) {
+    private init(
+        baseColumns: ColumnNames,
+        baseIndexes: [Int],
+        columns: ColumnNames,
+        scopes: [(name: String, layout: _RowLayout)] = []
+    ) {
+        self.baseColumns = baseColumns
         self.baseIndexes = baseIndexes
         self.columns = columns
         self.scopes = scopes
@@ -27,17 +30,17 @@ public final class _RowLayout: Sendable {
 
     /// The layout that shows all columns of a statement.
     convenience init(_ columns: ColumnNames) {
-        self.init(baseIndexes: Array(0..<columns.count), columns: columns, scopes: [])
+        self.init(baseColumns: columns, baseIndexes: Array(0..<columns.count), columns: columns)
     }
 
     /// The same columns, with other scopes.
     func withScopes(_ scopes: [(name: String, layout: _RowLayout)]) -> _RowLayout {
-        _RowLayout(baseIndexes: baseIndexes, columns: columns, scopes: scopes)
+        _RowLayout(baseColumns: baseColumns, baseIndexes: baseIndexes, columns: columns, scopes: scopes)
     }
 
     /// Some columns of this layout, by position, under the given names.
     func selecting(_ indexes: [Int], names: [String]) -> _RowLayout {
-        _RowLayout(baseIndexes: indexes.map { baseIndexes[$0] }, names: names)
+        _RowLayout(baseColumns: baseColumns, baseIndexes: indexes.map { baseIndexes[$0] }, columns: ColumnNames(names))
     }
 
     /// The columns of a range that may reach beyond the last column.

@@ -6,6 +6,20 @@
 @usableFromInline
 typealias StringBits = (UInt64, UInt64)
 
+/// The bits of a string.
+///
+/// Where words have 32 bits, strings have another layout: the bits of all strings are then the same, and those who compare them have to
+/// look at the characters.
+@inlinable
+@inline(__always)
+func stringBits(_ string: String) -> StringBits {
+    #if _pointerBitWidth(_64)
+    unsafeBitCast(string, to: StringBits.self)
+    #else
+    (1, 0)
+    #endif
+}
+
 /// The names of columns, in order. Immutable: rows and their copies share it.
 @usableFromInline
 final class ColumnNames: @unchecked Sendable {
@@ -28,7 +42,7 @@ final class ColumnNames: @unchecked Sendable {
         guessBits = .allocate(capacity: max(names.count, 1))
         guessBits.initialize(repeating: Self.noString, count: max(names.count, 1))
         for (index, name) in names.enumerated() where Self.firstIndex(of: name, in: names) == index {
-            guessBits[index] = unsafeBitCast(name, to: StringBits.self)
+            guessBits[index] = Self.knownBits(name)
         }
     }
 
@@ -38,6 +52,20 @@ final class ColumnNames: @unchecked Sendable {
 
     @usableFromInline
     var count: Int { names.count }
+
+    /// The bits by which a name is found without looking at its characters. Never those of `stringBits` where these tell nothing.
+    private static func knownBits(_ name: String) -> StringBits {
+        #if _pointerBitWidth(_64)
+        stringBits(name)
+        #else
+        (2, 0)
+        #endif
+    }
+
+    /// Whether no column to the left of a column has the same name.
+    func isLeftmost(_ index: Int) -> Bool {
+        guessBits[index] != Self.noString
+    }
 
     /// The position of the leftmost column of a name, in any case.
     func firstIndex(of name: String) -> Int? {
@@ -80,10 +108,10 @@ final class ColumnNames: @unchecked Sendable {
     /// The position of a column whose name was not found where it was expected.
     @usableFromInline
     func search(_ name: String, expectedAt guess: Int) -> Int? {
-        if guess < names.count, guessBits[guess] != Self.noString, names[guess] == name {
+        if guess < names.count, isLeftmost(guess), names[guess] == name {
             return guess
         }
-        let bits = unsafeBitCast(name, to: StringBits.self)
+        let bits = stringBits(name)
         for index in 0..<names.count where guessBits[index] == bits {
             return index
         }

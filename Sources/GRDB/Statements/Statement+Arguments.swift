@@ -10,8 +10,7 @@ extension Statement {
             do {
                 try setArguments(newValue)
             } catch {
-                storedArguments = newValue
-                argumentsState = .refused(error as? DatabaseError ?? DatabaseError(message: "\(error)", sql: sql))
+                refuse(newValue, error)
             }
         }
     }
@@ -24,11 +23,20 @@ extension Statement {
         if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
             // The fast way, without a list of parameter names and without a copy of the values.
             try bind(arguments.values)
+        } else if areNamesInOrder(arguments) {
+            try bind(arguments.namedValues.count) { arguments.namedValues[$0].value }
         } else {
             try bind(validatedValues(arguments))
         }
         storedArguments = arguments
-        argumentsState = .bound
+        isBound = true
+    }
+
+    /// Remembers arguments that cannot be bound, for the error of the next run.
+    private func refuse(_ arguments: StatementArguments, _ error: any Error) {
+        storedArguments = arguments
+        isBound = false
+        argumentsError = error as? DatabaseError ?? DatabaseError(message: "\(error)", sql: sql)
     }
 
     /// Sets arguments without any check. Parameters without argument are NULL, surplus arguments are ignored.
@@ -46,12 +54,12 @@ extension Statement {
             defer { position += 1 }
             return arguments.values[position]
         }
-        storedArguments = arguments
         do {
             try bind(values)
-            argumentsState = .bound
+            storedArguments = arguments
+            isBound = true
         } catch {
-            argumentsState = .refused(error as? DatabaseError ?? DatabaseError(message: "\(error)", sql: sql))
+            refuse(arguments, error)
         }
     }
 
@@ -63,9 +71,6 @@ extension Statement {
     }
 
     private func validatedValues(_ arguments: StatementArguments) throws -> [DatabaseValue] {
-        if let values = namedValuesInOrder(arguments) {
-            return values
-        }
         var position = 0
         let values = try arguments.values(forParameters: parameterNames, from: &position, sql: sql)
         guard position == arguments.values.count else {
@@ -74,26 +79,40 @@ extension Statement {
         return values
     }
 
-    /// The values of named arguments that come in the order of the parameters, which is the usual case.
-    private func namedValuesInOrder(_ arguments: StatementArguments) -> [DatabaseValue]? {
-        guard arguments.values.isEmpty, arguments.namedValues.count == parameterCount else { return nil }
+    /// Whether named arguments come in the order of the parameters, which is the usual case.
+    private func areNamesInOrder(_ arguments: StatementArguments) -> Bool {
+        guard arguments.values.isEmpty, arguments.namedValues.count == parameterCount else { return false }
         let names = parameterNames
         for index in 0..<parameterCount where names[index] != arguments.namedValues[index].name {
-            return nil
+            return false
         }
-        return arguments.namedValues.map(\.value)
+        return true
     }
 
     /// Binds one value to each parameter.
     func bind(_ values: [DatabaseValue]) throws {
+        try bind(values.count) { values[$0] }
+    }
+
+    /// Binds values to the first parameters.
+    @inline(__always)
+    private func bind(_ count: Int, _ value: (Int) -> DatabaseValue) throws {
         resetIfRunning()
-        var index: CInt = 1
-        for value in values {
-            let code = value.bind(to: sqliteStatement, at: index)
+        if argumentsError != nil {
+            argumentsError = nil
+        }
+        for index in 0..<count {
+            let parameter = CInt(truncatingIfNeeded: index + 1)
+            let code: CInt
+            // Numbers are looked at in place: a call of `bind(to:at:)` retains and releases the value.
+            switch value(index).storage {
+            case .int64(let int64): code = sqlite3_bind_int64(sqliteStatement, parameter, int64)
+            case .double(let double): code = sqlite3_bind_double(sqliteStatement, parameter, double)
+            default: code = value(index).bind(to: sqliteStatement, at: parameter)
+            }
             guard code == SQLITE_OK else {
                 throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
             }
-            index += 1
         }
     }
 
@@ -101,15 +120,11 @@ extension Statement {
     @usableFromInline
     func prepareArguments(_ newArguments: StatementArguments?) throws {
         if let newArguments {
-            return try setArguments(newArguments)
-        }
-        switch argumentsState {
-        case .bound:
-            break
-        case .missing:
+            try setArguments(newArguments)
+        } else if let argumentsError {
+            throw argumentsError
+        } else if !isBound {
             try setArguments(storedArguments)
-        case .refused(let error):
-            throw error
         }
     }
 }

@@ -33,14 +33,12 @@ public final class Statement {
 
     /// The present arguments, and whether they can be run with.
     var storedArguments = StatementArguments()
-    var argumentsState: ArgumentsState
 
-    enum ArgumentsState {
-        case bound
-        /// The statement has parameters, and no argument was ever set.
-        case missing
-        case refused(DatabaseError)
-    }
+    /// Whether the parameters have values: those of `storedArguments`.
+    var isBound: Bool
+
+    /// Why `storedArguments` could not be bound.
+    var argumentsError: DatabaseError?
 
     /// Whether the statement has been started, and not been reset since.
     var isRunning = false
@@ -59,7 +57,7 @@ public final class Statement {
         self.effects = effects
         self.database = database
         parameterCount = Int(sqlite3_bind_parameter_count(sqliteStatement))
-        argumentsState = parameterCount == 0 ? .bound : .missing
+        isBound = parameterCount == 0
     }
 
     deinit {

@@ -26,8 +26,11 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     /// Bytes that are not UTF-8 are replaced with `U+FFFD`.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let text = sqlite3_column_text(sqliteStatement, index) else { return nil }
-        let count = Int(sqlite3_column_bytes(sqliteStatement, index))
+        // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
+        // one thread uses at a time.
+        let value = sqlite3_column_value(sqliteStatement, index)
+        guard let text = sqlite3_value_text(value) else { return nil }
+        let count = Int(sqlite3_value_bytes(value))
         self.init(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
