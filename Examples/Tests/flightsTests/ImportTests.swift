@@ -47,10 +47,10 @@ import Testing
             let flights = try Row.fetchAll(
                 db, sql: "SELECT dep_time, tailnum, known_tailnum, dest, known_dest FROM flights ORDER BY id")
             #expect(
-                flights.map { Array($0.databaseValues) } == [
-                    [517.databaseValue, "N14228".databaseValue, "N14228".databaseValue, "IAH".databaseValue, "IAH".databaseValue],
-                    [544.databaseValue, "N804JB".databaseValue, .null, "BQN".databaseValue, .null],
-                    [.null, .null, .null, "IAH".databaseValue, "IAH".databaseValue],
+                flights.map(\.description) == [
+                    #"[dep_time:517 tailnum:"N14228" known_tailnum:"N14228" dest:"IAH" known_dest:"IAH"]"#,
+                    #"[dep_time:544 tailnum:"N804JB" known_tailnum:NULL dest:"BQN" known_dest:NULL]"#,
+                    #"[dep_time:NULL tailnum:NULL known_tailnum:NULL dest:"IAH" known_dest:"IAH"]"#,
                 ])
             let airline = try String.fetchOne(db, sql: "SELECT name FROM airlines WHERE carrier = 'UA'")
             #expect(airline == "United \"Air\" Lines, Inc.")

@@ -44,28 +44,4 @@ extension Database {
         // Counted as a read that never ends, so that no other read lifts the pragma.
         readOnlyDepth += 1
     }
-
-    /// Rolls back the open transaction, if any, even if statements are still running.
-    func forceRollback() {
-        guard isInsideTransaction else { return }
-        do {
-            try rollback()
-        } catch {
-            // An interruption lasts as long as a statement runs, and SQLite refuses to run any other: a cursor that is still
-            // referenced somewhere must not leave the transaction open.
-            resetRunningStatements()
-            try? rollback()
-        }
-    }
-
-    private func resetRunningStatements() {
-        guard let sqliteConnection else { return }
-        var next = sqlite3_next_stmt(sqliteConnection, nil)
-        while let statement = next {
-            if sqlite3_stmt_busy(statement) != 0 {
-                sqlite3_reset(statement)
-            }
-            next = sqlite3_next_stmt(sqliteConnection, statement)
-        }
-    }
 }

@@ -200,6 +200,14 @@ extension Database {
         if grdb_atomic_load(suspension) != 0 {
             try checkSuspension(statement)
         }
+        if isTransactionBlockAborted, !statement.effects.controlsTransaction {
+            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
+        }
+        noteAccess(by: statement)
+    }
+
+    /// Adds what a statement reads to what the access reads, for observation.
+    func noteAccess(by statement: Statement) {
         if accessedRegion != nil {
             accessedRegion?.formUnion(statement.databaseRegion)
         }
@@ -229,7 +237,8 @@ extension Database {
     /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
         try? transactionMayHaveChanged(after: statement, didFail: true)
-        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode) {
+        // An interrupted rollback is no cancellation: it has to be tried again.
+        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode), !statement.effects.isRollback {
             return CancellationError()
         }
         return statement.error(resultCode, message)

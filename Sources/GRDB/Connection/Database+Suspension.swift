@@ -12,13 +12,14 @@ extension Database {
         grdb_atomic_store(suspension, 0)
     }
 
-    /// Refuses statements that may lock the database.
+    /// Refuses statements that may lock the database, and gives up the locks of the open transaction.
     ///
-    /// Rollbacks release locks; in WAL mode, reads block nobody.
+    /// The ends of transactions release locks; in WAL mode, reads block nobody.
     func checkSuspension(_ statement: Statement) throws {
-        if statement.effects.isRollback || (statement.isReadonly && isWALModeActive) {
+        if statement.effects.isRollback || statement.effects.isCommit || (statement.isReadonly && isWALModeActive) {
             return
         }
+        forceRollback()
         throw statement.error(.SQLITE_ABORT, "Database is suspended")
     }
 

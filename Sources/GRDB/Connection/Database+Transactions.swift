@@ -40,6 +40,9 @@ struct TransactionState {
     /// Whether a transaction was open after the last statement.
     var isOpen = false
 
+    /// How many blocks of operations are inside the transaction that was begun for them.
+    var blockDepth = 0
+
     /// The date of the start of the open transaction, or the error of the clock.
     var startDate: Result<Date, any Error>?
 
@@ -89,17 +92,31 @@ extension Database {
         try beginTransaction(kind)
         let completion: TransactionCompletion
         do {
-            completion = try operations()
+            completion = try insideBlock(operations)
         } catch {
-            rollbackAfterError()
+            forceRollback()
             throw error
         }
         switch completion {
         case .commit:
             try commitOpenTransaction()
         case .rollback:
-            try rollback()
+            try uninterrupted { try rollback() }
         }
+    }
+
+    /// Runs operations that must not go on without the transaction they began in.
+    private func insideBlock<T>(_ operations: () throws -> T) rethrows -> T {
+        transaction.blockDepth += 1
+        defer { transaction.blockDepth -= 1 }
+        return try operations()
+    }
+
+    /// Whether a block of operations has lost its transaction, by a `ROLLBACK` or by an error that made SQLite roll back.
+    ///
+    /// What the block goes on to do would otherwise be stored at once, although the block is going to fail.
+    var isTransactionBlockAborted: Bool {
+        transaction.blockDepth > 0 && !isTransactionOpen
     }
 
     private func commitOpenTransaction() throws {
@@ -109,14 +126,31 @@ extension Database {
         do {
             try commit()
         } catch {
-            rollbackAfterError()
+            forceRollback()
             throw error
         }
     }
 
-    /// The error that leads here counts, not the one of the rollback: SQLite rolls back what is left when the file is opened again.
-    private func rollbackAfterError() {
-        try? rollback()
+    /// Rolls back the open transaction, if any, whatever happens.
+    ///
+    /// It ends operations that have failed: their error counts, not the one of the rollback.
+    func forceRollback() {
+        guard isInsideTransaction else { return }
+        try? uninterrupted { try rollback() }
+    }
+
+    /// Runs operations that end a transaction, again if they are interrupted.
+    ///
+    /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
+    /// referenced somewhere must not leave the transaction open.
+    private func uninterrupted(_ operations: () throws -> Void) throws {
+        while true {
+            do {
+                return try operations()
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+                resetRunningStatements()
+            }
+        }
     }
 
     /// Runs operations inside a transaction, gives their value, and restores the read-only state.
@@ -129,9 +163,9 @@ extension Database {
         try beginTransaction(.deferred)
         let result: T
         do {
-            result = try value()
+            result = try insideBlock(value)
         } catch {
-            rollbackAfterError()
+            forceRollback()
             throw error
         }
         try commitOpenTransaction()
@@ -161,7 +195,7 @@ extension Database {
         do {
             completion = try operations()
         } catch {
-            try? rollbackSavepoint()
+            try? uninterrupted { try rollbackSavepoint() }
             throw error
         }
         switch completion {
@@ -171,7 +205,7 @@ extension Database {
             }
             try run(.release)
         case .rollback:
-            try rollbackSavepoint()
+            try uninterrupted { try rollbackSavepoint() }
         }
     }
 
@@ -258,17 +292,53 @@ extension Database {
         }
     }
 
-    /// SQLite runs this pragma when it compiles it: no statement can be kept, and the shortest way is the fastest.
+    /// SQLite obeys this pragma when it compiles it. Running it does nothing but to expire all compiled statements, which makes each read
+    /// twice as long: it is run for those who trace the connection only.
     private func setQueryOnly(_ sql: StaticString) throws {
         assertOwned()
         guard let sqliteConnection else {
             throw DatabaseError.connectionIsClosed()
         }
-        let code = sql.withUTF8Buffer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { sqlite3_exec(sqliteConnection, $0.baseAddress, nil, nil, nil) }
-        }
+        let isRun = traceFunction != nil || !Self.obeysQueryOnlyWhenCompiled
+        var code = SQLITE_OK
+        repeat {
+            if code == SQLITE_INTERRUPT {
+                // The connection would be read-only from now on, or would not be when it has to.
+                resetRunningStatements()
+            }
+            code = isRun ? Self.run(sql, in: sqliteConnection) : Self.compile(sql, in: sqliteConnection)
+        } while code == SQLITE_INTERRUPT
         guard code == SQLITE_OK else {
             throw DatabaseError(code: code, connection: sqliteConnection, sql: sql.description)
+        }
+    }
+
+    /// Whether the linked SQLite does so: its documentation leaves open when pragmas act.
+    private static let obeysQueryOnlyWhenCompiled: Bool = {
+        var connection: SQLiteConnection?
+        defer { sqlite3_close_v2(connection) }
+        guard sqlite3_open_v2(":memory:", &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let connection,
+            compile("PRAGMA query_only = 1", in: connection) == SQLITE_OK,
+            run("CREATE TABLE t(a)", in: connection) == SQLITE_READONLY,
+            compile("PRAGMA query_only = 0", in: connection) == SQLITE_OK
+        else { return false }
+        return run("CREATE TABLE t(a)", in: connection) == SQLITE_OK
+    }()
+
+    private static func run(_ sql: StaticString, in connection: SQLiteConnection) -> CInt {
+        sql.withUTF8Buffer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { sqlite3_exec(connection, $0.baseAddress, nil, nil, nil) }
+        }
+    }
+
+    private static func compile(_ sql: StaticString, in connection: SQLiteConnection) -> CInt {
+        sql.withUTF8Buffer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { text in
+                var statement: SQLiteStatement?
+                let code = sqlite3_prepare_v2(connection, text.baseAddress, CInt(text.count), &statement, nil)
+                sqlite3_finalize(statement)
+                return code
+            }
         }
     }
 

@@ -41,6 +41,10 @@ public final class Database {
 
     private let authorizer = StatementAuthorizer()
     var statementCache = StatementCache()
+
+    /// The cursors of the present access that have not come to their end.
+    var openCursors: [OpenCursor] = []
+
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
     /// The cancellation of the present access.
@@ -90,6 +94,7 @@ public final class Database {
         // Statements keep their connection alive: there is none left but those of the caches and those that were left behind.
         grdb_atomic_store_word(owner, currentThreadIdentity())
         forceClose()
+        finalizeOrphans()
         Self.unregister(self)
         owner.deallocate()
         suspension.deallocate()
@@ -236,10 +241,43 @@ public final class Database {
             cancellation.setRunning(nil)
             self.cancellation = nil
         }
+        if !openCursors.isEmpty {
+            closeCursors()
+        }
         if let sqliteConnection, sqlite3_get_autocommit(sqliteConnection) == 0, !configuration.allowsUnsafeTransactions {
             fatalError("A transaction has been left opened at the end of a database access")
         }
         grdb_atomic_store_word(owner, 0)
+    }
+
+    /// Forgets a cursor that has come to its end.
+    func closeCursor(_ state: UnsafeMutablePointer<CursorState>) {
+        // Cursors usually end in the reverse order of their beginnings.
+        if let index = openCursors.lastIndex(where: { $0.state == state }) {
+            openCursors.remove(at: index)
+        }
+    }
+
+    /// Takes the statements of the cursors that the access has left open: they would keep the database locked.
+    private func closeCursors() {
+        for cursor in openCursors {
+            cursor.state.pointee = .superseded
+            cursor.statement.cursorState = nil
+            cursor.statement.resetIfRunning()
+        }
+        openCursors.removeAll()
+    }
+
+    /// Resets all statements that have not come to their end, those of the C API too.
+    func resetRunningStatements() {
+        guard let sqliteConnection else { return }
+        var next = sqlite3_next_stmt(sqliteConnection, nil)
+        while let statement = next {
+            if sqlite3_stmt_busy(statement) != 0 {
+                sqlite3_reset(statement)
+            }
+            next = sqlite3_next_stmt(sqliteConnection, statement)
+        }
     }
 
     /// Whether the calling thread is inside an access to the connection.

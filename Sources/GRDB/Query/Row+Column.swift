@@ -57,13 +57,13 @@ extension Row {
     /// Gives a blob to a function without copying it.
     ///
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
-    public func withUnsafeData<T>(at column: some ColumnExpression, _ body: (Data?) throws -> T) rethrows -> T {
+    public func withUnsafeData<T>(at column: some ColumnExpression, _ body: (Data?) throws -> T) throws -> T {
         try withUnsafeData(named: column.name, body)
     }
 
     /// The bytes of a blob, without copy. They are valid until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(at:_:) instead")
     public func dataNoCopy(_ column: some ColumnExpression) -> Data? {
-        withUnsafeData(at: column) { $0 }
+        try? withUnsafeData(at: column) { $0 }
     }
 }

@@ -52,6 +52,16 @@ extension DatabaseCursor {
     }
 }
 
+extension DatabaseCursor {
+    /// The first element. A statement that writes is run to its end, so that its errors are not lost.
+    @inlinable
+    func _first() throws -> Element? {
+        guard let element = try next() else { return nil }
+        try _run.completeWrites()
+        return element
+    }
+}
+
 /// One run of a statement, from its first step to its last.
 public final class StatementRun {
     @usableFromInline
@@ -60,16 +70,9 @@ public final class StatementRun {
     @usableFromInline
     let sqliteStatement: SQLiteStatement
 
-    @usableFromInline
-    enum State: UInt8 {
-        case beforeFirstStep
-        case onRow
-        case ended
-    }
-
     /// In memory of its own: a stored property would cost an exclusivity check for each row.
     @usableFromInline
-    let state: UnsafeMutablePointer<State>
+    let state: UnsafeMutablePointer<CursorState>
 
     /// Sets the arguments of the statement, and prepares its run.
     @usableFromInline
@@ -77,24 +80,36 @@ public final class StatementRun {
         self.statement = statement
         sqliteStatement = statement.sqliteStatement
         state = .allocate(capacity: 1)
-        state.initialize(to: .beforeFirstStep)
+        state.initialize(to: .ended)
         try statement.prepareArguments(arguments)
         try statement.start()
+        state.pointee = .beforeFirstStep
+        statement.cursorState = state
+        statement.database.openCursors.append(OpenCursor(state: state, statement: statement))
     }
 
     deinit {
-        if state.pointee != .ended {
+        let isOpen = state.pointee == .beforeFirstStep || state.pointee == .onRow
+        guard statement.database.isOwnedByCurrentThread else {
+            // An open cursor belongs to the access of another thread, whose end resets the statement and writes the state.
+            if !isOpen {
+                state.deallocate()
+            }
+            return
+        }
+        if isOpen {
+            unregister()
             statement.abandon()
         }
-        giveBack()
+        if state.pointee != .superseded {
+            StatementCache.giveBack(statement)
+        }
         state.deallocate()
     }
 
-    /// A statement that was borrowed from the cache of its connection goes back, unless another thread may use the cache now.
-    private func giveBack() {
-        if statement.database.isOwnedByCurrentThread, !statement.isRunning {
-            StatementCache.giveBack(statement)
-        }
+    private func unregister() {
+        statement.cursorState = nil
+        statement.database.closeCursor(state)
     }
 
     /// Moves to the next row.
@@ -113,8 +128,15 @@ public final class StatementRun {
 
     @usableFromInline
     func firstStep() throws -> Bool {
-        guard state.pointee == .beforeFirstStep else { return false }
         statement.database.assertOwned()
+        switch state.pointee {
+        case .beforeFirstStep:
+            break
+        case .superseded:
+            throw statement.error(.SQLITE_MISUSE, "the statement was run again, or its access has ended, before the end of the cursor")
+        case .onRow, .ended:
+            return false
+        }
         let code = sqlite3_step(sqliteStatement)
         if code == SQLITE_ROW {
             state.pointee = .onRow
@@ -127,10 +149,18 @@ public final class StatementRun {
 
     @usableFromInline
     func end(_ code: CInt) throws {
+        unregister()
         state.pointee = .ended
         guard code == SQLITE_DONE else {
             throw statement.failure(code)
         }
         try statement.finish()
+    }
+
+    /// Runs a statement that writes to its end.
+    @usableFromInline
+    func completeWrites() throws {
+        guard !statement.effects.eventKinds.isEmpty else { return }
+        while try step() {}
     }
 }

@@ -13,16 +13,17 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     public let _run: StatementRun
 
     @usableFromInline
-    let columnIndex: CInt
+    let column: ValueColumn
 
     @usableFromInline
     init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        columnIndex = CInt(try adapter?.baseColumnIndex(atIndex: 0, columns: statement.columns) ?? 0)
+        column = try ValueColumn(adapter, statement)
         _run = try StatementRun(statement, arguments: arguments)
     }
 
     @inlinable
     public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
+        let columnIndex = try column.index(_run)
         guard let value = Value.fromDatabaseValue(DatabaseValue(sqliteStatement: sqliteStatement, index: columnIndex)) else {
             throw _run.valueMismatch(Value.self, at: columnIndex)
         }
@@ -76,7 +77,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try DatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter).next() ?? nil
+        try DatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter)._first() ?? nil
     }
 
     // MARK: - From SQL

@@ -13,16 +13,17 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     public let _run: StatementRun
 
     @usableFromInline
-    let columnIndex: CInt
+    let column: ValueColumn
 
     @usableFromInline
     init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        columnIndex = CInt(try adapter?.baseColumnIndex(atIndex: 0, columns: statement.columns) ?? 0)
+        column = try ValueColumn(adapter, statement)
         _run = try StatementRun(statement, arguments: arguments)
     }
 
     @inlinable
     public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
+        let columnIndex = try column.index(_run)
         do {
             return try Value.fromStatement(sqliteStatement, atUncheckedIndex: columnIndex)
         } catch {
@@ -71,7 +72,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try FastDatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter).next() ?? nil
+        try FastDatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter)._first() ?? nil
     }
 
     // MARK: - From SQL

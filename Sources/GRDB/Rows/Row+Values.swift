@@ -194,28 +194,32 @@ extension Row {
     ///
     /// The data is valid inside the function only, and until the cursor moves on. The position must be one of the row.
     ///
-    /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL. Numbers stop the program.
-    public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) rethrows -> T {
+    /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL.
+    /// - Throws: The error of the function, or a ``RowDecodingError`` when the value is a number.
+    public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
         checkIndex(index)
-        guard let live else {
-            return try body(self[index])
+        guard let live, isBlob(live.pointee, at: index) else {
+            return try body(decode(Data?.self, atIndex: index))
         }
-        let sqliteStatement = live.pointee.sqliteStatement
-        let column = live.pointee.column(index)
-        guard sqlite3_column_type(sqliteStatement, column) == SQLITE_BLOB else {
-            return try body(self[index])
+        return try withExtendedLifetime(self) {
+            let sqliteStatement = live.pointee.sqliteStatement
+            let column = live.pointee.column(index)
+            guard let bytes = sqlite3_column_blob(sqliteStatement, column) else {
+                return try body(Data())
+            }
+            let count = Int(sqlite3_column_bytes(sqliteStatement, column))
+            return try body(Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes), count: count, deallocator: .none))
         }
-        guard let bytes = sqlite3_column_blob(sqliteStatement, column) else {
-            return try body(Data())
-        }
-        let count = Int(sqlite3_column_bytes(sqliteStatement, column))
-        return try body(Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes), count: count, deallocator: .none))
+    }
+
+    private func isBlob(_ live: LiveRow, at index: Int) -> Bool {
+        sqlite3_column_type(live.sqliteStatement, live.column(index)) == SQLITE_BLOB
     }
 
     /// Gives a blob to a function without copying it.
     ///
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
-    public func withUnsafeData<T>(named columnName: String, _ body: (Data?) throws -> T) rethrows -> T {
+    public func withUnsafeData<T>(named columnName: String, _ body: (Data?) throws -> T) throws -> T {
         guard let index = index(ofColumn: columnName) else {
             return try body(nil)
         }
@@ -225,12 +229,12 @@ extension Row {
     /// The bytes of a blob, without copy. They are valid until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:) instead")
     public func dataNoCopy(atIndex index: Int) -> Data? {
-        withUnsafeData(atIndex: index) { $0 }
+        try? withUnsafeData(atIndex: index) { $0 }
     }
 
     /// The bytes of a blob, without copy. They are valid until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(named:_:) instead")
     public func dataNoCopy(named columnName: String) -> Data? {
-        withUnsafeData(named: columnName) { $0 }
+        try? withUnsafeData(named: columnName) { $0 }
     }
 }

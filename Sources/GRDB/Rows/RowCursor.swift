@@ -28,6 +28,13 @@ public final class RowCursor: DatabaseCursor {
         _run = try StatementRun(statement, arguments: arguments)
     }
 
+    deinit {
+        if row != nil, !isKnownUniquelyReferenced(&row) {
+            // Somebody has kept the row: the statement must not give it the values of another query.
+            _run.statement.idleSlot = nil
+        }
+    }
+
     @inlinable
     public func _element(sqliteStatement: SQLiteStatement) throws -> Row {
         if let row { return row }
@@ -95,7 +102,11 @@ extension Row {
     ) throws -> Row? {
         let cursor = try fetchCursor(statement, arguments: arguments, adapter: adapter)
         // The end of the cursor resets the statement: not before the row is copied.
-        return try withExtendedLifetime(cursor) { try cursor.next()?.copy() }
+        return try withExtendedLifetime(cursor) {
+            guard let row = try cursor.next()?.copy() else { return nil }
+            try cursor._run.completeWrites()
+            return row
+        }
     }
 
     // MARK: - From SQL

@@ -27,7 +27,7 @@ public struct RowDecodingError: Error, CustomStringConvertible {
     static func valueMismatch(_ type: Any.Type, index: Int, row: Row) -> RowDecodingError {
         RowDecodingError(
             "could not decode \(type) from database value \(row.uncheckedDatabaseValue(at: index))",
-            column: (row.columns.names[index], index),
+            column: index < row.count ? (row.columns.names[index], index) : nil,
             row: row)
     }
 

@@ -161,6 +161,11 @@ public protocol DatabaseRegionConvertible: Sendable {
     func databaseRegion(_ db: Database) throws -> DatabaseRegion
 }
 
+extension DatabaseRegionConvertible where Self == DatabaseRegion {
+    /// The region of the whole database.
+    public static var fullDatabase: DatabaseRegion { DatabaseRegion.fullDatabase }
+}
+
 extension DatabaseRegion: DatabaseRegionConvertible {
     /// The region itself.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {

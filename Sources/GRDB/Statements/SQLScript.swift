@@ -69,7 +69,11 @@ struct SQLScript {
                 throw DatabaseError(message: "SQL contains a NUL character", sql: text(from: start, to: end))
             }
             if let statement {
-                return Statement(sqliteStatement: statement, sql: text(from: start, to: offset), effects: effects, database: database)
+                return Statement(
+                    sqliteStatement: statement,
+                    sql: text(from: start, to: offset),
+                    effects: sqlite3_stmt_isexplain(statement) == 0 ? effects : effects.explained,
+                    database: database)
             }
         }
         return nil

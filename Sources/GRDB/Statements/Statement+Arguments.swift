@@ -104,16 +104,38 @@ extension Statement {
         for index in 0..<count {
             let parameter = CInt(truncatingIfNeeded: index + 1)
             let code: CInt
-            // Numbers are looked at in place: a call of `bind(to:at:)` retains and releases the value.
+            // Numbers are looked at in place: a call of `DatabaseValue.bind(to:at:)` retains and releases the value.
             switch value(index).storage {
             case .int64(let int64): code = sqlite3_bind_int64(sqliteStatement, parameter, int64)
             case .double(let double): code = sqlite3_bind_double(sqliteStatement, parameter, double)
-            default: code = value(index).bind(to: sqliteStatement, at: parameter)
+            case .null: code = sqlite3_bind_null(sqliteStatement, parameter)
+            case .string(let string):
+                code = string.bind(to: sqliteStatement, at: parameter)
+                noteSize(string.utf8.count)
+            case .blob(let data):
+                code = data.bind(to: sqliteStatement, at: parameter)
+                noteSize(data.count)
             }
             guard code == SQLITE_OK else {
+                isBound = false
                 throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
             }
         }
+    }
+
+    private func noteSize(_ size: Int) {
+        if size > 1024 {
+            holdsLargeValues = true
+        }
+    }
+
+    /// Forgets arguments that take much memory.
+    func releaseLargeValues() {
+        guard holdsLargeValues else { return }
+        sqlite3_clear_bindings(sqliteStatement)
+        storedArguments = StatementArguments()
+        isBound = parameterCount == 0
+        holdsLargeValues = false
     }
 
     /// The arguments that are to be set before a run, or a check of those that are set already.

@@ -29,6 +29,12 @@ extension Statement {
     /// Prepares the first step: resets the statement and asks the connection whether it may run.
     @usableFromInline
     func start() throws {
+        if let cursorState {
+            // Two cursors cannot share a statement: the first one must not take the rows of the second one.
+            cursorState.pointee = .superseded
+            database.closeCursor(cursorState)
+            self.cursorState = nil
+        }
         resetIfRunning()
         try database.statementWillRun(self)
         isRunning = true
@@ -39,6 +45,7 @@ extension Statement {
     /// - Throws: What an end of the transaction caused.
     @usableFromInline
     func finish() throws {
+        refreshAfterFirstStep()
         sqlite3_reset(sqliteStatement)
         isRunning = false
         try database.statementDidRun(self)
@@ -61,15 +68,19 @@ extension Statement {
         isRunning = false
     }
 
-    /// Ends a run whose cursor goes away, maybe on a thread that must not use the connection.
+    /// Ends a run whose cursor goes away before its end.
     ///
-    /// A statement that wrote while it gave rows (`INSERT … RETURNING`) has made its changes at the first step.
+    /// A statement that writes while it gives rows (`INSERT … RETURNING`) has made its changes at the first step. Outside of a
+    /// transaction, they are committed here: too late for an error. The methods that fetch one value run such statements to their end.
     func abandon() {
-        guard isRunning, database.isOwnedByCurrentThread else { return }
-        sqlite3_reset(sqliteStatement)
+        guard isRunning else { return }
+        let code = sqlite3_reset(sqliteStatement)
         isRunning = false
-        if !effects.eventKinds.isEmpty {
+        guard !effects.eventKinds.isEmpty else { return }
+        if code == SQLITE_OK {
             try? database.statementDidRun(self)
+        } else {
+            _ = database.statementDidFail(self, resultCode: ResultCode(rawValue: code), message: nil)
         }
     }
 

@@ -43,6 +43,12 @@ public final class Statement {
     /// Whether the statement has been started, and not been reset since.
     var isRunning = false
 
+    /// The state of the cursor that runs the statement.
+    var cursorState: UnsafeMutablePointer<CursorState>?
+
+    /// Whether large values are bound, which an idle statement should not keep.
+    var holdsLargeValues = false
+
     /// How often SQLite had to compile the statement again because of schema changes, when `columns` were last read.
     private var knownRecompilations: CInt = 0
     private var knownColumns: ColumnNames?
@@ -107,7 +113,7 @@ public final class Statement {
         return columns
     }
 
-    /// Forgets what a schema change may have changed. To be called after the first step of a run.
+    /// Learns what a schema change may have changed. To be called after the first step of a run, when SQLite has noticed the change.
     @usableFromInline
     func refreshAfterFirstStep() {
         let recompilations = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
@@ -118,6 +124,7 @@ public final class Statement {
         if let effects = try? database.effects(ofSQL: sql) {
             self.effects = effects
         }
+        database.noteAccess(by: self)
     }
 
     // MARK: - What the statement does

@@ -123,8 +123,12 @@ public struct StatementArguments: Sendable {
     @inline(__always)
     private static func isSameName(_ lhs: String, _ rhs: String) -> Bool {
         #if _pointerBitWidth(_64)
-        if stringBits(lhs) == stringBits(rhs) { return true }
-        return lhs.utf8.count > 15 && rhs.utf8.count > 15 && lhs == rhs
+        let lhsBits = stringBits(lhs)
+        let rhsBits = stringBits(rhs)
+        if lhsBits == rhsBits { return true }
+        // Bit 61 tells that the bits are the characters: other bits, other characters.
+        if (lhsBits.1 & rhsBits.1) >> 61 & 1 == 1 { return false }
+        return lhs == rhs
         #else
         return lhs == rhs
         #endif

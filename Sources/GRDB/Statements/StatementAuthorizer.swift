@@ -15,6 +15,9 @@ struct StatementEffects {
     /// Whether it begins or ends transactions or savepoints.
     var controlsTransaction = false
 
+    /// Whether it is a `COMMIT` or a `RELEASE`.
+    var isCommit = false
+
     /// Whether it is a `ROLLBACK`, which must run whatever the state of the task and of the connection.
     var isRollback = false
 
@@ -28,6 +31,11 @@ struct StatementEffects {
             region.insert(column: read.column, ofTable: read.table)
         }
         return region
+    }
+
+    /// The effects of `EXPLAIN` in front of the statement: it only reads.
+    var explained: StatementEffects {
+        StatementEffects(reads: reads)
     }
 
     /// Whether a finished statement may be kept and run again instead of being compiled again.
@@ -80,12 +88,11 @@ final class StatementAuthorizer {
             noteEvent(first) { .delete(tableName: $0) }
         case SQLITE_UPDATE:
             noteUpdate(first, second)
-        case SQLITE_TRANSACTION:
+        case SQLITE_TRANSACTION, SQLITE_SAVEPOINT:
+            let operation = first.map(String.init(cString:))
             effects.controlsTransaction = true
-            effects.isRollback = first.map(String.init(cString:)) == "ROLLBACK"
-        case SQLITE_SAVEPOINT:
-            effects.controlsTransaction = true
-            effects.isRollback = first.map(String.init(cString:)) == "ROLLBACK"
+            effects.isCommit = operation == "COMMIT" || operation == "RELEASE"
+            effects.isRollback = operation == "ROLLBACK"
         case SQLITE_PRAGMA:
             effects.isPragma = true
         case SQLITE_SELECT, SQLITE_FUNCTION, SQLITE_RECURSIVE:

@@ -63,6 +63,7 @@ struct StatementCache {
     static func giveBack(_ statement: Statement) {
         guard let slot = statement.idleSlot else { return }
         statement.idleSlot = nil
+        statement.releaseLargeValues()
         slot.statement = statement
     }
 
