@@ -191,9 +191,7 @@ extension Database {
     /// - Throws: `CancellationError` when the task is cancelled, a ``DatabaseError`` when the connection is suspended or when the
     ///   statement belongs to another one.
     func statementWillRun(_ statement: Statement) throws {
-        if !isOwnedByCurrentThread {
-            throw try notOwnedError(statement)
-        }
+        try checkOwned(statement)
         if let cancellation, cancellation.isCancelled, !statement.effects.isRollback {
             throw CancellationError()
         }
@@ -213,8 +211,17 @@ extension Database {
         }
     }
 
-    /// The error of a statement that runs inside an access to another connection.
-    private func notOwnedError(_ statement: Statement) throws -> DatabaseError {
+    /// Refuses a statement that is used inside an access to another connection.
+    ///
+    /// Stops the program when the statement is used outside of any access.
+    @inline(__always)
+    func checkOwned(_ statement: Statement) throws {
+        if !isOwnedByCurrentThread {
+            throw notOwnedError(statement)
+        }
+    }
+
+    private func notOwnedError(_ statement: Statement) -> DatabaseError {
         guard Database.isAnyOwnedByCurrentThread else {
             fatalError("Database was not used on the correct thread.")
         }

@@ -129,8 +129,8 @@ extension Database {
 
     /// The name of a collation: what compares strings in SQL.
     ///
-    ///     // SELECT * FROM "city" ORDER BY "name" COLLATE NOCASE
-    ///     City.order(Column("name").collating(.nocase))
+    ///     // SELECT * FROM city ORDER BY name COLLATE NOCASE
+    ///     let request: SQLRequest<Row> = "SELECT * FROM city ORDER BY name COLLATE \(Database.CollationName.nocase)"
     ///
     /// See <https://www.sqlite.org/datatype3.html#collation>, and ``DatabaseCollation`` for your own collations.
     public struct CollationName: RawRepresentable, Hashable, Sendable {

@@ -6,7 +6,7 @@ extension DatabaseCollation {
     /// Compares as `==` and `<` of Swift do: `swiftCompare`.
     ///
     ///     // SELECT * FROM city ORDER BY name COLLATE swiftCompare
-    ///     try City.order(Column("name").collating(.unicodeCompare)).fetchAll(db)
+    ///     let request: SQLRequest<Row> = "SELECT * FROM city ORDER BY name COLLATE \(DatabaseCollation.unicodeCompare)"
     ///
     /// Strings that look the same are equal, however their accents are encoded. The order does not depend on the language of the user.
     public static let unicodeCompare = DatabaseCollation("swiftCompare") { lhs, rhs in

@@ -95,8 +95,8 @@ public final class DatabaseFunction: Identifiable, Sendable {
 
     /// An expression that calls the function.
     ///
-    ///     // SELECT reverse("name") FROM "city"
-    ///     let request = City.select(reverse(Column("name")))
+    ///     // SELECT reverse("name") FROM city
+    ///     let request: SQLRequest<String> = "SELECT \(reverse(Column("name"))) FROM city"
     ///
     /// - Parameter arguments: Columns, values, and other expressions.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {

@@ -199,7 +199,7 @@ extension Row {
     public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
         checkIndex(index)
         guard let live, isBlob(live.pointee, at: index) else {
-            return try body(decode(Data?.self, atIndex: index))
+            return try body(decodeDatabaseValue(Data?.self, at: index))
         }
         return try withExtendedLifetime(self) {
             let sqliteStatement = live.pointee.sqliteStatement

@@ -97,7 +97,8 @@ extension Statement {
     /// Binds values to the first parameters.
     @inline(__always)
     private func bind(_ count: Int, _ value: (Int) -> DatabaseValue) throws {
-        resetIfRunning()
+        try database.checkOwned(self)
+        takeFromCursor()
         if argumentsError != nil {
             argumentsError = nil
         }

@@ -29,6 +29,13 @@ extension Statement {
     /// Prepares the first step: resets the statement and asks the connection whether it may run.
     @usableFromInline
     func start() throws {
+        takeFromCursor()
+        try database.statementWillRun(self)
+        isRunning = true
+    }
+
+    /// Ends the run of the statement, if any, for another run or for other arguments.
+    func takeFromCursor() {
         if let cursorState {
             // Two cursors cannot share a statement: the first one must not take the rows of the second one.
             cursorState.pointee = .superseded
@@ -36,8 +43,6 @@ extension Statement {
             self.cursorState = nil
         }
         resetIfRunning()
-        try database.statementWillRun(self)
-        isRunning = true
     }
 
     /// To be called when a step has answered `SQLITE_DONE`.

@@ -8,8 +8,8 @@ public protocol SQLOrderingTerm {
 
 /// An expression by which rows are sorted, and the direction.
 ///
-///     // ORDER BY "carrier", "delay" DESC
-///     Flight.order(Column("carrier"), Column("delay").desc)
+///     // SELECT * FROM flight ORDER BY "carrier", "delay" DESC
+///     let query: SQL = "SELECT * FROM flight ORDER BY \(Column("carrier")), \(Column("delay").desc)"
 public struct SQLOrdering: Sendable {
     /// The direction, and the place of NULL.
     enum Direction: Sendable {

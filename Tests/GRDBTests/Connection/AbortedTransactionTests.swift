@@ -1,0 +1,262 @@
+// Blocks of operations that lose their transaction: what they go on to do must not be stored at once.
+
+import Testing
+
+@testable import GRDB
+
+@Suite("Aborted transactions", .timeLimit(.minutes(1)))
+struct AbortedTransactionTests {
+    /// A database with the row 1.
+    private func makeQueue() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue()
+        try queue.write { try $0.execute(sql: "CREATE TABLE t(a INTEGER PRIMARY KEY); INSERT INTO t VALUES (1)") }
+        return queue
+    }
+
+    private func rows(_ queue: DatabaseQueue) throws -> [Int] {
+        try queue.read { try Int.fetchAll($0, sql: "SELECT a FROM t ORDER BY a") }
+    }
+
+    /// Checks that a function fails because its transaction was aborted.
+    private func expectAborted(_ body: () throws -> Void) {
+        let error = #expect(throws: DatabaseError.self) { try body() }
+        #expect(error?.resultCode == .SQLITE_ABORT)
+        #expect(error?.message == "Transaction was aborted")
+    }
+
+    /// Loses the transaction by an error that SQLite answers with a rollback.
+    private func fail(_ db: Database) {
+        #expect(fails(.SQLITE_CONSTRAINT) { try db.execute(sql: "INSERT OR ROLLBACK INTO t VALUES (1)") })
+        #expect(!db.isInsideTransaction)
+    }
+
+    // MARK: - Writes
+
+    @Test("After INSERT OR ROLLBACK, the statements of a write throw an error and store nothing")
+    func conflictInWrite() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { db in
+                try db.execute(sql: "INSERT INTO t VALUES (10)")
+                fail(db)
+                expectAborted { try db.execute(sql: "INSERT INTO t VALUES (11)") }
+                try db.execute(sql: "INSERT INTO t VALUES (12)")
+            }
+        }
+        #expect(try rows(queue) == [1])
+    }
+
+    @Test("After ROLLBACK, the statements of a write throw an error and store nothing", arguments: [true, false])
+    func rollbackInWrite(isSQL: Bool) throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { db in
+                try db.execute(sql: "INSERT INTO t VALUES (10)")
+                if isSQL {
+                    try db.execute(sql: "ROLLBACK")
+                } else {
+                    try db.rollback()
+                }
+                expectAborted { try db.makeStatement(sql: "INSERT INTO t VALUES (?)").execute(arguments: [11]) }
+                expectAborted { try db.cachedStatement(sql: "INSERT INTO t VALUES (?)").execute(arguments: [12]) }
+                expectAborted { _ = try Row.fetchAll(db, sql: "SELECT * FROM t") }
+                expectAborted { try db.execute(sql: "CREATE TABLE u(a)") }
+            }
+        }
+        #expect(try rows(queue) == [1])
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") } == 1)
+    }
+
+    @Test("A statement that comes after a ROLLBACK in the same SQL stores nothing")
+    func rollbackInScript() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (10); ROLLBACK; INSERT INTO t VALUES (11)") }
+        }
+        #expect(try rows(queue) == [1])
+    }
+
+    @Test("After COMMIT, the statements of a write throw an error and store nothing")
+    func commitInWrite() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { db in
+                try db.execute(sql: "INSERT INTO t VALUES (10); COMMIT")
+                try db.execute(sql: "INSERT INTO t VALUES (11)")
+            }
+        }
+        #expect(try rows(queue) == [1, 10])
+    }
+
+    @Test("Savepoints inside an aborted transaction store nothing, neither do savepoints in its place")
+    func savepoints() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { db in
+                expectAborted {
+                    try db.inSavepoint {
+                        fail(db)
+                        try db.execute(sql: "INSERT INTO t VALUES (11)")
+                        return .commit
+                    }
+                }
+                try db.execute(sql: "INSERT INTO t VALUES (12)")
+            }
+        }
+        expectAborted {
+            try queue.writeWithoutTransaction { db in
+                try db.inSavepoint {
+                    fail(db)
+                    try db.execute(sql: "INSERT INTO t VALUES (13)")
+                    return .commit
+                }
+            }
+        }
+        #expect(try rows(queue) == [1])
+    }
+
+    @Test("The reads of an aborted read throw an error")
+    func read() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.read { db in
+                try db.execute(sql: "ROLLBACK")
+                _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t")
+            }
+        }
+        #expect(try rows(queue) == [1])
+    }
+
+    @Test("The completion of an aborted transaction is an error for .commit, and none for .rollback")
+    func completions() throws {
+        try makeQueue().writeWithoutTransaction { db in
+            expectAborted {
+                try db.inTransaction {
+                    fail(db)
+                    return .commit
+                }
+            }
+            try db.inTransaction {
+                fail(db)
+                return .rollback
+            }
+        }
+    }
+
+    @Test("The functions of an aborted transaction hear of one rollback")
+    func afterNextTransaction() throws {
+        let ends = Recorder<String>()
+        expectAborted {
+            try makeQueue().write { db in
+                db.afterNextTransaction(onCommit: { _ in ends.append("commit") }, onRollback: { _ in ends.append("rollback") })
+                fail(db)
+                try db.execute(sql: "INSERT INTO t VALUES (11)")
+            }
+        }
+        #expect(ends.values == ["rollback"])
+    }
+
+    // MARK: - What goes on
+
+    @Test("An aborted block may begin a transaction again, which is then its own")
+    func beginAgain() throws {
+        let queue = try makeQueue()
+        try queue.write { db in
+            try db.execute(sql: "INSERT INTO t VALUES (10)")
+            fail(db)
+            try db.beginTransaction()
+            try db.execute(sql: "INSERT INTO t VALUES (11)")
+        }
+        #expect(try rows(queue) == [1, 11])
+        try queue.write { db in
+            try db.execute(sql: "ROLLBACK; BEGIN; INSERT INTO t VALUES (12)")
+        }
+        #expect(try rows(queue) == [1, 11, 12])
+    }
+
+    @Test("The connection is as before when the aborted block has ended")
+    func laterWrites() throws {
+        let queue = try makeQueue()
+        try queue.writeWithoutTransaction { db in
+            expectAborted {
+                try db.inTransaction {
+                    fail(db)
+                    return .commit
+                }
+            }
+            try db.execute(sql: "INSERT INTO t VALUES (10)")
+        }
+        try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (11)") }
+        #expect(try rows(queue) == [1, 10, 11])
+    }
+
+    @Test("Transactions that no block surrounds may be rolled back at any time")
+    func withoutBlock() throws {
+        let queue = try makeQueue()
+        try queue.writeWithoutTransaction { db in
+            try db.beginTransaction()
+            fail(db)
+            try db.execute(sql: "INSERT INTO t VALUES (10)")
+        }
+        #expect(try rows(queue) == [1, 10])
+    }
+
+    // MARK: - Suspended connections
+
+    @Test("The statement that a suspended connection refuses rolls back the transaction, which gives up its locks")
+    func suspendedTransaction() throws {
+        let queue = try makeQueue()
+        try queue.writeWithoutTransaction { db in
+            try db.beginTransaction()
+            try db.execute(sql: "INSERT INTO t VALUES (10)")
+            db.suspend()
+            let error = #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO t VALUES (11)") }
+            #expect(error?.resultCode == .SQLITE_ABORT)
+            #expect(error?.message == "Database is suspended")
+            #expect(!db.isInsideTransaction)
+            db.resume()
+            try db.rollback()
+        }
+        #expect(try rows(queue) == [1])
+    }
+
+    @Test("A suspended connection commits the transaction that has nothing else to do")
+    func suspendedCommit() throws {
+        let queue = try makeQueue()
+        try queue.writeWithoutTransaction { db in
+            defer {
+                db.resume()
+                try? db.rollback()
+            }
+            try db.beginTransaction()
+            try db.execute(sql: "INSERT INTO t VALUES (10)")
+            db.suspend()
+            try db.commit()
+            db.resume()
+            try db.execute(sql: "SAVEPOINT outer; INSERT INTO t VALUES (11)")
+            db.suspend()
+            try db.execute(sql: "RELEASE outer")
+        }
+        try queue.write { db in
+            try db.execute(sql: "INSERT INTO t VALUES (12)")
+            db.suspend()
+        }
+        queue.inDatabase { $0.resume() }
+        #expect(try rows(queue) == [1, 10, 11, 12])
+    }
+
+    @Test("A write that is refused by its suspended connection stores nothing when it goes on after the resumption")
+    func resumedWrite() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { db in
+                try db.execute(sql: "INSERT INTO t VALUES (10)")
+                db.suspend()
+                #expect(fails(.SQLITE_ABORT) { try db.execute(sql: "INSERT INTO t VALUES (11)") })
+                db.resume()
+                try db.execute(sql: "INSERT INTO t VALUES (12)")
+            }
+        }
+        #expect(try rows(queue) == [1])
+    }
+}
