@@ -37,7 +37,9 @@ extension DatabaseQueue: DatabaseWriter {
 
     public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         connection.performInCurrentAccess { database in
-            precondition(!database.isInsideTransaction, "must not be called from inside a transaction.")
+            if database.isInsideTransaction {
+                fatalError("must not be called from inside a transaction.")
+            }
             database.performReadResult(value)
         }
     }

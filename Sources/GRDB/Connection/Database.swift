@@ -101,6 +101,9 @@ public final class Database {
     }
 
     private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
+        guard SQLiteLibrary.isThreadSafe else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
+        }
         let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var connection: SQLiteConnection?
         // No mutex: this module gives a connection to one thread at a time.
