@@ -77,11 +77,13 @@ extension Row {
         adapter: (any RowAdapter)? = nil
     ) throws -> [Row] {
         let cursor = try fetchCursor(statement, arguments: arguments, adapter: adapter)
+        guard let row = try cursor.next() else { return [] }
         var rows: [Row] = []
         var slabs = RowSlabs()
-        while let row = try cursor.next() {
+        // The cursor would give the same row at each step.
+        repeat {
             rows.append(row.copy(into: &slabs))
-        }
+        } while try cursor._run.step()
         return rows
     }
 
