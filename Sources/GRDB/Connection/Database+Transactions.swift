@@ -66,7 +66,8 @@ extension Database {
         return isTransactionOpen
     }
 
-    private var isTransactionOpen: Bool {
+    /// Whether a transaction or a savepoint is open, for callers that have access to the connection.
+    var isTransactionOpen: Bool {
         guard let sqliteConnection else { return false }
         return sqlite3_get_autocommit(sqliteConnection) == 0
     }
@@ -139,7 +140,7 @@ extension Database {
         try? uninterrupted { try rollback() }
     }
 
-    /// Runs operations that end a transaction, again if they are interrupted.
+    /// Runs operations that end a transaction or a read-only state, again if they are interrupted.
     ///
     /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
     /// referenced somewhere must not leave the transaction open.
@@ -300,16 +301,12 @@ extension Database {
             throw DatabaseError.connectionIsClosed()
         }
         let isRun = traceFunction != nil || !Self.obeysQueryOnlyWhenCompiled
-        var code = SQLITE_OK
-        repeat {
-            if code == SQLITE_INTERRUPT {
-                // The connection would be read-only from now on, or would not be when it has to.
-                resetRunningStatements()
+        // Otherwise, the connection would be read-only from now on, or would not be when it has to.
+        try uninterrupted {
+            let code = isRun ? Self.run(sql, in: sqliteConnection) : Self.compile(sql, in: sqliteConnection)
+            guard code == SQLITE_OK else {
+                throw DatabaseError(code: code, connection: sqliteConnection, sql: sql.description)
             }
-            code = isRun ? Self.run(sql, in: sqliteConnection) : Self.compile(sql, in: sqliteConnection)
-        } while code == SQLITE_INTERRUPT
-        guard code == SQLITE_OK else {
-            throw DatabaseError(code: code, connection: sqliteConnection, sql: sql.description)
         }
     }
 

@@ -247,7 +247,7 @@ public final class Database {
         if !openCursors.isEmpty {
             closeCursors()
         }
-        if let sqliteConnection, sqlite3_get_autocommit(sqliteConnection) == 0, !configuration.allowsUnsafeTransactions {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions {
             fatalError("A transaction has been left opened at the end of a database access")
         }
         grdb_atomic_store_word(owner, 0)
@@ -261,7 +261,7 @@ public final class Database {
         }
     }
 
-    /// Takes the statements of the cursors that the access has left open: they would keep the database locked.
+    /// Takes the statements of the open cursors: they would keep the database locked, or an interruption alive.
     private func closeCursors() {
         for cursor in openCursors {
             cursor.state.pointee = .superseded
@@ -272,7 +272,10 @@ public final class Database {
     }
 
     /// Resets all statements that have not come to their end, those of the C API too.
+    ///
+    /// Cursors lose their statements: their next step would start them again, from the first row.
     func resetRunningStatements() {
+        closeCursors()
         guard let sqliteConnection else { return }
         var next = sqlite3_next_stmt(sqliteConnection, nil)
         while let statement = next {

@@ -321,20 +321,7 @@ struct LiveRow {
     /// Reads the values of the first columns of the statement into memory that is not initialized.
     func readValues(count: Int, into values: UnsafeMutablePointer<DatabaseValue>) {
         for index in 0..<count {
-            let column = CInt(truncatingIfNeeded: index)
-            // Two calls per column for one: the functions for values skip the checks that those for columns repeat. SQLite allows them
-            // on any value of a connection that one thread uses at a time.
-            let value = sqlite3_column_value(sqliteStatement, column)
-            switch sqlite3_value_type(value) {
-            case SQLITE_INTEGER:
-                (values + index).initialize(to: DatabaseValue(storage: .int64(sqlite3_value_int64(value))))
-            case SQLITE_FLOAT:
-                (values + index).initialize(to: DatabaseValue(storage: .double(sqlite3_value_double(value))))
-            case SQLITE_NULL:
-                (values + index).initialize(to: .null)
-            default:
-                (values + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: column))
-            }
+            (values + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: index)))
         }
     }
 }

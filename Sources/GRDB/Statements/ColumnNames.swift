@@ -35,8 +35,6 @@ final class ColumnNames: @unchecked Sendable {
     /// The bits that no string has.
     private static let noString: StringBits = (0, 0)
 
-    static let empty = ColumnNames([])
-
     init(_ names: [String]) {
         self.names = names
         guessBits = .allocate(capacity: max(names.count, 1))
@@ -88,7 +86,7 @@ final class ColumnNames: @unchecked Sendable {
             var isSame = true
             for (lhsByte, rhsByte) in zip(lhsBytes, rhsBytes) {
                 if lhsByte | rhsByte >= 0x80 { isASCII = false }
-                if lhsByte != rhsByte, folded(lhsByte) != folded(rhsByte) {
+                if lhsByte != rhsByte, lhsByte.lowercasedASCII != rhsByte.lowercasedASCII {
                     isSame = false
                     if isASCII { break }
                 }
@@ -99,10 +97,6 @@ final class ColumnNames: @unchecked Sendable {
         // Names beyond ASCII: canonical equivalence and case of all alphabets.
         guard lhsBytes.contains(where: { $0 >= 0x80 }), rhsBytes.contains(where: { $0 >= 0x80 }) else { return false }
         return lhs.lowercased() == rhs.lowercased()
-    }
-
-    private static func folded(_ byte: UInt8) -> UInt8 {
-        byte &- 0x41 < 26 ? byte | 0x20 : byte
     }
 
     /// The position of a column whose name was not found where it was expected.

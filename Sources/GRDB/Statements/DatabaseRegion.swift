@@ -21,7 +21,7 @@ public struct DatabaseRegion: Sendable {
 
         init(_ name: String) {
             self.name = name
-            folded = String(decoding: name.utf8.lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+            folded = name.foldedDatabaseIdentifier
         }
 
         static func == (lhs: Self, rhs: Self) -> Bool { lhs.folded == rhs.folded }

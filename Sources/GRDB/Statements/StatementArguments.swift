@@ -128,10 +128,8 @@ public struct StatementArguments: Sendable {
         if lhsBits == rhsBits { return true }
         // Bit 61 tells that the bits are the characters: other bits, other characters.
         if (lhsBits.1 & rhsBits.1) >> 61 & 1 == 1 { return false }
-        return lhs == rhs
-        #else
-        return lhs == rhs
         #endif
+        return lhs == rhs
     }
 
     /// Sets the value of a name.

@@ -56,11 +56,14 @@ public struct DatabaseValue: Sendable {
     ///   - index: The position of the column; the first one is 0.
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
+        // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
+        // one thread uses at a time.
+        let value = sqlite3_column_value(sqliteStatement, index)
+        switch sqlite3_value_type(value) {
         case SQLITE_INTEGER:
-            storage = .int64(sqlite3_column_int64(sqliteStatement, index))
+            storage = .int64(sqlite3_value_int64(value))
         case SQLITE_FLOAT:
-            storage = .double(sqlite3_column_double(sqliteStatement, index))
+            storage = .double(sqlite3_value_double(value))
         case SQLITE_TEXT:
             // No text is made when the memory is exhausted: then there is nothing to give.
             storage = String(sqliteStatement: sqliteStatement, index: index).map { .string($0) } ?? .null

@@ -40,6 +40,22 @@ struct InterruptionTests {
         #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT a FROM t ORDER BY a") } == rows + [100])
     }
 
+    @Test("A cursor that is open when an interrupted transaction is rolled back does not start again")
+    func openCursorOverRollback() throws {
+        try Self.makeStoppableQueue().inDatabase { db in
+            let cursor = try Self.openCursor(db)
+            #expect(throws: DatabaseError.self) {
+                try db.inTransaction {
+                    try db.execute(sql: Self.stopSQL)
+                    return .commit
+                }
+            }
+            #expect(!db.isInsideTransaction)
+            let error = #expect(throws: DatabaseError.self) { try cursor.next() }
+            #expect(error?.resultCode == .SQLITE_MISUSE)
+        }
+    }
+
     // MARK: - Writes
 
     @Test("A write that is interrupted while a cursor is open is rolled back, and the program goes on")
