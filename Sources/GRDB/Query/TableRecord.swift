@@ -1,0 +1,61 @@
+// `TableRecord`, the protocol of types that belong to a table.
+
+/// A type that belongs to a database table, or to a view.
+///
+/// The protocol has no required method. It gives the type the methods that build requests and associations:
+///
+///     struct Flight: TableRecord {
+///         enum Columns {
+///             static let origin = Column("origin")
+///         }
+///     }
+///     // SELECT * FROM "flight" WHERE "origin" = 'ATL'
+///     let request = Flight.filter { $0.origin == "ATL" }
+public protocol TableRecord {
+    /// The type that defines the columns of the table, for the closures and key paths of requests.
+    ///
+    ///     struct Flight: TableRecord {
+    ///         enum Columns {
+    ///             static let origin = Column("origin")
+    ///         }
+    ///     }
+    associatedtype Columns = Never
+
+    /// The type of ``databaseComponents``. It is the metatype of `Columns`, unless the type says otherwise.
+    associatedtype DatabaseComponents = Columns.Type
+
+    /// The name of the table.
+    ///
+    /// By default, it is the name of the type, with a lowercase beginning: `Flight` belongs to the table `flight`, and
+    /// `HTTPRequest` to `httpRequest`.
+    static var databaseTableName: String { get }
+
+    /// What requests select, unless they say otherwise. By default, all columns: `*`.
+    ///
+    ///     static var databaseSelection: [any SQLSelectable] {
+    ///         [.allColumns, .rowID]  // SELECT *, "rowid" FROM …
+    ///     }
+    static var databaseSelection: [any SQLSelectable] { get }
+
+    /// The value that closures and key paths of requests receive: `$0` in `filter { $0.origin == "ATL" }`.
+    static var databaseComponents: DatabaseComponents { get }
+}
+
+extension TableRecord where DatabaseComponents == Columns.Type {
+    /// The type `Columns`.
+    public static var databaseComponents: DatabaseComponents { Columns.self }
+}
+
+extension TableRecord {
+    /// The name of the type, with a lowercase beginning.
+    ///
+    /// Generic arguments and the enclosing types are no part of it.
+    public static var databaseTableName: String {
+        defaultTableName(of: self)
+    }
+
+    /// All columns.
+    public static var databaseSelection: [any SQLSelectable] {
+        [AllColumns()]
+    }
+}
