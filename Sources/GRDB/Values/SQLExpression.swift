@@ -42,9 +42,59 @@ public struct SQLExpression: Sendable {
 }
 
 /// A kind of expression that is defined outside of `SQLExpression`: an operator, a function, a subquery…
+///
+/// A node writes its operands with `write(to:)` or `writeOperand(to:)`, and tells what others ask of it by the properties below.
+/// All but the first have a default. A node that only wraps another expression, and changes the meaning of its columns, forwards them.
 protocol SQLExpressionNode: SQLFragment {
     /// Whether the expression needs parentheses when it is the operand of an operator.
     var isCompound: Bool { get }
+
+    /// What the expression says as the condition of a request.
+    var shape: SQLConditionShape { get }
+
+    /// The opposite condition, if there is a better way to write it than with `NOT` in front.
+    var negation: SQLExpression? { get }
+
+    /// The same expression, where a collation applies to the strings that it compares. `nil` if it compares nothing by itself.
+    func comparing(with collation: Database.CollationName) -> SQLExpression?
+
+    /// If the expression is one that has got a collation for the comparisons it will be part of: the collation, and the expression without.
+    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? { get }
+
+    /// Whether the expression has one value for a group of rows, because of an aggregate function in it.
+    var isAggregate: Bool { get }
+
+    /// Whether the expression is text that functions which build JSON have to take for JSON, not for a string.
+    var isJSONText: Bool { get }
+}
+
+extension SQLExpressionNode {
+    var shape: SQLConditionShape { .other }
+    var negation: SQLExpression? { nil }
+    var isAggregate: Bool { false }
+    var isJSONText: Bool { false }
+
+    func comparing(with collation: Database.CollationName) -> SQLExpression? { nil }
+
+    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? { nil }
+}
+
+/// What a condition says, as far as requests need to know: a request that looks for a primary key finds one row at most.
+enum SQLConditionShape {
+    /// Two expressions are equal: `a = b`, `a IS b`.
+    case equality(SQLExpression, SQLExpression)
+
+    /// An expression is equal to one of several: `a IN (b, c, …)`.
+    case membership(SQLExpression, in: [SQLExpression])
+
+    /// All conditions are true: `a AND b AND …`. None of them is a conjunction itself.
+    case conjunction([SQLExpression])
+
+    /// One of several conditions is true: `a OR b OR …`. None of them is a disjunction itself.
+    case disjunction([SQLExpression])
+
+    /// Anything else.
+    case other
 }
 
 extension SQLExpression: SQLExpressionNode {
@@ -60,6 +110,35 @@ extension SQLExpression: SQLExpressionNode {
         }
     }
 
+    /// The node, unless the expression is stored inline.
+    var node: (any SQLExpressionNode)? {
+        guard case .node(let node) = storage else { return nil }
+        return node
+    }
+
+    var shape: SQLConditionShape { node?.shape ?? .other }
+    var isAggregate: Bool { node?.isAggregate ?? false }
+    var isJSONText: Bool { node?.isJSONText ?? false }
+
+    var negation: SQLExpression? {
+        switch storage {
+        case .databaseValue(let value):
+            return value.negation
+        case .column, .literal:
+            return nil
+        case .node(let node):
+            return node.negation
+        }
+    }
+
+    func comparing(with collation: Database.CollationName) -> SQLExpression? {
+        node?.comparing(with: collation)
+    }
+
+    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? {
+        node?.collationForComparisons
+    }
+
     func write(to writer: inout SQLWriter) throws {
         switch storage {
         case .databaseValue(let value):
@@ -70,7 +149,9 @@ extension SQLExpression: SQLExpressionNode {
             writer.append(sql)
             writer.append(arguments: arguments)
         case .node(let node):
+            try writer.enterExpression()
             try node.write(to: &writer)
+            writer.leaveExpression()
         }
     }
 
@@ -82,6 +163,14 @@ extension SQLExpression: SQLExpressionNode {
         writer.append("(")
         try write(to: &writer)
         writer.append(")")
+    }
+}
+
+extension DatabaseValue {
+    /// The opposite of a truth value. `nil` for what only SQLite can tell the truth of.
+    fileprivate var negation: SQLExpression? {
+        guard case .int64(let number) = storage else { return nil }
+        return SQLExpression(databaseValue: DatabaseValue(storage: .int64(number == 0 ? 1 : 0)))
     }
 }
 

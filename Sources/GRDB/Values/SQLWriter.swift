@@ -20,10 +20,33 @@ struct SQLWriter {
     /// The names in `namedArguments`.
     private var argumentNames: Set<String> = []
 
+    /// How many expressions are being written, one inside the other.
+    private var expressionDepth = 0
+
+    /// How many expressions can be inside one another. It is the limit that SQLite has, unless it is compiled with another one.
+    private static let maximumExpressionDepth = 1_000
+
     init(_ db: Database) {
         self.db = db
         // Most queries fit, so that the text is allocated once.
         sql.reserveCapacity(240)
+    }
+
+    /// Must be called before an expression that may have operands is written.
+    ///
+    /// - Throws: The `DatabaseError` that SQLite would throw for the text, before the stack overflows.
+    mutating func enterExpression() throws {
+        expressionDepth += 1
+        guard expressionDepth <= Self.maximumExpressionDepth else {
+            throw DatabaseError(
+                resultCode: .SQLITE_ERROR,
+                message: "Expression tree is too large (maximum depth \(Self.maximumExpressionDepth))")
+        }
+    }
+
+    /// Must be called after an expression has been written.
+    mutating func leaveExpression() {
+        expressionDepth -= 1
     }
 
     /// Appends SQL text as it is.

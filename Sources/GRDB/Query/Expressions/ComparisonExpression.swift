@@ -1,0 +1,109 @@
+// Comparisons of two expressions: `a = b`, `a IS NULL`, `a < b`.
+
+/// A comparison of two expressions.
+struct ComparisonExpression: SQLExpressionNode {
+    enum Operator: String {
+        case equal = " = "
+        case notEqual = " <> "
+        case `is` = " IS "
+        case isNot = " IS NOT "
+        case less = " < "
+        case lessOrEqual = " <= "
+        case greater = " > "
+        case greaterOrEqual = " >= "
+
+        /// The operator that gives the opposite for all values. `NULL < 1` and `NULL >= 1` are both NULL: still, SQL that says
+        /// `NOT` where the program says `!` is easier to recognize.
+        var negation: Operator? {
+            switch self {
+            case .equal: .notEqual
+            case .notEqual: .equal
+            case .is: .isNot
+            case .isNot: .is
+            case .less, .lessOrEqual, .greater, .greaterOrEqual: nil
+            }
+        }
+
+        /// The operator that compares with NULL.
+        fileprivate var forNull: Operator? {
+            switch self {
+            case .equal, .is: .is
+            case .notEqual, .isNot: .isNot
+            case .less, .lessOrEqual, .greater, .greaterOrEqual: nil
+            }
+        }
+    }
+
+    let lhs: SQLExpression
+    let `operator`: Operator
+    let rhs: SQLExpression
+
+    var isCompound: Bool { true }
+
+    var isAggregate: Bool { lhs.isAggregate || rhs.isAggregate }
+
+    var shape: SQLConditionShape {
+        switch `operator` {
+        case .equal, .is: .equality(lhs, rhs)
+        default: .other
+        }
+    }
+
+    var negation: SQLExpression? {
+        guard let negation = `operator`.negation else { return nil }
+        return SQLExpression(node: ComparisonExpression(lhs: lhs, operator: negation, rhs: rhs))
+    }
+
+    func comparing(with collation: Database.CollationName) -> SQLExpression? {
+        SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: self), collation: collation))
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        try lhs.writeOperand(to: &writer)
+        writer.append(`operator`.rawValue)
+        try rhs.writeOperand(to: &writer)
+    }
+}
+
+extension SQLExpression {
+    /// A comparison as programs mean it: nothing is equal to NULL in SQL, `a IS NULL` says it.
+    static func comparison(
+        _ lhs: SQLExpression,
+        _ comparison: ComparisonExpression.Operator,
+        _ rhs: SQLExpression
+    ) -> SQLExpression {
+        guard let comparisonWithNull = comparison.forNull else {
+            return plainComparison(lhs, comparison, rhs)
+        }
+        if rhs.isNull {
+            return plainComparison(lhs, comparisonWithNull, rhs)
+        }
+        if lhs.isNull {
+            return plainComparison(rhs, comparisonWithNull, lhs)
+        }
+        return plainComparison(lhs, comparison, rhs)
+    }
+
+    /// A comparison with the given operator, even with NULL.
+    ///
+    /// The collation of an operand comes after the comparison. If there are two, the left one wins, as in SQLite.
+    static func plainComparison(
+        _ lhs: SQLExpression,
+        _ comparison: ComparisonExpression.Operator,
+        _ rhs: SQLExpression
+    ) -> SQLExpression {
+        let left = lhs.collationForComparisons
+        let right = rhs.collationForComparisons
+        let node = ComparisonExpression(lhs: left?.expression ?? lhs, operator: comparison, rhs: right?.expression ?? rhs)
+        guard let collation = left?.collation ?? right?.collation else {
+            return SQLExpression(node: node)
+        }
+        return SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: node), collation: collation))
+    }
+
+    /// Whether the expression is the value NULL.
+    private var isNull: Bool {
+        guard case .databaseValue(let value) = storage else { return false }
+        return value.isNull
+    }
+}

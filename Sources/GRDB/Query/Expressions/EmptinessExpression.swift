@@ -1,0 +1,20 @@
+// Counts that are compared with zero.
+
+/// `COUNT(…) = 0`, where zero is text: who asks whether something is empty gives no value.
+struct EmptinessExpression: SQLExpressionNode {
+    let count: SQLExpression
+    let isNegated: Bool
+
+    var isCompound: Bool { true }
+
+    var isAggregate: Bool { count.isAggregate }
+
+    var negation: SQLExpression? {
+        SQLExpression(node: EmptinessExpression(count: count, isNegated: !isNegated))
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        try count.writeOperand(to: &writer)
+        writer.append(isNegated ? " > 0" : " = 0")
+    }
+}

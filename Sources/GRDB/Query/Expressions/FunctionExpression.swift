@@ -1,0 +1,51 @@
+// Calls of SQL functions: `ABS(a)`, `COUNT(DISTINCT a)`, `SUM(a) FILTER (WHERE b)`.
+
+/// The call of a function.
+struct FunctionExpression: SQLExpressionNode {
+    let name: String
+    let arguments: [SQLExpression]
+
+    /// Whether equal arguments of an aggregate function count once.
+    var isDistinct = false
+
+    /// The condition of the rows that an aggregate function considers.
+    var filter: SQLExpression?
+
+    /// Whether the function is an aggregate.
+    var isAggregateFunction = false
+
+    var isCompound: Bool { false }
+
+    var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append(name)
+        writer.append(isDistinct ? "(DISTINCT " : "(")
+        try writer.append(arguments)
+        writer.append(")")
+        if let filter {
+            writer.append(" FILTER (WHERE ")
+            try filter.write(to: &writer)
+            writer.append(")")
+        }
+    }
+}
+
+extension SQLExpression {
+    /// The call of a function that is no aggregate.
+    static func function(_ name: String, _ arguments: [SQLExpression]) -> SQLExpression {
+        SQLExpression(node: FunctionExpression(name: name, arguments: arguments))
+    }
+
+    /// The call of an aggregate function.
+    static func aggregate(
+        _ name: String,
+        _ arguments: [SQLExpression],
+        isDistinct: Bool = false,
+        filter: SQLExpression? = nil
+    ) -> SQLExpression {
+        SQLExpression(
+            node: FunctionExpression(
+                name: name, arguments: arguments, isDistinct: isDistinct, filter: filter, isAggregateFunction: true))
+    }
+}

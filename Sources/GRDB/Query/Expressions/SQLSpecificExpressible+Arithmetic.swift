@@ -1,0 +1,249 @@
+// The operators that calculate: `+`, `-`, `*`, `/`, and those of bits.
+
+// MARK: +
+
+extension SQLSpecificExpressible {
+    /// The sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
+    ///
+    ///     // "departure" + ?
+    ///     Column("departure") + 15
+    public static func + (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+    }
+
+    /// The sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
+    ///
+    ///     // ? + "departure"
+    ///     15 + Column("departure")
+    public static func + (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+    }
+
+    /// The sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
+    ///
+    ///     // "departure" + "delay"
+    ///     Column("departure") + Column("delay")
+    public static func + (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+    }
+}
+
+// MARK: -
+
+extension SQLSpecificExpressible {
+    /// The difference of two numbers.
+    ///
+    ///     // "departure" - ?
+    ///     Column("departure") - 15
+    public static func - (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+    }
+
+    /// The difference of two numbers.
+    ///
+    ///     // ? - "departure"
+    ///     15 - Column("departure")
+    public static func - (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+    }
+
+    /// The difference of two numbers.
+    ///
+    ///     // "departure" - "delay"
+    ///     Column("departure") - Column("delay")
+    public static func - (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+    }
+}
+
+// MARK: - (one operand)
+
+extension SQLSpecificExpressible {
+    /// The opposite number.
+    ///
+    ///     // -"delay"
+    ///     -Column("delay")
+    public static prefix func - (value: Self) -> SQLExpression {
+        SQLExpression(node: PrefixExpression(operator: .minus, operand: value.sqlExpression))
+    }
+}
+
+// MARK: *
+
+extension SQLSpecificExpressible {
+    /// The product of two numbers.
+    ///
+    ///     // "seats" * ?
+    ///     Column("seats") * 2
+    public static func * (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+    }
+
+    /// The product of two numbers.
+    ///
+    ///     // ? * "seats"
+    ///     2 * Column("seats")
+    public static func * (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+    }
+
+    /// The product of two numbers.
+    ///
+    ///     // "seats" * "price"
+    ///     Column("seats") * Column("price")
+    public static func * (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+    }
+}
+
+// MARK: /
+
+extension SQLSpecificExpressible {
+    /// The quotient of two numbers. It is an integer if both are integers.
+    ///
+    ///     // "distance" / ?
+    ///     Column("distance") / 2
+    public static func / (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+    }
+
+    /// The quotient of two numbers. It is an integer if both are integers.
+    ///
+    ///     // ? / "distance"
+    ///     2 / Column("distance")
+    public static func / (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+    }
+
+    /// The quotient of two numbers. It is an integer if both are integers.
+    ///
+    ///     // "distance" / "duration"
+    ///     Column("distance") / Column("duration")
+    public static func / (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+    }
+}
+
+// MARK: &
+
+extension SQLSpecificExpressible {
+    /// The bits that two integers have in common.
+    ///
+    ///     // "flags" & ?
+    ///     Column("flags") & 4
+    public static func & (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
+    }
+
+    /// The bits that two integers have in common.
+    ///
+    ///     // ? & "flags"
+    ///     4 & Column("flags")
+    public static func & (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
+    }
+
+    /// The bits that two integers have in common.
+    ///
+    ///     // "flags" & "mask"
+    ///     Column("flags") & Column("mask")
+    public static func & (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
+    }
+}
+
+// MARK: |
+
+extension SQLSpecificExpressible {
+    /// The bits that one of two integers has.
+    ///
+    ///     // "flags" | ?
+    ///     Column("flags") | 4
+    public static func | (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
+    }
+
+    /// The bits that one of two integers has.
+    ///
+    ///     // ? | "flags"
+    ///     4 | Column("flags")
+    public static func | (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
+    }
+
+    /// The bits that one of two integers has.
+    ///
+    ///     // "flags" | "mask"
+    ///     Column("flags") | Column("mask")
+    public static func | (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
+    }
+}
+
+// MARK: <<
+
+extension SQLSpecificExpressible {
+    /// The bits of an integer, moved to the left.
+    ///
+    ///     // "flags" << ?
+    ///     Column("flags") << 4
+    public static func << (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
+    }
+
+    /// The bits of an integer, moved to the left.
+    ///
+    ///     // ? << "flags"
+    ///     4 << Column("flags")
+    public static func << (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
+    }
+
+    /// The bits of an integer, moved to the left.
+    ///
+    ///     // "flags" << "shift"
+    ///     Column("flags") << Column("shift")
+    public static func << (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
+    }
+}
+
+// MARK: >>
+
+extension SQLSpecificExpressible {
+    /// The bits of an integer, moved to the right.
+    ///
+    ///     // "flags" >> ?
+    ///     Column("flags") >> 4
+    public static func >> (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
+    }
+
+    /// The bits of an integer, moved to the right.
+    ///
+    ///     // ? >> "flags"
+    ///     4 >> Column("flags")
+    public static func >> (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
+    }
+
+    /// The bits of an integer, moved to the right.
+    ///
+    ///     // "flags" >> "shift"
+    ///     Column("flags") >> Column("shift")
+    public static func >> (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
+    }
+}
+
+// MARK: ~
+
+extension SQLSpecificExpressible {
+    /// The bits that an integer does not have.
+    ///
+    ///     // ~"flags"
+    ///     ~Column("flags")
+    public static prefix func ~ (value: Self) -> SQLExpression {
+        SQLExpression(node: PrefixExpression(operator: .bitwiseNot, operand: value.sqlExpression))
+    }
+}

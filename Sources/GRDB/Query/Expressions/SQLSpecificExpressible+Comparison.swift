@@ -1,0 +1,270 @@
+// The operators of conditions that compare: `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`.
+
+// Why so many overloads: a literal such as `1` has a type only if the operator gives it one, and `Column("a") == Column("b")` would be
+// ambiguous without an overload for two expressions.
+
+// MARK: ==
+
+extension SQLSpecificExpressible {
+    /// The condition that two expressions are equal.
+    ///
+    ///     // "carrier" = ?
+    ///     Column("carrier") == "UA"
+    ///
+    ///     // "carrier" IS NULL
+    ///     Column("carrier") == nil
+    ///
+    /// Nothing is equal to NULL in SQL: a comparison with nil is `IS NULL`.
+    public static func == (lhs: Self, rhs: (any SQLExpressible)?) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .equal, rhs?.sqlExpression ?? .null)
+    }
+
+    /// The condition that two expressions are equal.
+    ///
+    ///     // "isLate" = ?
+    ///     Column("isLate") == true
+    public static func == (lhs: Self, rhs: Bool) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are equal.
+    ///
+    ///     // ? = "carrier"
+    ///     "UA" == Column("carrier")
+    public static func == (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
+        .comparison(lhs?.sqlExpression ?? .null, .equal, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are equal.
+    ///
+    ///     // ? = "isLate"
+    ///     true == Column("isLate")
+    public static func == (lhs: Bool, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are equal.
+    ///
+    ///     // "origin" = "destination"
+    ///     Column("origin") == Column("destination")
+    public static func == (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
+    }
+}
+
+// MARK: !=
+
+extension SQLSpecificExpressible {
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // "carrier" <> ?
+    ///     Column("carrier") != "UA"
+    ///
+    ///     // "carrier" IS NOT NULL
+    ///     Column("carrier") != nil
+    ///
+    /// Where a column is NULL, `<>` is not true.
+    public static func != (lhs: Self, rhs: (any SQLExpressible)?) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .notEqual, rhs?.sqlExpression ?? .null)
+    }
+
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // "isLate" <> ?
+    ///     Column("isLate") != true
+    public static func != (lhs: Self, rhs: Bool) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // ? <> "carrier"
+    ///     "UA" != Column("carrier")
+    public static func != (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
+        .comparison(lhs?.sqlExpression ?? .null, .notEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // ? <> "isLate"
+    ///     true != Column("isLate")
+    public static func != (lhs: Bool, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // "origin" <> "destination"
+    ///     Column("origin") != Column("destination")
+    public static func != (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
+    }
+}
+
+// MARK: ===
+
+extension SQLSpecificExpressible {
+    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    ///
+    ///     // "origin" IS "destination"
+    ///     Column("origin") === Column("destination")
+    public static func === (lhs: Self, rhs: (any SQLExpressible)?) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .is, rhs?.sqlExpression ?? .null)
+    }
+
+    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    ///
+    ///     // ? IS "carrier"
+    ///     "UA" === Column("carrier")
+    public static func === (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
+        .comparison(lhs?.sqlExpression ?? .null, .is, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    ///
+    ///     // "origin" IS "destination"
+    ///     Column("origin") === Column("destination")
+    public static func === (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .is, rhs.sqlExpression)
+    }
+}
+
+// MARK: !==
+
+extension SQLSpecificExpressible {
+    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    ///
+    ///     // "origin" IS NOT "destination"
+    ///     Column("origin") !== Column("destination")
+    public static func !== (lhs: Self, rhs: (any SQLExpressible)?) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .isNot, rhs?.sqlExpression ?? .null)
+    }
+
+    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    ///
+    ///     // ? IS NOT "carrier"
+    ///     "UA" !== Column("carrier")
+    public static func !== (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
+        .comparison(lhs?.sqlExpression ?? .null, .isNot, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    ///
+    ///     // "origin" IS NOT "destination"
+    ///     Column("origin") !== Column("destination")
+    public static func !== (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .isNot, rhs.sqlExpression)
+    }
+}
+
+// MARK: <
+
+extension SQLSpecificExpressible {
+    /// The condition that one expression is less than another.
+    ///
+    ///     // "delay" < ?
+    ///     Column("delay") < 60
+    public static func < (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .less, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is less than another.
+    ///
+    ///     // ? < "delay"
+    ///     60 < Column("delay")
+    public static func < (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .less, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is less than another.
+    ///
+    ///     // "delay" < "tolerance"
+    ///     Column("delay") < Column("tolerance")
+    public static func < (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .less, rhs.sqlExpression)
+    }
+}
+
+// MARK: <=
+
+extension SQLSpecificExpressible {
+    /// The condition that one expression is less than, or equal to, another.
+    ///
+    ///     // "delay" <= ?
+    ///     Column("delay") <= 60
+    public static func <= (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .lessOrEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is less than, or equal to, another.
+    ///
+    ///     // ? <= "delay"
+    ///     60 <= Column("delay")
+    public static func <= (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .lessOrEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is less than, or equal to, another.
+    ///
+    ///     // "delay" <= "tolerance"
+    ///     Column("delay") <= Column("tolerance")
+    public static func <= (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .lessOrEqual, rhs.sqlExpression)
+    }
+}
+
+// MARK: >
+
+extension SQLSpecificExpressible {
+    /// The condition that one expression is greater than another.
+    ///
+    ///     // "delay" > ?
+    ///     Column("delay") > 60
+    public static func > (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .greater, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is greater than another.
+    ///
+    ///     // ? > "delay"
+    ///     60 > Column("delay")
+    public static func > (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .greater, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is greater than another.
+    ///
+    ///     // "delay" > "tolerance"
+    ///     Column("delay") > Column("tolerance")
+    public static func > (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .greater, rhs.sqlExpression)
+    }
+}
+
+// MARK: >=
+
+extension SQLSpecificExpressible {
+    /// The condition that one expression is greater than, or equal to, another.
+    ///
+    ///     // "delay" >= ?
+    ///     Column("delay") >= 60
+    public static func >= (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .greaterOrEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is greater than, or equal to, another.
+    ///
+    ///     // ? >= "delay"
+    ///     60 >= Column("delay")
+    public static func >= (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .greaterOrEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that one expression is greater than, or equal to, another.
+    ///
+    ///     // "delay" >= "tolerance"
+    ///     Column("delay") >= Column("tolerance")
+    public static func >= (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .greaterOrEqual, rhs.sqlExpression)
+    }
+}

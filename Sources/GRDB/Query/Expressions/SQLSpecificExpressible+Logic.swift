@@ -1,0 +1,89 @@
+// The operators that combine conditions: `&&`, `||`, `!`. And `??`.
+
+// MARK: &&
+
+extension SQLSpecificExpressible {
+    /// The condition that two conditions are both true. See also `joined(operator: .and)`.
+    ///
+    ///     // "isDelayed" AND ?
+    ///     Column("isDelayed") && true
+    public static func && (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
+    }
+
+    /// The condition that two conditions are both true. See also `joined(operator: .and)`.
+    ///
+    ///     // ? AND "isDelayed"
+    ///     true && Column("isDelayed")
+    public static func && (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
+    }
+
+    /// The condition that two conditions are both true. See also `joined(operator: .and)`.
+    ///
+    ///     // "isDelayed" AND "isCancelled"
+    ///     Column("isDelayed") && Column("isCancelled")
+    public static func && (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
+    }
+}
+
+// MARK: ||
+
+extension SQLSpecificExpressible {
+    /// The condition that one of two conditions is true. See also `joined(operator: .or)`.
+    ///
+    ///     // "isDelayed" OR ?
+    ///     Column("isDelayed") || false
+    public static func || (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
+    }
+
+    /// The condition that one of two conditions is true. See also `joined(operator: .or)`.
+    ///
+    ///     // ? OR "isDelayed"
+    ///     false || Column("isDelayed")
+    public static func || (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
+    }
+
+    /// The condition that one of two conditions is true. See also `joined(operator: .or)`.
+    ///
+    ///     // "isDelayed" OR "isCancelled"
+    ///     Column("isDelayed") || Column("isCancelled")
+    public static func || (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+        AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
+    }
+}
+
+// MARK: !
+
+extension SQLSpecificExpressible {
+    /// The opposite condition.
+    ///
+    ///     // NOT "isDelayed"
+    ///     !Column("isDelayed")
+    ///
+    ///     // "carrier" <> ?
+    ///     !(Column("carrier") == "UA")
+    ///
+    ///     // "carrier" NOT IN (?, ?)
+    ///     !["UA", "AA"].contains(Column("carrier"))
+    public static prefix func ! (value: Self) -> SQLExpression {
+        value.sqlExpression.negated
+    }
+}
+
+// MARK: ??
+
+extension SQLSpecificExpressible {
+    /// The first of two expressions that is not NULL.
+    ///
+    ///     // IFNULL("nickname", "name")
+    ///     Column("nickname") ?? Column("name")
+    ///
+    /// See ``coalesce(_:)`` for more than two.
+    public static func ?? (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .function("IFNULL", [lhs.sqlExpression, rhs.sqlExpression])
+    }
+}
