@@ -50,7 +50,7 @@ extension Database {
     }
 
     /// Asks the callback, unless the task that waits was cancelled.
-    private func setBusyHandler(_ connection: SQLiteConnection) {
+    func setBusyHandler(_ connection: SQLiteConnection) {
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_busy_handler(

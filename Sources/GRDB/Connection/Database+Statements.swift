@@ -198,6 +198,10 @@ extension Database {
         if grdb_atomic_load(suspension) != 0 {
             try checkSuspension(statement)
         }
+        if !transaction.isOpen {
+            // Outside of a transaction, another connection may change the schema at any time.
+            isSchemaVerified = false
+        }
         if isTransactionBlockAborted, !statement.effects.controlsTransaction {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }

@@ -136,7 +136,7 @@ extension Database {
     }
 
     private func trace(kind: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
-        guard let traceFunction, let detail else { return }
+        guard let traceFunction, !isTraceMuted, let detail else { return }
         let traced = TracedStatement(statement)
         // The statement may be gone when somebody looks at the event again.
         defer { traced.forget() }

@@ -387,12 +387,18 @@ extension Database {
                 transaction.isOpen = true
                 transaction.startDate = Result { try configuration.transactionClock.now(self) }
             }
+            if statement.effects.isRollback, schemaKnowledge?.hasUncommittedChanges == true {
+                // A savepoint was rolled back, and maybe the schema with it.
+                clearSchemaCache()
+            }
             return
         }
         if transaction.isOpen {
             transaction.isOpen = false
             transaction.startDate = nil
-            endTransaction(isCommit: !didFail && !statement.effects.isRollback)
+            let isCommit = !didFail && !statement.effects.isRollback
+            schemaKnowledge?.transactionDidEnd(in: self, isCommit: isCommit)
+            endTransaction(isCommit: isCommit)
         } else if !didFail, !statement.effects.eventKinds.isEmpty || statement.effects.changesSchema {
             endTransaction(isCommit: true)
         }

@@ -42,6 +42,15 @@ public final class Database {
     private let authorizer = StatementAuthorizer()
     var statementCache = StatementCache()
 
+    /// What is known about the schema.
+    var schemaKnowledge: SchemaKnowledge?
+
+    /// Whether the schema is known to be what it was when `schemaKnowledge` was asked last.
+    var isSchemaVerified = false
+
+    /// Whether trace functions hear of nothing.
+    var isTraceMuted = false
+
     /// The cursors of the present access that have not come to their end.
     var openCursors: [OpenCursor] = []
 
@@ -184,6 +193,7 @@ public final class Database {
 
     private func releaseStatements() {
         statementCache.removeAll()
+        schemaKnowledge?.releaseStatements()
         for index in transactionStatements.indices {
             transactionStatements[index] = nil
         }
@@ -216,6 +226,8 @@ public final class Database {
     public func clearSchemaCache() {
         assertOwned()
         statementCache.removeAll()
+        isSchemaVerified = false
+        schemaKnowledge?.forget(isTransactionOpen: isTransactionOpen)
     }
 
     // MARK: - Accesses
@@ -223,6 +235,7 @@ public final class Database {
     /// Gives the connection to the calling thread, until ``leaveAccess()``.
     func enterAccess(_ cancellation: AccessCancellation?) {
         grdb_atomic_store_word(owner, currentThreadIdentity())
+        isSchemaVerified = false
         if let cancellation {
             self.cancellation = cancellation
             cancellation.setRunning(sqliteConnection)

@@ -1,0 +1,44 @@
+// What a connection tells to those who keep knowledge about its schema.
+
+/// Something that knows the schema of a connection, and is told when it has to forget it.
+///
+/// The connection knows when the schema changes, and a higher layer knows the schema: it inherits from this class.
+class SchemaKnowledge {
+    /// How often the knowledge was dropped. Whoever derives something from the schema can keep it as long as this number stays the same.
+    private(set) var generation = 0
+
+    /// Whether the open transaction has changed the schema: a rollback then changes it back.
+    private(set) var hasUncommittedChanges = false
+
+    /// Forgets everything.
+    ///
+    /// - Parameter isTransactionOpen: Whether a rollback can bring the previous schema back.
+    final func forget(isTransactionOpen: Bool) {
+        generation &+= 1
+        if isTransactionOpen {
+            hasUncommittedChanges = true
+        }
+        removeAll()
+    }
+
+    /// Takes note of the end of a transaction.
+    final func transactionDidEnd(in db: Database, isCommit: Bool) {
+        let changed = hasUncommittedChanges
+        hasUncommittedChanges = false
+        if isCommit {
+            transactionDidCommit(in: db)
+        } else if changed {
+            db.clearSchemaCache()
+        }
+        db.isSchemaVerified = false
+    }
+
+    /// For those who inherit: removes what is known.
+    func removeAll() {}
+
+    /// For those who inherit: a transaction was committed. The connection still knows whether the schema is verified.
+    func transactionDidCommit(in db: Database) {}
+
+    /// For those who inherit: finalizes private statements, so that the connection can be closed.
+    func releaseStatements() {}
+}

@@ -1,0 +1,160 @@
+// Which schemas there are, and which tables, views and triggers.
+
+extension Database {
+    // MARK: - Schema
+
+    /// The number of changes of the schema of the main database.
+    ///
+    ///     // PRAGMA schema_version
+    ///     let version = try db.schemaVersion()
+    ///
+    /// SQLite increments it each time the schema changes, whichever connection changes it.
+    ///
+    /// - Throws: A ``DatabaseError`` when SQLite cannot read the database.
+    public func schemaVersion() throws -> Int32 {
+        try Int32.fetchOne(self, sql: "PRAGMA schema_version") ?? 0
+    }
+
+    /// Runs a function with another schema source than the one of the configuration.
+    ///
+    ///     let columns = try db.withSchemaSource(ViewSource()) {
+    ///         try db.primaryKey("largeCity").columns
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - schemaSource: The source to use, or `nil` for none.
+    ///   - block: The function.
+    /// - Throws: The error of the function.
+    public func withSchemaSource<T>(_ schemaSource: (any DatabaseSchemaSource)?, execute block: () throws -> T) rethrows -> T {
+        let previous = self.schemaSource
+        self.schemaSource = schemaSource
+        verifiedSchemaCache.forget(isTransactionOpen: false)
+        defer {
+            self.schemaSource = previous
+            verifiedSchemaCache.forget(isTransactionOpen: false)
+        }
+        return try block()
+    }
+
+    // MARK: - Reserved names
+
+    /// Whether a table belongs to SQLite itself: its name begins with `sqlite_`.
+    ///
+    ///     Database.isSQLiteInternalTable("sqlite_sequence")  // true
+    public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
+        tableName.foldedDatabaseIdentifier.hasPrefix("sqlite_")
+    }
+
+    /// Whether a table belongs to this module: its name begins with `grdb_`.
+    ///
+    ///     Database.isGRDBInternalTable("grdb_migrations")  // true
+    public static func isGRDBInternalTable(_ tableName: String) -> Bool {
+        tableName.foldedDatabaseIdentifier.hasPrefix("grdb_")
+    }
+
+    // MARK: - Existence
+
+    /// Whether a table exists.
+    ///
+    ///     if try db.tableExists("flight") { … }
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table, in any case.
+    ///   - schemaName: The schema to look into: `main`, `temp`, or an attached database. All of them when nothing is said.
+    /// - Throws: A ``DatabaseError`` when there is no such schema, or when SQLite cannot read it.
+    public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        try canonicalTableName(name, in: schemaName) != nil
+    }
+
+    /// Whether a view exists.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the view, in any case.
+    ///   - schemaName: The schema to look into: `main`, `temp`, or an attached database. All of them when nothing is said.
+    /// - Throws: A ``DatabaseError`` when there is no such schema, or when SQLite cannot read it.
+    public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        try first(in: schemaName) { try objects(in: $0).view(name) } != nil
+    }
+
+    /// Whether a trigger exists.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the trigger, in any case.
+    ///   - schemaName: The schema to look into: `main`, `temp`, or an attached database. All of them when nothing is said.
+    /// - Throws: A ``DatabaseError`` when there is no such schema, or when SQLite cannot read it.
+    public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        try first(in: schemaName) { try objects(in: $0).trigger(name) } != nil
+    }
+
+    /// The name of a table as it was declared, or `nil` when there is no such table.
+    func canonicalTableName(_ name: String, in schemaName: String? = nil) throws -> String? {
+        try first(in: schemaName) { try objects(in: $0).table(name) }
+    }
+
+    // MARK: - Schemas
+
+    /// The first value that a function finds in the schemas, in the order in which SQLite looks unqualified names up.
+    func first<T>(in schemaName: String?, _ value: (DatabaseSchemaID) throws -> T?) throws -> T? {
+        if let schemaName {
+            return try value(schemaID(named: schemaName))
+        }
+        for schemaID in try schemaIDs() {
+            if let value = try value(schemaID) {
+                return value
+            }
+        }
+        return nil
+    }
+
+    private func schemaID(named name: String) throws -> DatabaseSchemaID {
+        let foldedName = name.foldedDatabaseIdentifier
+        guard let schemaID = try schemaIDs().first(where: { $0.name.foldedDatabaseIdentifier == foldedName }) else {
+            throw DatabaseError(message: "no such schema: \(name)")
+        }
+        return schemaID
+    }
+
+    /// The schemas: temporary objects hide those of the main database, which hide those of attached databases.
+    private func schemaIDs() throws -> [DatabaseSchemaID] {
+        if let schemaIDs = verifiedSchemaCache.schemaIDs { return schemaIDs }
+        let generation = schemaGeneration
+        let names = try schemaRows("PRAGMA database_list").compactMap { $0.text("name") }
+        var schemaIDs = names.map(DatabaseSchemaID.init(name:))
+        if let index = schemaIDs.firstIndex(of: .temp) {
+            schemaIDs.insert(schemaIDs.remove(at: index), at: 0)
+        }
+        remember(asOf: generation) { cache in
+            cache.schemaIDs = schemaIDs
+            watchAttachedSchemas(schemaIDs, in: cache)
+        }
+        return schemaIDs
+    }
+
+    /// The content of a schema.
+    func objects(in schemaID: DatabaseSchemaID) throws -> SchemaObjects {
+        if let objects = verifiedSchemaCache.objects[schemaID] { return objects }
+        let generation = schemaGeneration
+        let isLocal = schemaID == .main || schemaID == .temp
+        let table = isLocal ? schemaID.schemaTableName : "\(schemaID.sql).\(schemaID.schemaTableName)"
+        let rows = try schemaRows("SELECT type, name, tbl_name, sql FROM \(table)")
+        let objects = SchemaObjects(schemaID: schemaID, rows: rows)
+        remember(asOf: generation) { $0.objects[schemaID] = objects }
+        return objects
+    }
+
+    /// Remembers what was found, unless the schema has changed meanwhile.
+    func remember(asOf generation: Int, _ update: (SchemaCache) -> Void) {
+        let cache = verifiedSchemaCache
+        if cache.generation == generation {
+            update(cache)
+        }
+    }
+
+    /// The rows of a statement that asks about the schema. What it reads is nothing that an observation is about.
+    func schemaRows(_ sql: String) throws -> [Row] {
+        let region = accessedRegion
+        accessedRegion = nil
+        defer { accessedRegion = region }
+        return try Row.fetchAll(self, sql: sql)
+    }
+}

@@ -1,0 +1,264 @@
+// Columns, primary keys, indexes and foreign keys of tables.
+
+extension Database {
+    // MARK: - Columns
+
+    /// The columns of a table or of a view.
+    ///
+    ///     // PRAGMA main.table_xinfo("flight")
+    ///     let names = try db.columns(in: "flight").map(\.name)
+    ///
+    /// Generated columns are among them. The columns that virtual tables hide are not.
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table or view, in any case.
+    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. When nothing is said, SQLite's order: a temporary
+    ///     table hides one of the main database.
+    /// - Throws: A ``DatabaseError`` when there is no such table or schema.
+    public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
+        if schemaName == nil, let columns = verifiedSchemaCache.tables[tableName]?.columns {
+            return columns
+        }
+        return try known(\.columns, of: tableName, in: schemaName) { schemaID in
+            let rows = try schemaRows("PRAGMA \(schemaID.sql).table_xinfo(\(tableName.quotedDatabaseIdentifier))")
+            return rows.isEmpty ? nil : rows.map(ColumnInfo.init(row:)).filter { !$0.isHidden }
+        }
+    }
+
+    // MARK: - Primary keys
+
+    /// The primary key of a table.
+    ///
+    ///     // CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT)
+    ///     try db.primaryKey("country").columns  // ["code"]
+    ///
+    /// A view has a primary key when the ``DatabaseSchemaSource`` of the connection says so.
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table, in any case.
+    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. When nothing is said, SQLite's order: a temporary
+    ///     table hides one of the main database.
+    /// - Throws: A ``DatabaseError`` when there is no such table or schema, or when the view has no primary key.
+    public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
+        if schemaName == nil, let primaryKey = verifiedSchemaCache.tables[tableName]?.primaryKey {
+            return primaryKey
+        }
+        return try known(\.primaryKey, of: tableName, in: schemaName) { schemaID in
+            let objects = try objects(in: schemaID)
+            if objects.table(tableName) != nil {
+                return try tablePrimaryKey(tableName, in: schemaID)
+            }
+            if let view = objects.view(tableName) {
+                return try viewPrimaryKey(view, in: schemaID)
+            }
+            return nil
+        }
+    }
+
+    private func viewPrimaryKey(_ viewName: String, in schemaID: DatabaseSchemaID) throws -> PrimaryKeyInfo {
+        let view = DatabaseObjectID(name: viewName, schemaID: schemaID)
+        guard let columns = try schemaSource?.columnsForPrimaryKey(self, inView: view), !columns.isEmpty else {
+            throw DatabaseError(message: "database view \(viewName) has no primary key")
+        }
+        return .view(columns: columns)
+    }
+
+    private func tablePrimaryKey(_ tableName: String, in schemaID: DatabaseSchemaID) throws -> PrimaryKeyInfo {
+        let columns = try columns(in: tableName, in: schemaID.name)
+            .filter { $0.primaryKeyIndex > 0 }
+            .sorted { $0.primaryKeyIndex < $1.primaryKeyIndex }
+        guard let first = columns.first else {
+            return .hiddenRowID
+        }
+        if columns.count == 1, first.type.foldedDatabaseIdentifier == "integer" {
+            return isRowIDAlias(first, of: tableName, in: schemaID)
+                ? .rowID(first)
+                : .regular(columns, tableHasRowID: hasRowID(tableName, in: schemaID))
+        }
+        let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(tableName.quotedDatabaseIdentifier))")
+        // Versions before 3.37 do not know this pragma, and answer nothing.
+        let hasRowID = rows.first.map { $0.integer("wr") == 0 } ?? hasRowID(tableName, in: schemaID)
+        return .regular(columns, tableHasRowID: hasRowID)
+    }
+
+    /// Whether a column is another name for `rowid`. Its type does not tell: the table may be without rowid, or the column be declared
+    /// `INTEGER PRIMARY KEY DESC`.
+    private func isRowIDAlias(_ column: ColumnInfo, of tableName: String, in schemaID: DatabaseSchemaID) -> Bool {
+        readsOfRowID(of: tableName, in: schemaID)?.contains(column.name.foldedDatabaseIdentifier) ?? false
+    }
+
+    private func hasRowID(_ tableName: String, in schemaID: DatabaseSchemaID) -> Bool {
+        readsOfRowID(of: tableName, in: schemaID) != nil
+    }
+
+    /// The columns that SQLite reads when it is asked for the number of a row, or `nil` when the table has no such number.
+    ///
+    /// The statement is compiled only.
+    private func readsOfRowID(of tableName: String, in schemaID: DatabaseSchemaID) -> Set<String>? {
+        let sql = "SELECT _rowid_ FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
+        guard let effects = try? effects(ofSQL: sql) else { return nil }
+        return Set(effects.reads.map(\.column.foldedDatabaseIdentifier))
+    }
+
+    // MARK: - Indexes
+
+    /// The indexes on the columns of a table.
+    ///
+    ///     // PRAGMA main.index_list("flight")
+    ///     // PRAGMA main.index_info("flight_on_origin")
+    ///     let indexes = try db.indexes(on: "flight")
+    ///
+    /// Indexes on expressions are not listed. To know whether columns identify a row, see ``table(_:hasUniqueKey:)``: a primary key may
+    /// have no index.
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table, in any case.
+    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. When nothing is said, SQLite's order: a temporary
+    ///     table hides one of the main database.
+    /// - Throws: A ``DatabaseError`` when there is no such table or schema.
+    public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
+        if schemaName == nil, let indexes = verifiedSchemaCache.tables[tableName]?.indexes {
+            return indexes
+        }
+        return try known(\.indexes, of: tableName, in: schemaName) { schemaID in
+            let rows = try schemaRows("PRAGMA \(schemaID.sql).index_list(\(tableName.quotedDatabaseIdentifier))")
+            guard !rows.isEmpty else {
+                return try hasTableOrView(tableName, in: schemaID) ? [] : nil
+            }
+            return try rows.compactMap { try makeIndex($0, in: schemaID) }
+        }
+    }
+
+    private func makeIndex(_ row: Row, in schemaID: DatabaseSchemaID) throws -> IndexInfo? {
+        guard let name = row.text("name") else { return nil }
+        let columnRows = try schemaRows("PRAGMA \(schemaID.sql).index_info(\(name.quotedDatabaseIdentifier))")
+        let columns = columnRows.sorted { $0.integer("seqno") < $1.integer("seqno") }.map { $0.text("name") }
+        // An expression has no name.
+        guard columns.allSatisfy({ $0 != nil }) else { return nil }
+        return IndexInfo(
+            name: name,
+            columns: columns.compactMap { $0 },
+            isUnique: row.integer("unique") != 0,
+            origin: IndexInfo.Origin(rawValue: row.text("origin") ?? IndexInfo.Origin.createIndex.rawValue))
+    }
+
+    /// Whether columns identify a row of a table: they are its primary key, or have a unique index.
+    ///
+    ///     // CREATE TABLE author (id INTEGER PRIMARY KEY, email TEXT UNIQUE)
+    ///     try db.table("author", hasUniqueKey: ["email"])  // true
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table, in any case.
+    ///   - columns: The names of the columns, in any order and in any case.
+    /// - Throws: A ``DatabaseError`` when there is no such table.
+    public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
+        try columnsForUniqueKey(columns, in: tableName) != nil
+    }
+
+    /// The names, as they were declared, of columns that identify a row of a table: those of its primary key, of a unique index, or its
+    /// rowid. `nil` when the columns do not identify a row.
+    func columnsForUniqueKey(_ columns: some Sequence<String>, in tableName: String) throws -> [String]? {
+        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let primaryKey = try primaryKey(tableName)
+        if Self.names(names, are: primaryKey.columns) {
+            return primaryKey.columns
+        }
+        if primaryKey.tableHasRowID, names == ["rowid"] {
+            return ["rowid"]
+        }
+        return try indexes(on: tableName).first { $0.isUnique && Self.names(names, are: $0.columns) }?.columns
+    }
+
+    private static func names(_ names: Set<String>, are columns: [String]) -> Bool {
+        columns.count == names.count && columns.allSatisfy { names.contains($0.foldedDatabaseIdentifier) }
+    }
+
+    // MARK: - Foreign keys
+
+    /// The foreign keys of a table: the references from the table to others.
+    ///
+    ///     // PRAGMA main.foreign_key_list("book")
+    ///     let foreignKeys = try db.foreignKeys(on: "book")
+    ///
+    /// A foreign key that names no column refers to the primary key of the other table.
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table, in any case.
+    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. When nothing is said, SQLite's order: a temporary
+    ///     table hides one of the main database.
+    /// - Throws: A ``DatabaseError`` when there is no such table or schema, or when a foreign key does not fit the primary key it refers to.
+    public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
+        if schemaName == nil, let foreignKeys = verifiedSchemaCache.tables[tableName]?.foreignKeys {
+            return foreignKeys
+        }
+        return try known(\.foreignKeys, of: tableName, in: schemaName) { schemaID in
+            let rows = try schemaRows("PRAGMA \(schemaID.sql).foreign_key_list(\(tableName.quotedDatabaseIdentifier))")
+            guard !rows.isEmpty else {
+                return try hasTableOrView(tableName, in: schemaID) ? [] : nil
+            }
+            return try makeForeignKeys(rows, of: tableName, in: schemaID)
+        }
+    }
+
+    private func makeForeignKeys(_ rows: [Row], of tableName: String, in schemaID: DatabaseSchemaID) throws -> [ForeignKeyInfo] {
+        var foreignKeys: [ForeignKeyInfo] = []
+        for row in rows {
+            let id = Int(clamping: row.integer("id"))
+            let destinationTable = row.text("table") ?? ""
+            let position = Int(clamping: row.integer("seq"))
+            var mapping: [(origin: String, destination: String)] = []
+            if let last = foreignKeys.last, last.id == id {
+                mapping = last.mapping
+                foreignKeys.removeLast()
+            }
+            let destination: String
+            if let column = row.text("to") {
+                destination = column
+            } else {
+                // A foreign key cannot refer to a table of another schema.
+                let primaryKey = try primaryKey(destinationTable, in: schemaID.name)
+                guard primaryKey.columns.indices.contains(position) else {
+                    throw DatabaseError(message: "foreign key mismatch - \"\(tableName)\" referencing \"\(destinationTable)\"")
+                }
+                destination = primaryKey.columns[position]
+            }
+            mapping.append((origin: row.text("from") ?? "", destination: destination))
+            foreignKeys.append(ForeignKeyInfo(id: id, destinationTable: destinationTable, mapping: mapping))
+        }
+        return foreignKeys
+    }
+
+    // MARK: - Knowledge
+
+    private func hasTableOrView(_ name: String, in schemaID: DatabaseSchemaID) throws -> Bool {
+        let objects = try objects(in: schemaID)
+        return objects.table(name) != nil || objects.view(name) != nil
+    }
+
+    /// What is known about a table, or what a function finds in the first schema that has the table.
+    private func known<T>(
+        _ keyPath: ReferenceWritableKeyPath<SchemaCache.Table, T?>,
+        of tableName: String,
+        in schemaName: String?,
+        _ find: (DatabaseSchemaID) throws -> T?
+    ) throws -> T {
+        let generation = schemaGeneration
+        let value = try first(in: schemaName) { schemaID -> T? in
+            let table = DatabaseObjectID(name: tableName, schemaID: schemaID)
+            if let value = verifiedSchemaCache.qualifiedTables[table]?[keyPath: keyPath] {
+                return value
+            }
+            let generation = schemaGeneration
+            guard let value = try find(schemaID) else { return nil }
+            remember(asOf: generation) { $0.table(table)[keyPath: keyPath] = value }
+            return value
+        }
+        guard let value else {
+            throw DatabaseError(message: "no such table: \(tableName)")
+        }
+        if schemaName == nil {
+            remember(asOf: generation) { $0.table(tableName)[keyPath: keyPath] = value }
+        }
+        return value
+    }
+}

@@ -1,0 +1,71 @@
+// `SchemaCache`, what a connection has learned about its schema.
+
+/// What a connection has learned about its schema: nothing is read twice as long as the schema does not change.
+final class SchemaCache: SchemaKnowledge {
+    /// What is known of a table or a view.
+    final class Table {
+        var columns: [ColumnInfo]?
+        var primaryKey: PrimaryKeyInfo?
+        var indexes: [IndexInfo]?
+        var foreignKeys: [ForeignKeyInfo]?
+    }
+
+    /// The schemas, in the order in which SQLite looks names up.
+    var schemaIDs: [DatabaseSchemaID]?
+
+    /// The content of each schema.
+    var objects: [DatabaseSchemaID: SchemaObjects] = [:]
+
+    /// What is known of tables, by the names that were asked for, without the name of a schema.
+    var tables: [String: Table] = [:]
+
+    /// What is known of tables, by the names that were asked for in a schema.
+    var qualifiedTables: [DatabaseObjectID: Table] = [:]
+
+    /// The files of the schemas that others may change. `nil` until they are looked for.
+    var watches: [SchemaWatch]?
+
+    /// What is known of a table, to be completed.
+    func table(_ name: String) -> Table {
+        if let table = tables[name] { return table }
+        let table = Table()
+        tables[name] = table
+        return table
+    }
+
+    /// What is known of a table of a schema, to be completed.
+    func table(_ id: DatabaseObjectID) -> Table {
+        if let table = qualifiedTables[id] { return table }
+        let table = Table()
+        qualifiedTables[id] = table
+        return table
+    }
+
+    /// Whether nothing is known.
+    var isEmpty: Bool {
+        schemaIDs == nil && tables.isEmpty && qualifiedTables.isEmpty
+    }
+
+    override func removeAll() {
+        releaseStatements()
+        schemaIDs = nil
+        objects = [:]
+        tables = [:]
+        qualifiedTables = [:]
+        watches = nil
+    }
+
+    override func releaseStatements() {
+        for watch in watches ?? [] {
+            watch.releaseStatement()
+        }
+    }
+
+    override func transactionDidCommit(in db: Database) {
+        // Of what other connections do, nothing is seen before the next transaction: a new version is that of our own commit.
+        guard db.isSchemaVerified, let connection = db.sqliteConnection else { return }
+        for watch in watches ?? [] {
+            watch.noteCommit(in: connection)
+        }
+    }
+}
