@@ -40,6 +40,9 @@ struct TransactionState {
     /// Whether a transaction was open after the last statement.
     var isOpen = false
 
+    /// Whether the schema was changed in the open transaction: a rollback changes it back.
+    var hasChangedSchema = false
+
     /// How many blocks of operations are inside the transaction that was begun for them.
     var blockDepth = 0
 
@@ -387,7 +390,7 @@ extension Database {
                 transaction.isOpen = true
                 transaction.startDate = Result { try configuration.transactionClock.now(self) }
             }
-            if statement.effects.isRollback, schemaKnowledge?.hasUncommittedChanges == true {
+            if statement.effects.isRollback, transaction.hasChangedSchema {
                 // A savepoint was rolled back, and maybe the schema with it.
                 clearSchemaCache()
             }
@@ -397,11 +400,22 @@ extension Database {
             transaction.isOpen = false
             transaction.startDate = nil
             let isCommit = !didFail && !statement.effects.isRollback
-            schemaKnowledge?.transactionDidEnd(in: self, isCommit: isCommit)
+            transactionDidLeaveSchema(isCommit: isCommit)
             endTransaction(isCommit: isCommit)
         } else if !didFail, !statement.effects.eventKinds.isEmpty || statement.effects.changesSchema {
             endTransaction(isCommit: true)
         }
+    }
+
+    /// Takes note of what a transaction that has ended means for the schema.
+    private func transactionDidLeaveSchema(isCommit: Bool) {
+        if isCommit {
+            schemaKnowledge?.transactionDidCommit(in: self)
+        } else if transaction.hasChangedSchema {
+            clearSchemaCache()
+        }
+        transaction.hasChangedSchema = false
+        isSchemaVerified = false
     }
 
     private func endTransaction(isCommit: Bool) {

@@ -227,7 +227,8 @@ public final class Database {
         assertOwned()
         statementCache.removeAll()
         isSchemaVerified = false
-        schemaKnowledge?.forget(isTransactionOpen: isTransactionOpen)
+        transaction.hasChangedSchema = isTransactionOpen
+        schemaKnowledge?.forget()
     }
 
     // MARK: - Accesses

@@ -7,30 +7,10 @@ class SchemaKnowledge {
     /// How often the knowledge was dropped. Whoever derives something from the schema can keep it as long as this number stays the same.
     private(set) var generation = 0
 
-    /// Whether the open transaction has changed the schema: a rollback then changes it back.
-    private(set) var hasUncommittedChanges = false
-
     /// Forgets everything.
-    ///
-    /// - Parameter isTransactionOpen: Whether a rollback can bring the previous schema back.
-    final func forget(isTransactionOpen: Bool) {
+    final func forget() {
         generation &+= 1
-        if isTransactionOpen {
-            hasUncommittedChanges = true
-        }
         removeAll()
-    }
-
-    /// Takes note of the end of a transaction.
-    final func transactionDidEnd(in db: Database, isCommit: Bool) {
-        let changed = hasUncommittedChanges
-        hasUncommittedChanges = false
-        if isCommit {
-            transactionDidCommit(in: db)
-        } else if changed {
-            db.clearSchemaCache()
-        }
-        db.isSchemaVerified = false
     }
 
     /// For those who inherit: removes what is known.

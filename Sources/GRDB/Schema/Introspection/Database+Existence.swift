@@ -28,10 +28,10 @@ extension Database {
     public func withSchemaSource<T>(_ schemaSource: (any DatabaseSchemaSource)?, execute block: () throws -> T) rethrows -> T {
         let previous = self.schemaSource
         self.schemaSource = schemaSource
-        verifiedSchemaCache.forget(isTransactionOpen: false)
+        verifiedSchemaCache.forget()
         defer {
             self.schemaSource = previous
-            verifiedSchemaCache.forget(isTransactionOpen: false)
+            verifiedSchemaCache.forget()
         }
         return try block()
     }

@@ -64,40 +64,35 @@ extension Database {
     }
 
     private func tablePrimaryKey(_ tableName: String, in schemaID: DatabaseSchemaID) throws -> PrimaryKeyInfo {
-        let columns = try columns(in: tableName, in: schemaID.name)
+        let allColumns = try columns(in: tableName, in: schemaID.name)
+        let columns =
+            allColumns
             .filter { $0.primaryKeyIndex > 0 }
             .sorted { $0.primaryKeyIndex < $1.primaryKeyIndex }
         guard let first = columns.first else {
             return .hiddenRowID
         }
         if columns.count == 1, first.type.foldedDatabaseIdentifier == "integer" {
-            return isRowIDAlias(first, of: tableName, in: schemaID)
-                ? .rowID(first)
-                : .regular(columns, tableHasRowID: hasRowID(tableName, in: schemaID))
+            // Such a column is no other name for `rowid` when the table is without rowid, or when it was declared with DESC.
+            let reads = readsOfRowID(of: tableName, columns: allColumns, in: schemaID)
+            return reads?.contains(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
         }
         let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(tableName.quotedDatabaseIdentifier))")
         // Versions before 3.37 do not know this pragma, and answer nothing.
-        let hasRowID = rows.first.map { $0.integer("wr") == 0 } ?? hasRowID(tableName, in: schemaID)
+        let hasRowID = rows.first.map { $0.integer("wr") == 0 } ?? (readsOfRowID(of: tableName, columns: allColumns, in: schemaID) != nil)
         return .regular(columns, tableHasRowID: hasRowID)
-    }
-
-    /// Whether a column is another name for `rowid`. Its type does not tell: the table may be without rowid, or the column be declared
-    /// `INTEGER PRIMARY KEY DESC`.
-    private func isRowIDAlias(_ column: ColumnInfo, of tableName: String, in schemaID: DatabaseSchemaID) -> Bool {
-        readsOfRowID(of: tableName, in: schemaID)?.contains(column.name.foldedDatabaseIdentifier) ?? false
-    }
-
-    private func hasRowID(_ tableName: String, in schemaID: DatabaseSchemaID) -> Bool {
-        readsOfRowID(of: tableName, in: schemaID) != nil
     }
 
     /// The columns that SQLite reads when it is asked for the number of a row, or `nil` when the table has no such number.
     ///
     /// The statement is compiled only.
-    private func readsOfRowID(of tableName: String, in schemaID: DatabaseSchemaID) -> Set<String>? {
-        let sql = "SELECT _rowid_ FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
+    private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> Set<String>? {
+        // A column of the same name would hide the number.
+        let columnNames = Set(columns.map(\.name.foldedDatabaseIdentifier))
+        guard let rowID = ["rowid", "oid", "_rowid_"].first(where: { !columnNames.contains($0) }) else { return nil }
+        let sql = "SELECT \(rowID) FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
         guard let effects = try? effects(ofSQL: sql) else { return nil }
-        return Set(effects.reads.map(\.column.foldedDatabaseIdentifier))
+        return Set(effects.reads.map(\.column))
     }
 
     // MARK: - Indexes

@@ -40,7 +40,7 @@ extension Database {
             case .changed where cache.isEmpty:
                 continue
             case .changed:
-                cache.forget(isTransactionOpen: false)
+                cache.forget()
                 cache.watches = watches
             case .unknown:
                 return
