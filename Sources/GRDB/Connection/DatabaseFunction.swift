@@ -100,7 +100,14 @@ public final class DatabaseFunction: Identifiable, Sendable {
     ///
     /// - Parameter arguments: Columns, values, and other expressions.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
-        SQLExpression(node: DatabaseFunctionCall(name: name, arguments: arguments.map { $0.sqlExpression }))
+        let isAggregateFunction =
+            switch implementation {
+            case .function: false
+            case .aggregate: true
+            }
+        return SQLExpression(
+            node: DatabaseFunctionCall(
+                name: name, arguments: arguments.map { $0.sqlExpression }, isAggregateFunction: isAggregateFunction))
     }
 }
 
@@ -108,8 +115,11 @@ public final class DatabaseFunction: Identifiable, Sendable {
 private struct DatabaseFunctionCall: SQLExpressionNode {
     let name: String
     let arguments: [SQLExpression]
+    let isAggregateFunction: Bool
 
     var isCompound: Bool { false }
+
+    var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
 
     func write(to writer: inout SQLWriter) throws {
         writer.append(name.plainDatabaseIdentifier)

@@ -1,0 +1,111 @@
+// `SQLCase`, an expression that has one of several values. It is an extension to the interface that programs for GRDB 7 know.
+
+/// An expression that chooses one of several values by conditions: `CASE`.
+///
+///     // CASE WHEN "delay" > ? THEN ? WHEN "delay" > ? THEN ? ELSE ? END
+///     let punctuality = SQLCase(when: Column("delay") > 60, then: "late")
+///         .when(Column("delay") > 15, then: "delayed")
+///         .otherwise("on time")
+///
+///     // CASE "carrier" WHEN ? THEN ? WHEN ? THEN ? END
+///     let name = SQLCase(of: Column("carrier"), when: "UA", then: "United")
+///         .when("AA", then: "American")
+///
+/// It is NULL when no condition is true, and there is no ``otherwise(_:)``.
+public struct SQLCase: SQLSpecificExpressible, Sendable {
+    private var expression: CaseExpression
+
+    /// Chooses a value when a condition is true.
+    ///
+    /// - Parameters:
+    ///   - condition: A condition.
+    ///   - result: The value when the condition is true.
+    public init(when condition: some SQLExpressible, then result: (any SQLExpressible)?) {
+        expression = CaseExpression(base: nil)
+        expression.append(condition.sqlExpression, result)
+    }
+
+    /// Chooses a value when two expressions are equal.
+    ///
+    /// - Parameters:
+    ///   - base: The expression that is compared with `value`, and those of the calls of ``when(_:then:)`` that follow.
+    ///   - value: What it is compared with. Nothing is equal to NULL.
+    ///   - result: The value when they are equal.
+    public init(of base: some SQLExpressible, when value: some SQLExpressible, then result: (any SQLExpressible)?) {
+        expression = CaseExpression(base: base.sqlExpression)
+        expression.append(value.sqlExpression, result)
+    }
+
+    /// Chooses another value, when none has been chosen yet.
+    ///
+    /// - Parameters:
+    ///   - condition: A condition. After ``init(of:when:then:)``, it is what the expression is compared with.
+    ///   - result: The value when the condition is true.
+    public func when(_ condition: some SQLExpressible, then result: (any SQLExpressible)?) -> SQLCase {
+        var copy = self
+        copy.expression.append(condition.sqlExpression, result)
+        return copy
+    }
+
+    /// The value when no condition is true.
+    ///
+    /// - Parameter result: The value.
+    public func otherwise(_ result: (any SQLExpressible)?) -> SQLExpression {
+        var copy = expression
+        copy.otherwise = result?.sqlExpression ?? .null
+        return SQLExpression(node: copy)
+    }
+
+    /// The expression `CASE … END`.
+    public var sqlExpression: SQLExpression {
+        SQLExpression(node: expression)
+    }
+}
+
+/// `CASE a WHEN b THEN c … ELSE d END`
+private struct CaseExpression: SQLExpressionNode {
+    struct Branch {
+        let condition: SQLExpression
+        let result: SQLExpression
+    }
+
+    let base: SQLExpression?
+    var branches: [Branch] = []
+    var otherwise: SQLExpression?
+
+    init(base: SQLExpression?) {
+        self.base = base
+    }
+
+    mutating func append(_ condition: SQLExpression, _ result: (any SQLExpressible)?) {
+        branches.append(Branch(condition: condition, result: result?.sqlExpression ?? .null))
+    }
+
+    var isCompound: Bool { false }
+
+    var isAggregate: Bool {
+        base?.isAggregate ?? false || otherwise?.isAggregate ?? false
+            || branches.contains { $0.condition.isAggregate || $0.result.isAggregate }
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append("CASE ")
+        if let base {
+            try base.write(to: &writer)
+            writer.append(" ")
+        }
+        for branch in branches {
+            writer.append("WHEN ")
+            try branch.condition.write(to: &writer)
+            writer.append(" THEN ")
+            try branch.result.write(to: &writer)
+            writer.append(" ")
+        }
+        if let otherwise {
+            writer.append("ELSE ")
+            try otherwise.write(to: &writer)
+            writer.append(" ")
+        }
+        writer.append("END")
+    }
+}

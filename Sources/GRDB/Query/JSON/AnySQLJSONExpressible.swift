@@ -1,0 +1,19 @@
+// `AnySQLJSONExpressible`, any expression that is JSON.
+
+/// Any expression that is JSON: see ``SQLJSONExpressible``.
+public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
+    /// The expression.
+    public let sqlExpression: SQLExpression
+
+    /// The same JSON as another value stands for.
+    ///
+    /// - Parameter value: A JSON column, for instance.
+    public init(_ value: some SQLJSONExpressible) {
+        sqlExpression = value.sqlExpression
+    }
+
+    /// An expression that is known to be JSON: see `SQLExpression.jsonText(_:)`.
+    init(sqlExpression: SQLExpression) {
+        self.sqlExpression = sqlExpression
+    }
+}

@@ -1,0 +1,28 @@
+// Expressions that are known to be JSON.
+
+/// An expression that SQL takes for a string, and programs know to be JSON. It makes a difference for functions that build JSON only.
+struct JSONTextExpression: SQLExpressionNode {
+    let text: SQLExpression
+
+    var isCompound: Bool { text.isCompound }
+
+    var isAggregate: Bool { text.isAggregate }
+
+    var isJSONText: Bool { true }
+
+    func write(to writer: inout SQLWriter) throws {
+        try text.write(to: &writer)
+    }
+}
+
+extension SQLExpression {
+    /// The expression, known to be JSON.
+    static func jsonText(_ text: SQLExpression) -> SQLExpression {
+        SQLExpression(node: JSONTextExpression(text: text))
+    }
+
+    /// The expression as a part of the JSON that a function builds: SQLite has to be told to parse text that is JSON.
+    var jsonElement: SQLExpression {
+        isJSONText ? .function("JSON", [self]) : self
+    }
+}

@@ -1,0 +1,81 @@
+// `SQLJSONExpressible`, the protocol of expressions that are JSON, with the access to what is inside.
+
+/// A type whose values stand for JSON in SQL.
+///
+/// There are two of them: ``JSONColumn``, and what ``SQLSpecificExpressible/asJSON`` gives for any expression.
+///
+///     JSONColumn("details")
+///     Column("details").asJSON
+///     #"{"gate": "B12"}"#.databaseValue.asJSON
+///
+/// Two things can be done with JSON, and not with other expressions. It can be looked into:
+///
+///     // SELECT "details" ->> ? FROM "flight"
+///     Flight.select(JSONColumn("details")["gate"])
+///
+/// And it becomes a part of the JSON that a function builds, where a string would remain a string:
+///
+///     // JSON_ARRAY(JSON("details"), "details")  ->  [{"gate":"B12"},"{\"gate\":\"B12\"}"]
+///     let elements: [any SQLExpressible] = [JSONColumn("details"), Column("details")]
+///     Database.jsonArray(elements)
+///
+/// Whether it really is JSON is found out by SQLite, when it parses the value: a query that meets anything else throws an error
+/// (`malformed JSON`).
+///
+/// See <https://www.sqlite.org/json1.html>. The operators `->` and `->>` need SQLite 3.38.
+public protocol SQLJSONExpressible: SQLSpecificExpressible {}
+
+extension SQLJSONExpressible {
+    /// The value of a part of the JSON: a string, a number, NULL, or the text of an object or an array.
+    ///
+    ///     // "details" ->> ?
+    ///     JSONColumn("details")["gate"]
+    ///     JSONColumn("details")["$.crew[0].name"]
+    ///     JSONColumn("stops")[0]
+    ///
+    /// - Parameter path: The name of a member of an object, the index of an element of an array, or a path that starts with `$`.
+    public subscript(_ path: some SQLExpressible) -> SQLExpression {
+        .binary(sqlExpression, .jsonValue, path.sqlExpression)
+    }
+
+    /// The value of a part of the JSON: a string, a number, NULL, or the text of an object or an array.
+    ///
+    ///     // JSON_EXTRACT("details", ?)
+    ///     JSONColumn("details").jsonExtract(atPath: "$.gate")
+    ///
+    /// - Parameter path: A path that starts with `$`.
+    public func jsonExtract(atPath path: some SQLExpressible) -> SQLExpression {
+        Database.jsonExtract(self, atPath: path)
+    }
+
+    /// A JSON array of several parts of the JSON.
+    ///
+    ///     // JSON_EXTRACT("details", ?, ?)
+    ///     JSONColumn("details").jsonExtract(atPaths: ["$.gate", "$.terminal"])
+    ///
+    /// - Parameter paths: Paths that start with `$`. With a single path, SQLite gives its value instead of an array.
+    public func jsonExtract(atPaths paths: some Collection<some SQLExpressible>) -> AnySQLJSONExpressible {
+        AnySQLJSONExpressible(sqlExpression: Database.jsonExtract(self, atPaths: paths))
+    }
+
+    /// A part of the JSON, as JSON: a string has its quotes.
+    ///
+    ///     // "details" -> ?
+    ///     JSONColumn("details").jsonRepresentation(atPath: "$.gate")
+    ///
+    /// - Parameter path: The name of a member of an object, the index of an element of an array, or a path that starts with `$`.
+    public func jsonRepresentation(atPath path: some SQLExpressible) -> AnySQLJSONExpressible {
+        // SQLite knows that the result of this operator is JSON.
+        AnySQLJSONExpressible(sqlExpression: .binary(sqlExpression, .jsonRepresentation, path.sqlExpression))
+    }
+}
+
+extension SQLSpecificExpressible {
+    /// The expression, taken for JSON: see ``SQLJSONExpressible``.
+    ///
+    ///     // "details" ->> ?
+    ///     Column("details").asJSON["gate"]
+    public var asJSON: AnySQLJSONExpressible {
+        AnySQLJSONExpressible(sqlExpression: .jsonText(sqlExpression))
+    }
+}
