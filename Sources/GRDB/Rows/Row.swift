@@ -21,7 +21,9 @@ public final class Row {
     let live: UnsafeMutablePointer<LiveRow>?
 
     /// The running statement; `nil` for rows that hold their values.
-    let statement: Statement?
+    var statement: Statement? {
+        live == nil ? nil : owner.map { unsafeDowncast($0, to: Statement.self) }
+    }
 
     /// The values of all columns of the statement, owned by the row; `nil` for rows of a running statement.
     ///
@@ -29,8 +31,13 @@ public final class Row {
     @usableFromInline
     let values: UnsafeMutablePointer<DatabaseValue>?
 
-    /// What owns the memory of the values, unless the row itself does: another row, or a slab of rows.
+    /// The statement of a live row. For other rows, what owns the memory of the values, unless the row itself does: another row, or a slab
+    /// of rows.
     private let owner: AnyObject?
+
+    /// What those who decode the row remember. It is shared between threads by nobody: only live rows, and rows that are just being
+    /// decoded by those who have fetched them, have it.
+    var decodingMemory: DecodingMemory?
 
     /// What an adapter makes of the columns.
     @usableFromInline
@@ -60,10 +67,9 @@ public final class Row {
     /// A row of a running statement.
     @usableFromInline
     init(statement: Statement, layout: _RowLayout?) {
-        self.statement = statement
+        owner = statement
         self.layout = layout
         values = nil
-        owner = nil
         columns = layout?.columns ?? statement.columns
         count = columns.count
         live = .allocate(capacity: 1)
@@ -72,7 +78,6 @@ public final class Row {
 
     /// A row that holds values. Their memory belongs to the owner, or else to the row itself.
     private init(values: UnsafeMutablePointer<DatabaseValue>?, owner: AnyObject? = nil, columns: ColumnNames, layout: _RowLayout?) {
-        statement = nil
         live = nil
         self.values = values
         self.owner = owner

@@ -35,4 +35,10 @@ public struct RowDecodingError: Error, CustomStringConvertible {
     static func columnNotFound(_ name: String, row: Row) -> RowDecodingError {
         RowDecodingError("column not found: \(String(reflecting: name))", row: row)
     }
+
+    /// The error of a scope, or of prefetched rows, that the row does not have.
+    static func keyNotFound(_ kind: String, _ key: String, known: Set<String>, row: Row) -> RowDecodingError {
+        let names = known.sorted().map { String(reflecting: $0) }.joined(separator: ", ")
+        return RowDecodingError("\(kind) not found: \(String(reflecting: key)) among [\(names)]", row: row)
+    }
 }

@@ -54,6 +54,9 @@ public final class Statement {
     private var knownColumns: ColumnNames?
     private var knownRegion: DatabaseRegion?
 
+    /// What those who decode the rows of the statement remember between two runs.
+    var decodingMemory: DecodingMemory?
+
     /// The place in the cache of a statement that was borrowed from it.
     var idleSlot: StatementCache.IdleSlot?
 

@@ -1,0 +1,213 @@
+// Fetching records: from statements, SQL, and requests.
+
+extension FetchableRecord {
+    // MARK: - From a statement
+
+    /// A cursor over the records of a statement.
+    ///
+    ///     let statement = try db.makeStatement(sql: "SELECT * FROM flight WHERE origin = ?")
+    ///     let flights = try Flight.fetchCursor(statement, arguments: ["ATL"])
+    ///
+    /// - Parameters:
+    ///   - statement: The statement to run.
+    ///   - arguments: The arguments to set, or `nil` for those that are set already.
+    ///   - adapter: What changes the columns of the rows.
+    /// - Throws: A ``DatabaseError`` when the arguments or the adapter do not fit.
+    @inlinable
+    public static func fetchCursor(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> RecordCursor<Self> {
+        try RecordCursor(statement: statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// All records of a statement.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
+    @inlinable
+    public static func fetchAll(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Self] {
+        try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// The record of the first row of a statement, or `nil` when there is no row.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
+    @inlinable
+    public static func fetchOne(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Self? {
+        try fetchCursor(statement, arguments: arguments, adapter: adapter)._first()
+    }
+
+    // MARK: - From SQL
+
+    /// A cursor over the records of an SQL query.
+    ///
+    ///     let flights = try Flight.fetchCursor(db, sql: "SELECT * FROM flight WHERE origin = ?", arguments: ["ATL"])
+    ///
+    /// - Parameters:
+    ///   - db: A connection.
+    ///   - sql: One SQL statement.
+    ///   - arguments: The arguments of the statement.
+    ///   - adapter: What changes the columns of the rows.
+    /// - Throws: A ``DatabaseError`` when the SQL does not compile, or when the arguments or the adapter do not fit.
+    @inlinable
+    public static func fetchCursor(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> RecordCursor<Self> {
+        try fetchCursor(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All records of an SQL query.
+    ///
+    ///     let flights = try Flight.fetchAll(db, sql: "SELECT * FROM flight")
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
+    @inlinable
+    public static func fetchAll(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Self] {
+        try fetchAll(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// The record of the first row of an SQL query, or `nil` when there is no row.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
+    @inlinable
+    public static func fetchOne(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Self? {
+        try fetchOne(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    // MARK: - From a request
+
+    /// A cursor over the records of a request.
+    ///
+    /// - Throws: A ``DatabaseError``, among others for a request that fetches associated rows besides its own (`including(all:)`):
+    ///   that takes all rows.
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RecordCursor<Self> {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        try request.checkCursor()
+        return try fetchCursor(request.statement, adapter: request.adapter)
+    }
+
+    /// All records of a request.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
+    @inlinable
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
+            return records
+        }
+        return try fetchAll(request.statement, adapter: request.adapter)
+    }
+
+    /// The first record of a request, or `nil` when there is none.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
+    @inlinable
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
+        let request = try request.makePreparedRequest(db, forSingleResult: true)
+        if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: true) {
+            return records.first
+        }
+        return try fetchOne(request.statement, adapter: request.adapter)
+    }
+}
+
+extension FetchableRecord where Self: Hashable {
+    /// All different records of a statement.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
+    @inlinable
+    public static func fetchSet(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Self> {
+        try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// All different records of an SQL query.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
+    @inlinable
+    public static func fetchSet(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Self> {
+        try fetchSet(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All different records of a request.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
+    @inlinable
+    public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
+            return Set(records)
+        }
+        return try fetchSet(request.statement, adapter: request.adapter)
+    }
+}
+
+extension FetchRequest where RowDecoder: FetchableRecord {
+    /// A cursor over the records of the request.
+    ///
+    ///     let request: SQLRequest<Flight> = "SELECT * FROM flight WHERE origin = 'ATL'"
+    ///     let flights = try request.fetchCursor(db)
+    ///
+    /// - Throws: A ``DatabaseError``, among others for a request that fetches associated rows besides its own (`including(all:)`):
+    ///   that takes all rows.
+    @inlinable
+    public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
+        try RowDecoder.fetchCursor(db, self)
+    }
+
+    /// All records of the request.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
+    @inlinable
+    public func fetchAll(_ db: Database) throws -> [RowDecoder] {
+        try RowDecoder.fetchAll(db, self)
+    }
+
+    /// The first record of the request, or `nil` when there is none.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
+    @inlinable
+    public func fetchOne(_ db: Database) throws -> RowDecoder? {
+        try RowDecoder.fetchOne(db, self)
+    }
+}
+
+extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
+    /// All different records of the request.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
+    @inlinable
+    public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
+        try RowDecoder.fetchSet(db, self)
+    }
+}

@@ -1,0 +1,157 @@
+// The keyed container of rows.
+
+import Foundation
+
+/// Gives the values of a row by key.
+///
+/// What it does for each value is on the way of each field of each record: look up the column in a table, read the value.
+struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let state: UnsafeMutablePointer<RowState>
+    private let codes: UnsafeMutablePointer<Int16>
+    private let hasByteKeys: Bool
+    private let map: KeyMap
+
+    init(_ map: KeyMap) {
+        self.map = map
+        state = map.binding.state
+        codes = map.codes
+        hasByteKeys = MemoryLayout<Key>.size == 1 && _isPOD(Key.self)
+    }
+
+    var codingPath: [any CodingKey] { map.codingPath }
+
+    var allKeys: [Key] {
+        guard let row = try? map.binding.row() else { return [] }
+        var names = map.binding.convertedNames?.names ?? map.binding.columns.names
+        names.append(contentsOf: row.scopes.names.sorted())
+        names.append(contentsOf: row.prefetchedRows.keys.sorted())
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }.compactMap { Key(stringValue: $0) }
+    }
+
+    func contains(_ key: Key) -> Bool {
+        map.hasContent(code(key))
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        try map.isNil(code(key))
+    }
+
+    // MARK: - From keys to columns
+
+    @inline(__always)
+    private func code(_ key: Key) -> Int {
+        guard hasByteKeys else { return map.findCode(key, byte: nil) }
+        let byte = withUnsafeBytes(of: key) { $0.load(as: UInt8.self) }
+        let code = codes[Int(byte)]
+        return code == KeyMap.unknown ? map.findCode(key, byte: byte) : Int(code)
+    }
+
+    @inline(__always)
+    private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
+        let code = code(key)
+        guard code >= 0, let sqliteStatement = state.pointee.sqliteStatement else {
+            return try heldValue(type, code)
+        }
+        do {
+            return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
+        } catch {
+            throw try map.binding.mismatch(type, at: code)
+        }
+    }
+
+    @inline(__always)
+    private func optionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type,
+        _ key: Key
+    ) throws -> Value? {
+        let code = code(key)
+        guard code >= 0, let sqliteStatement = state.pointee.sqliteStatement else {
+            return try heldOptionalValue(type, code)
+        }
+        do {
+            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
+        } catch {
+            throw try map.binding.mismatch(type, at: code)
+        }
+    }
+
+    /// The value of a row that holds its values.
+    @inline(never)
+    private func heldValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value {
+        guard code >= 0 else { throw try map.binding.columnNotFound(map.placeName(code)) }
+        return try map.binding.decode(type, at: code)
+    }
+
+    @inline(never)
+    private func heldOptionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type,
+        _ code: Int
+    ) throws -> Value? {
+        guard code >= 0 else { return nil }
+        return try map.binding.decodeIfPresent(type, at: code)
+    }
+
+    // MARK: - Types that have readers
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try map.reader(type, code(key)).read()
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        try map.reader(type, code(key)).readIfPresent()
+    }
+
+    // MARK: - Types of the standard library
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(type, key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(type, key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(type, key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(type, key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(type, key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(type, key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(type, key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(type, key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(type, key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(type, key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(type, key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(type, key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(type, key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(type, key) }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optionalValue(type, key) }
+
+    // MARK: - Nested containers
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type,
+        forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try map.nestedDecoder(key, code(key)).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try map.nestedDecoder(key, code(key)).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        try map.ownDecoder()
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        try map.superDecoder(key, code(key))
+    }
+}

@@ -1,0 +1,297 @@
+// Readers of what is not in a column: scopes, prefetched rows, and the whole row.
+
+import Foundation
+
+// MARK: - Rows
+
+/// Decodes rows.
+class RowReader<Value>: AnyValueReader {
+    func read(_ row: Row) throws -> Value {
+        fatalError("readers read")
+    }
+}
+
+/// Makes the reader of rows that become values of a type.
+///
+/// - Parameter record: The record whose customizations count, if the type is no record itself.
+func rowReader<Value: Decodable>(
+    _ type: Value.Type,
+    _ record: any FetchableRecord.Type,
+    codingPath: [any CodingKey]
+) -> RowReader<Value> {
+    guard let type = type as? any FetchableRecord.Type else {
+        return DecodableRowReader(record, codingPath: codingPath)
+    }
+    return unsafeDowncast(recordReader(type), to: RowReader<Value>.self)
+}
+
+private func recordReader<Record: FetchableRecord>(_ type: Record.Type) -> AnyValueReader {
+    RecordReader<Record>()
+}
+
+/// Decodes rows into records.
+final class RecordReader<Record: FetchableRecord>: RowReader<Record> {
+    private let memory = DecodingMemory()
+
+    override func read(_ row: Row) throws -> Record {
+        guard row.decodingMemory == nil else { return try Record(row: row) }
+        row.decodingMemory = memory
+        defer { row.decodingMemory = nil }
+        return try Record(row: row)
+    }
+}
+
+/// Decodes rows into types that are no records.
+final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
+    private let record: any FetchableRecord.Type
+    private let codingPath: [any CodingKey]
+    private var decoder: RecordDecoder?
+
+    init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
+        self.record = record
+        self.codingPath = codingPath
+    }
+
+    override func read(_ row: Row) throws -> Value {
+        if let decoder, decoder.binding.fits(row) {
+            return try decoder.decode(Value.self, from: row)
+        }
+        let decoder = RecordDecoder(Value.self, binding: RowBinding(record, row: row), codingPath: codingPath)
+        self.decoder = decoder
+        return try decoder.decode(Value.self, from: row)
+    }
+}
+
+// MARK: - Scopes
+
+/// Reads a scope of the row.
+final class ScopeReader<Value>: ValueReader<Value> {
+    private let name: String
+    private let reader: RowReader<Value>
+    private let binding: RowBinding
+
+    /// The scope of the running statement: the same row again and again.
+    private var liveScope: (sqliteStatement: SQLiteStatement, row: Row)?
+
+    override var isCustomized: Bool { true }
+
+    init(_ name: String, _ reader: RowReader<Value>, _ binding: RowBinding) {
+        self.name = name
+        self.reader = reader
+        self.binding = binding
+    }
+
+    private func scope() throws -> Row? {
+        if let liveScope, liveScope.sqliteStatement == binding.state.pointee.sqliteStatement {
+            return liveScope.row
+        }
+        let scope = try binding.row().scopesTree[name]
+        if let scope, let sqliteStatement = scope.live?.pointee.sqliteStatement {
+            liveScope = (sqliteStatement, scope)
+        }
+        return scope
+    }
+
+    override func read() throws -> Value {
+        guard let scope = try scope() else { throw try binding.columnNotFound(name) }
+        return try reader.read(scope)
+    }
+
+    override func readIfPresent() throws -> Value? {
+        guard let scope = try scope(), scope.hasContent else { return nil }
+        return try reader.read(scope)
+    }
+}
+
+// MARK: - Prefetched rows
+
+/// Reads the prefetched rows of an association.
+final class PrefetchedRowsReader<Value: Decodable>: ValueReader<Value> {
+    private let name: String
+    private let decoder: PrefetchedRowsDecoder
+
+    override var isCustomized: Bool { true }
+
+    init(_ name: String, _ decoder: PrefetchedRowsDecoder) {
+        self.name = name
+        self.decoder = decoder
+    }
+
+    override func read() throws -> Value {
+        guard let value = try readIfPresent() else { throw try decoder.binding.columnNotFound(name) }
+        return value
+    }
+
+    override func readIfPresent() throws -> Value? {
+        guard let rows = try decoder.binding.row().prefetchedRows[name] else { return nil }
+        return try decoder.decode(Value.self, from: rows)
+    }
+}
+
+/// Decodes arrays, sets and other collections from rows.
+final class PrefetchedRowsDecoder: Decoder {
+    let binding: RowBinding
+    let codingPath: [any CodingKey]
+    private var rows: [Row] = []
+
+    /// The reader of the elements, and their type.
+    private var elementReader: (type: ObjectIdentifier, reader: AnyValueReader)?
+
+    var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
+
+    init(_ binding: RowBinding, codingPath: [any CodingKey]) {
+        self.binding = binding
+        self.codingPath = codingPath
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, from rows: [Row]) throws -> Value {
+        let outerRows = self.rows
+        self.rows = rows
+        defer { self.rows = outerRows }
+        return try Value(from: self)
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw DecodingError.typeMismatch(
+            [String: Row].self,
+            .init(codingPath: codingPath, debugDescription: "prefetched rows have no keys: they can be decoded as a list only"))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        PrefetchedRowsContainer(decoder: self, rows: rows)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        PrefetchedRowsValueContainer(decoder: self)
+    }
+
+    fileprivate func decodeElement<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
+        let id = ObjectIdentifier(type)
+        if let elementReader, elementReader.type == id {
+            return try unsafeDowncast(elementReader.reader, to: RowReader<Value>.self).read(row)
+        }
+        let reader = rowReader(type, binding.record, codingPath: codingPath)
+        elementReader = (id, reader)
+        return try reader.read(row)
+    }
+}
+
+/// The container of prefetched rows.
+private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
+    let decoder: PrefetchedRowsDecoder
+    let rows: [Row]
+    var currentIndex = 0
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { rows.count }
+    var isAtEnd: Bool { currentIndex == rows.count }
+
+    mutating func decodeNil() -> Bool { false }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let row = try currentRow(type)
+        let value = try decoder.decodeElement(type, from: row)
+        currentIndex += 1
+        return value
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) throws -> KeyedDecodingContainer<NestedKey> {
+        try superDecoder().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try superDecoder().unkeyedContainer()
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        let row = try currentRow(Row.self)
+        currentIndex += 1
+        return RecordDecoder.standalone(row, decoder.binding.record, codingPath: codingPath)
+    }
+
+    private func currentRow(_ type: Any.Type) throws -> Row {
+        guard currentIndex < rows.count else {
+            throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "there are no more prefetched rows"))
+        }
+        return rows[currentIndex]
+    }
+}
+
+/// The container of types that wrap a collection.
+private struct PrefetchedRowsValueContainer: SingleValueDecodingContainer {
+    let decoder: PrefetchedRowsDecoder
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try T(from: decoder)
+    }
+}
+
+// MARK: - The whole row
+
+/// Reads a property from the columns of the row itself.
+final class WholeRowReader<Value: Decodable>: ValueReader<Value> {
+    private let name: String
+    private let code: Int
+    private let key: any CodingKey
+
+    /// The map keeps its readers.
+    private unowned let map: KeyMap
+
+    private enum Kind {
+        case row(RowReader<Value>)
+        case decoder(RecordDecoder)
+        case missing
+        case null(Value)
+    }
+
+    private let kind: Kind
+
+    override var isCustomized: Bool { true }
+
+    init(_ name: String, code: Int, key: any CodingKey, map: KeyMap) {
+        self.name = name
+        self.code = code
+        self.key = key
+        self.map = map
+        if let null = Self.null {
+            kind = .null(null)
+        } else if Value.self is any DatabaseValueConvertible.Type {
+            kind = .missing
+        } else if Value.self is any FetchableRecord.Type {
+            kind = .row(rowReader(Value.self, map.binding.record, codingPath: []))
+        } else {
+            // The same row: the same binding.
+            kind = .decoder(RecordDecoder(Value.self, binding: map.binding, codingPath: map.codingPath + [key]))
+        }
+    }
+
+    /// The `nil` of optional types.
+    private static var null: Value? {
+        (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { nilValue($0) as? Value }
+    }
+
+    override func read() throws -> Value {
+        switch kind {
+        case .null(let value):
+            return value
+        case .missing:
+            throw try map.binding.columnNotFound(name)
+        case .row(let reader):
+            try map.takeWholeRow(code, key)
+            return try reader.read(map.binding.row())
+        case .decoder(let decoder):
+            try map.takeWholeRow(code, key)
+            return try Value(from: decoder)
+        }
+    }
+
+    override func readIfPresent() throws -> Value? { nil }
+}
+
+private func nilValue<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {
+    T(nilLiteral: ())
+}

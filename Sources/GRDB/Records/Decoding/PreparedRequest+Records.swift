@@ -1,0 +1,41 @@
+// Rows of requests that fetch associated rows besides their own.
+
+extension PreparedRequest {
+    /// Refuses a cursor over a request that has something to fetch besides its rows: this takes all rows.
+    func checkCursor() throws {
+        guard supplementaryFetch == nil else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "a cursor can't fetch the rows of including(all:): use fetchAll, fetchSet or fetchOne instead",
+                sql: statement.sql)
+        }
+    }
+
+    /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
+    @usableFromInline
+    func recordsWithSupplement<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {
+        guard let supplementaryFetch else { return nil }
+        let rows: [Row]
+        if singleResult {
+            rows = try Row.fetchOne(statement, adapter: adapter).map { [$0] } ?? []
+        } else {
+            rows = try Row.fetchAll(statement, adapter: adapter)
+        }
+        if !rows.isEmpty || !singleResult {
+            try supplementaryFetch(db, rows)
+        }
+        return try rows.decoded()
+    }
+}
+
+extension [Row] {
+    /// The records of rows that nobody else has: what is learned from the first row helps with the others.
+    func decoded<Record: FetchableRecord>(_ type: Record.Type = Record.self) throws -> [Record] {
+        let memory = DecodingMemory()
+        return try map { row in
+            row.decodingMemory = memory
+            defer { row.decodingMemory = nil }
+            return try Record(row: row)
+        }
+    }
+}

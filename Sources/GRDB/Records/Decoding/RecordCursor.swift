@@ -1,0 +1,73 @@
+// The cursor of records.
+
+/// A cursor over the records of a statement.
+///
+///     let flights = try Flight.fetchCursor(db, sql: "SELECT * FROM flight")
+///     while let flight = try flights.next() {
+///         print(flight.number)
+///     }
+///
+/// The cursor is valid inside the access that created it only.
+public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
+    /// The type of the records.
+    public typealias Element = Record
+
+    public let _run: StatementRun
+
+    private let adapter: (any RowAdapter)?
+
+    /// The row that changes with each step, from the first step on.
+    @usableFromInline
+    var row: Row?
+
+    @usableFromInline
+    init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+        self.adapter = adapter
+        if let adapter {
+            // An adapter that does not fit is an error at once.
+            _ = try adapter._layout(over: _RowLayout(statement.columns))
+        }
+        _run = try StatementRun(statement, arguments: arguments)
+    }
+
+    deinit {
+        guard row != nil else { return }
+        if isKnownUniquelyReferenced(&row) {
+            row?.endDecoding()
+        } else {
+            // Somebody has kept the row: the statement must not give it the values of another query.
+            _run.statement.idleSlot = nil
+        }
+    }
+
+    @inlinable
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Record {
+        if let row { return try Record(row: row) }
+        return try Record(row: makeRow())
+    }
+
+    /// Makes the row after the first step, which may have changed the columns.
+    @usableFromInline
+    func makeRow() throws -> Row {
+        let statement = _run.statement
+        let layout = try adapter?._layout(over: _RowLayout(statement.columns))
+        let row = Row(statement: statement, layout: layout)
+        row.beginDecoding()
+        self.row = row
+        return row
+    }
+
+    /// Runs the statement to its end, and calls a function for each record.
+    @inlinable
+    public func forEach(_ body: (Record) throws -> Void) throws {
+        try withExtendedLifetime(self) {
+            let run = _run
+            guard try run.step() else { return }
+            // The same row at each step.
+            let row = try self.row ?? makeRow()
+            repeat {
+                try body(Record(row: row))
+            } while try run.step()
+        }
+    }
+}

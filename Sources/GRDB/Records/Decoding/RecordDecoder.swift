@@ -1,0 +1,197 @@
+// The decoder of rows: one per cursor and type of record, used again for each row.
+
+import Foundation
+
+/// Decodes rows into `Decodable` types.
+///
+/// All that is found out for the first row is kept for the next ones: the container of the keys, and for each key the column it belongs
+/// to and the way its value is read. Decoding a value is then a look into a table by the bits of the key, and a call of SQLite.
+///
+/// The ownership goes one way: the decoder keeps the containers that it has given, containers keep their `KeyMap`, which keeps readers and
+/// the row binding. Nothing of it keeps the decoder, nor the row.
+final class RecordDecoder: Decoder {
+    let binding: RowBinding
+    let codingPath: [any CodingKey]
+
+    /// The type that is decoded.
+    let decodedType: ObjectIdentifier
+
+    /// The container that was asked for last, and the type of its keys.
+    private var lastKeys: ObjectIdentifier?
+    private var lastContainer: KeptContainer?
+
+    /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
+    private var containers: [(keys: ObjectIdentifier, container: KeptContainer)] = []
+
+    var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
+
+    init(_ decodedType: Any.Type, binding: RowBinding, codingPath: [any CodingKey] = []) {
+        self.decodedType = ObjectIdentifier(decodedType)
+        self.binding = binding
+        self.codingPath = codingPath
+    }
+
+    deinit {
+        for (_, container) in containers {
+            container.map.decoder = nil
+        }
+    }
+
+    // MARK: - Decoding rows
+
+    /// Decodes a record. What was learned when rows of the same columns were decoded is used, and learned for the next ones.
+    static func decode<Record: FetchableRecord & Decodable>(_ type: Record.Type, from row: Row) throws -> Record {
+        try decoder(of: type, for: row).decode(type, from: row)
+    }
+
+    private static func decoder<Record: FetchableRecord>(of type: Record.Type, for row: Row) -> RecordDecoder {
+        if let memory = row.decodingMemory {
+            if let first = memory.first {
+                let decoder = unsafeDowncast(first, to: RecordDecoder.self)
+                if decoder.fits(type, row) { return decoder }
+            }
+            for other in memory.others {
+                let decoder = unsafeDowncast(other, to: RecordDecoder.self)
+                if decoder.fits(type, row) { return decoder }
+            }
+        } else if row.live != nil {
+            row.decodingMemory = DecodingMemory()
+        }
+        let decoder = RecordDecoder(type, binding: RowBinding(type, row: row))
+        row.decodingMemory?.remember(decoder)
+        return decoder
+    }
+
+    @inline(__always)
+    private func fits(_ type: Any.Type, _ row: Row) -> Bool {
+        decodedType == ObjectIdentifier(type) && binding.fits(row)
+    }
+
+    /// Decodes a row that fits the binding.
+    @inline(__always)
+    func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
+        let state = binding.state
+        // The same decoder may be at work already: a record may decode another one of its type.
+        let outerState = state.pointee
+        binding.bind(row)
+        defer { state.pointee = outerState }
+        return try Value(from: self)
+    }
+
+    /// Gets ready for another run of the statement.
+    ///
+    /// - Returns: False when another decoder is needed, because the columns have changed, or because they may have other names now.
+    func prepareForRun(columns: ColumnNames) -> Bool {
+        guard binding.columns === columns, binding.convertedNames == nil else { return false }
+        guard case .useDefaultKeys = binding.record.databaseColumnDecodingStrategy else { return false }
+        binding.forgetCustomizations()
+        for (_, container) in containers {
+            container.map.forgetCustomizations()
+        }
+        return true
+    }
+
+    // MARK: - Decoder
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        let keys = ObjectIdentifier(type)
+        if let lastContainer, lastKeys == keys {
+            lastContainer.map.beginRow()
+            return unsafeDowncast(lastContainer, to: KeptKeyedContainer<Key>.self).container
+        }
+        return otherContainer(keyedBy: type)
+    }
+
+    private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        let keys = ObjectIdentifier(type)
+        lastKeys = keys
+        if let known = containers.first(where: { $0.keys == keys }) {
+            lastContainer = known.container
+            known.container.map.beginRow()
+            return unsafeDowncast(known.container, to: KeptKeyedContainer<Key>.self).container
+        }
+        let map = KeyMap(binding, codingPath: codingPath, decoder: self)
+        let container = KeyedDecodingContainer(KeyedRowContainer<Key>(map))
+        let kept = KeptKeyedContainer(container, map)
+        containers.append((keys, kept))
+        lastContainer = kept
+        return container
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw DecodingError.typeMismatch(
+            [DatabaseValue].self,
+            .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as a list of values without keys"))
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        WholeRowContainer(decoder: self)
+    }
+}
+
+/// A container that is used again for the next row.
+class KeptContainer {
+    let map: KeyMap
+
+    init(_ map: KeyMap) {
+        self.map = map
+    }
+}
+
+final class KeptKeyedContainer<Key: CodingKey>: KeptContainer {
+    let container: KeyedDecodingContainer<Key>
+
+    init(_ container: KeyedDecodingContainer<Key>, _ map: KeyMap) {
+        self.container = container
+        super.init(map)
+    }
+}
+
+/// The container of types that wrap another one, which is made from the whole row.
+struct WholeRowContainer: SingleValueDecodingContainer {
+    let decoder: RecordDecoder
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool {
+        guard let row = try? decoder.binding.row() else { return true }
+        return !row.hasContent
+    }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard !(type is any DatabaseValueConvertible.Type) else { throw noValue(type) }
+        return try T(from: decoder)
+    }
+
+    func decode(_ type: Bool.Type) throws -> Bool { throw noValue(type) }
+    func decode(_ type: String.Type) throws -> String { throw noValue(type) }
+    func decode(_ type: Double.Type) throws -> Double { throw noValue(type) }
+    func decode(_ type: Float.Type) throws -> Float { throw noValue(type) }
+    func decode(_ type: Int.Type) throws -> Int { throw noValue(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { throw noValue(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { throw noValue(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { throw noValue(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { throw noValue(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { throw noValue(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { throw noValue(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { throw noValue(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { throw noValue(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { throw noValue(type) }
+
+    /// The error of a type that wants one value of a row. Below the root, this happens to properties without column.
+    private func noValue(_ type: Any.Type) -> any Error {
+        if let key = codingPath.last, let error = try? decoder.binding.columnNotFound(key.stringValue) {
+            return error
+        }
+        return DecodingError.typeMismatch(
+            type,
+            .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as one value of type \(type)"))
+    }
+}
+
+extension Row {
+    /// Whether the row has a value that is not NULL, be it in one of its scopes.
+    var hasContent: Bool {
+        containsNonNullValue || scopes.contains { $0.row.hasContent }
+    }
+}

@@ -1,0 +1,212 @@
+// The row that a decoder reads: where its values are at the moment, and how names lead to them.
+
+import Foundation
+
+/// Where the values of the row are that is just being decoded. Nowhere, between two rows.
+///
+/// It stands in memory of its own: stored properties of a class would cost an exclusivity check for each value.
+struct RowState {
+    /// The running statement, for a live row.
+    var sqliteStatement: SQLiteStatement?
+
+    /// All values of the statement, for a row that holds them.
+    var values: UnsafeMutablePointer<DatabaseValue>?
+
+    /// The row, which lives as long as it is being decoded.
+    var row: Unmanaged<Row>?
+}
+
+/// What all that decodes a row shares: the row, its columns, and the type of the record with its customizations.
+final class RowBinding {
+    let state: UnsafeMutablePointer<RowState>
+
+    /// The type whose customizations count.
+    let record: any FetchableRecord.Type
+
+    let columns: ColumnNames
+    let layout: _RowLayout?
+
+    /// What the names of the columns become when the record wants to convert them.
+    let convertedNames: ColumnNames?
+
+    private var knownUserInfo: [CodingUserInfoKey: Any]?
+
+    /// A row that must live as long as the binding: for decoders that are given away.
+    private var retainedRow: Row?
+
+    init(_ record: any FetchableRecord.Type, row: Row) {
+        self.record = record
+        columns = row.columns
+        layout = row.layout
+        convertedNames = record.databaseColumnDecodingStrategy.convertedNames(row.columns)
+        state = .allocate(capacity: 1)
+        state.initialize(to: RowState())
+    }
+
+    deinit {
+        state.deallocate()
+    }
+
+    /// Binds a row for ever.
+    func retain(_ row: Row) {
+        retainedRow = row
+        bind(row)
+    }
+
+    @inline(__always)
+    func bind(_ row: Row) {
+        state.pointee = RowState(
+            sqliteStatement: row.live?.pointee.sqliteStatement,
+            values: row.values,
+            row: Unmanaged.passUnretained(row))
+    }
+
+    /// The row that is being decoded.
+    ///
+    /// - Throws: A `DecodingError` when a decoder has outlived the decoding.
+    func row() throws -> Row {
+        guard let row = state.pointee.row else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: "the decoder was used after the row it belongs to was decoded"))
+        }
+        return row.takeUnretainedValue()
+    }
+
+    /// Whether the binding fits another row: names lead to the same columns.
+    @inline(__always)
+    func fits(_ row: Row) -> Bool {
+        columns === row.columns && layout === row.layout
+    }
+
+    /// What decoders know as `userInfo`.
+    var userInfo: [CodingUserInfoKey: Any] {
+        if let knownUserInfo { return knownUserInfo }
+        let userInfo = record.databaseDecodingUserInfo
+        knownUserInfo = userInfo
+        return userInfo
+    }
+
+    /// Forgets what the record may answer differently the next time.
+    func forgetCustomizations() {
+        knownUserInfo = nil
+    }
+
+    // MARK: - Columns
+
+    /// The number of columns of the statement.
+    var baseCount: Int {
+        layout?.baseColumns.count ?? columns.count
+    }
+
+    /// The position in the statement of the column that belongs to a key.
+    ///
+    /// - Parameter guess: The position in the row where the column is likely to be.
+    func baseIndex(ofKey name: String, expectedAt guess: Int) -> Int? {
+        let index: Int?
+        if let convertedNames {
+            index = convertedNames.names.firstIndex(of: name)
+        } else {
+            index = columns.search(name, expectedAt: guess)
+        }
+        return index.map { layout?.baseIndexes[$0] ?? $0 }
+    }
+
+    /// The name of a column, as the row has it.
+    func columnName(at baseIndex: Int) -> String {
+        columns.names[rowIndex(of: baseIndex)]
+    }
+
+    private func rowIndex(of baseIndex: Int) -> Int {
+        // Columns are always found through the layout, so they are in it.
+        layout?.baseIndexes.firstIndex(of: baseIndex) ?? baseIndex
+    }
+
+    // MARK: - Values
+
+    /// The value of a column.
+    func databaseValue(at baseIndex: Int) throws -> DatabaseValue {
+        if let sqliteStatement = state.pointee.sqliteStatement {
+            return DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: baseIndex))
+        }
+        guard let values = state.pointee.values else { throw try inactivity() }
+        return values[baseIndex]
+    }
+
+    /// Whether a column is NULL.
+    func isNull(at baseIndex: Int) throws -> Bool {
+        if let sqliteStatement = state.pointee.sqliteStatement {
+            return sqlite3_column_type(sqliteStatement, CInt(truncatingIfNeeded: baseIndex)) == SQLITE_NULL
+        }
+        guard let values = state.pointee.values else { throw try inactivity() }
+        return values[baseIndex].isNull
+    }
+
+    /// Decodes a column.
+    @inline(__always)
+    func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at baseIndex: Int) throws -> Value {
+        do {
+            if let sqliteStatement = state.pointee.sqliteStatement {
+                return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: baseIndex))
+            }
+            if let values = state.pointee.values, let value = Value.fromDatabaseValue(values[baseIndex]) {
+                return value
+            }
+        } catch {}
+        throw try mismatch(Value.self, at: baseIndex)
+    }
+
+    /// Decodes a column, `nil` for NULL.
+    @inline(__always)
+    func decodeIfPresent<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type,
+        at baseIndex: Int
+    ) throws -> Value? {
+        do {
+            if let sqliteStatement = state.pointee.sqliteStatement {
+                return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: baseIndex))
+            }
+            if let values = state.pointee.values {
+                if case .null = values[baseIndex].storage { return nil }
+                if let value = Value.fromDatabaseValue(values[baseIndex]) { return value }
+            }
+        } catch {}
+        throw try mismatch(Value.self, at: baseIndex)
+    }
+
+    // MARK: - Errors
+
+    /// The error of a value that a type does not accept.
+    func mismatch(_ type: Any.Type, at baseIndex: Int) throws -> RowDecodingError {
+        try RowDecodingError.valueMismatch(type, index: rowIndex(of: baseIndex), row: row())
+    }
+
+    /// The error of a column that the row does not have.
+    func columnNotFound(_ name: String) throws -> RowDecodingError {
+        try RowDecodingError.columnNotFound(name, row: row())
+    }
+
+    private func inactivity() throws -> any Error {
+        _ = try row()
+        return DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "the row has no values"))
+    }
+}
+
+extension DatabaseColumnDecodingStrategy {
+    /// The names of the keys that columns belong to, or `nil` when they are those of the columns.
+    fileprivate func convertedNames(_ columns: ColumnNames) -> ColumnNames? {
+        switch self {
+        case .useDefaultKeys: nil
+        case .convertFromSnakeCase: ColumnNames(columns.names.map(Self.camelCase))
+        case .custom(let convert): ColumnNames(columns.names.map { convert($0).stringValue })
+        }
+    }
+
+    /// A name in camel case: the words after the first one begin with a capital.
+    private static func camelCase(_ name: String) -> String {
+        guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else { return name }
+        let words = name[first...last].split(separator: "_")
+        guard words.count > 1 else { return name }
+        let camelCase = words[0].lowercased() + words.dropFirst().map(\.capitalized).joined()
+        return name[..<first] + camelCase + name[name.index(after: last)...]
+    }
+}
