@@ -1,0 +1,171 @@
+// The memory of persistence containers: columns in order, found again where they were in the previous record.
+
+/// The columns of a record type, in the order in which its records encode them.
+///
+/// It belongs to one plan, where its index leads to the statements for these columns.
+final class RecordLayout: Sendable {
+    let names: [String]
+    let index: Int
+
+    init(names: [String], index: Int) {
+        self.names = names
+        self.index = index
+    }
+}
+
+/// Columns and their values.
+///
+/// Records of a type set the same columns in the same order. The names of the columns stay when the memory is used again: setting a column
+/// compares its name with that of the next slot, and most often that's all.
+///
+/// Everything is in memory behind a constant pointer, because stored properties of classes cost an exclusivity check at each access.
+@usableFromInline
+final class ContainerStorage: @unchecked Sendable {
+    // `@unchecked`: `PersistenceContainer` changes storages that nobody else refers to only.
+
+    struct State {
+        var names: UnsafeMutablePointer<String>
+        var values: UnsafeMutablePointer<DatabaseValue>
+        var capacity: Int
+
+        /// The number of columns that are set: their values are initialized, those of the others are not.
+        var count = 0
+
+        /// The number of names that are initialized: those of the columns that are set, and of those that are expected next. They are
+        /// all different.
+        var knownCount = 0
+
+        /// The layout that all known names make, if a plan has one.
+        var layout: RecordLayout?
+
+        /// What encodes `Encodable` records into this memory.
+        var encoder: RecordEncoder?
+    }
+
+    let state: UnsafeMutablePointer<State>
+
+    init(minimumCapacity: Int = 8) {
+        let capacity = max(minimumCapacity, 1)
+        state = .allocate(capacity: 1)
+        state.initialize(to: State(names: .allocate(capacity: capacity), values: .allocate(capacity: capacity), capacity: capacity))
+    }
+
+    deinit {
+        state.pointee.names.deinitialize(count: state.pointee.knownCount)
+        state.pointee.values.deinitialize(count: state.pointee.count)
+        state.pointee.names.deallocate()
+        state.pointee.values.deallocate()
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// The number of columns that are set.
+    var count: Int { state.pointee.count }
+
+    /// The layout of the columns that are set, if it is known.
+    var layout: RecordLayout? {
+        state.pointee.count == state.pointee.knownCount ? state.pointee.layout : nil
+    }
+
+    var names: [String] {
+        Array(UnsafeBufferPointer(start: state.pointee.names, count: count))
+    }
+
+    func copy() -> ContainerStorage {
+        let count = count
+        let copy = ContainerStorage(minimumCapacity: count)
+        copy.state.pointee.names.initialize(from: state.pointee.names, count: count)
+        copy.state.pointee.values.initialize(from: state.pointee.values, count: count)
+        copy.state.pointee.count = count
+        copy.state.pointee.knownCount = count
+        copy.state.pointee.layout = layout
+        return copy
+    }
+
+    /// Forgets the values, and keeps the names as those that are expected.
+    func removeAllValues() {
+        state.pointee.values.deinitialize(count: state.pointee.count)
+        state.pointee.count = 0
+    }
+
+    /// Notes the layout of the columns that are set, after which the next record is expected to follow it.
+    func setLayout(_ layout: RecordLayout) {
+        state.pointee.truncateNames()
+        state.pointee.layout = layout
+    }
+
+    /// The position of a column that is set, in any case.
+    func index(ofColumn column: String) -> Int? { state.pointee.index(ofColumn: column) }
+
+    func name(at index: Int) -> String { state.pointee.names[index] }
+    func value(at index: Int) -> DatabaseValue { state.pointee.values[index] }
+}
+
+extension ContainerStorage.State {
+    /// Sets the value of a column.
+    @inline(__always)
+    mutating func set(_ value: DatabaseValue, forColumn column: String) {
+        let index = count
+        if index < knownCount, haveSameBits(names[index], column) {
+            (values + index).initialize(to: value)
+            count = index + 1
+        } else {
+            setUnexpected(value, forColumn: column)
+        }
+    }
+
+    @inline(never)
+    private mutating func setUnexpected(_ value: DatabaseValue, forColumn column: String) {
+        if count < knownCount, names[count] == column {
+            (values + count).initialize(to: value)
+            count += 1
+        } else if let index = index(ofColumn: column) {
+            values[index] = value
+        } else {
+            append(value, forColumn: column)
+        }
+    }
+
+    private mutating func append(_ value: DatabaseValue, forColumn column: String) {
+        truncateNames()
+        if count == capacity {
+            grow()
+        }
+        (names + count).initialize(to: column)
+        (values + count).initialize(to: value)
+        count += 1
+        knownCount = count
+        layout = nil
+    }
+
+    private mutating func grow() {
+        capacity *= 2
+        let newNames = UnsafeMutablePointer<String>.allocate(capacity: capacity)
+        let newValues = UnsafeMutablePointer<DatabaseValue>.allocate(capacity: capacity)
+        newNames.moveInitialize(from: names, count: knownCount)
+        newValues.moveInitialize(from: values, count: count)
+        names.deallocate()
+        values.deallocate()
+        names = newNames
+        values = newValues
+    }
+
+    /// The position of a column that is set, in any case.
+    func index(ofColumn column: String) -> Int? {
+        for index in 0..<count where haveSameBits(names[index], column) {
+            return index
+        }
+        for index in 0..<count where isSameColumn(names[index], column) {
+            return index
+        }
+        return nil
+    }
+
+    mutating func truncateNames() {
+        let surplus = knownCount - count
+        guard surplus > 0 else { return }
+        (names + count).deinitialize(count: surplus)
+        knownCount = count
+        layout = nil
+    }
+}

@@ -1,0 +1,30 @@
+// `DatabaseUUIDEncodingStrategy`, how `Encodable` records store their UUIDs.
+
+import Foundation
+
+/// How `Encodable` records store their `UUID` properties.
+///
+///     struct Flight: Codable, PersistableRecord {
+///         static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
+///             .uppercaseString
+///         }
+///         var id: UUID
+///     }
+public enum DatabaseUUIDEncodingStrategy: Sendable {
+    /// As UUIDs are stored when nothing is said: a blob of 16 bytes.
+    case deferredToUUID
+
+    /// A text such as `00112233-4455-6677-8899-AABBCCDDEEFF`.
+    case uppercaseString
+
+    /// A text such as `00112233-4455-6677-8899-aabbccddeeff`.
+    case lowercaseString
+
+    func encode(_ uuid: UUID) -> DatabaseValue {
+        switch self {
+        case .deferredToUUID: uuid.databaseValue
+        case .uppercaseString: uuid.uuidString.databaseValue
+        case .lowercaseString: uuid.uuidString.lowercased().databaseValue
+        }
+    }
+}

@@ -1,0 +1,182 @@
+// `MutablePersistableRecord`, the protocol of records that learn from their insertion, and the callbacks of all persistable records.
+
+/// A type whose values are inserted, updated and deleted in a table, and that an insertion may change.
+///
+/// It is the protocol of structs that get their id from the database:
+///
+///     struct Flight: Codable, MutablePersistableRecord {
+///         var id: Int64?
+///         var origin: String
+///
+///         mutating func didInsert(_ inserted: InsertionSuccess) {
+///             id = inserted.rowID
+///         }
+///     }
+///
+///     try queue.write { db in
+///         var flight = Flight(id: nil, origin: "ATL")
+///         try flight.insert(db)
+///         flight.origin = "JFK"
+///         try flight.update(db)
+///     }
+///
+/// Classes, and structs whose id is known before the insertion, adopt ``PersistableRecord``.
+///
+/// ## Callbacks
+///
+/// The methods that start with `will`, `around` and `did` are called by the methods that insert, update, save, upsert and delete one record.
+/// None has to be implemented. An insertion calls them in this order:
+///
+///     willSave, aroundSave (
+///         willInsert, aroundInsert (
+///             INSERT
+///         ), didInsert
+///     ), didSave
+///
+/// An update calls `willUpdate`, `aroundUpdate` and `didUpdate` in the same way. When ``save(_:onConflict:)`` finds no row to update, it goes
+/// on with the callbacks of the insertion. A deletion calls `willDelete`, `aroundDelete` and `didDelete`.
+///
+/// An `around` method calls its closure exactly once. An error that a callback or SQLite throws ends the operation, and the callbacks
+/// that come after it are not called. Requests that delete or update many rows (`deleteAll`, `updateAll`) call none of them.
+public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
+    /// What insertions and updates do about conflicts. By default, they fail.
+    static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
+
+    // MARK: Insertion callbacks
+
+    /// Called before the record is inserted.
+    ///
+    /// - Parameter db: The connection that is about to insert.
+    /// - Throws: An error that prevents the insertion.
+    mutating func willInsert(_ db: Database) throws
+
+    /// Called around the insertion.
+    ///
+    ///     func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+    ///         print("inserting")
+    ///         let inserted = try insert()
+    ///         print("inserted row \(inserted.rowID)")
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection that inserts.
+    ///   - insert: Inserts the record. To be called exactly once.
+    func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws
+
+    /// Called after the record was inserted.
+    ///
+    ///     mutating func didInsert(_ inserted: InsertionSuccess) {
+    ///         id = inserted.rowID
+    ///     }
+    mutating func didInsert(_ inserted: InsertionSuccess)
+
+    // MARK: Update callbacks
+
+    /// Called before the record is updated.
+    ///
+    /// - Parameters:
+    ///   - db: The connection that is about to update.
+    ///   - columns: The columns that will be updated, of those that the record encodes.
+    /// - Throws: An error that prevents the update.
+    func willUpdate(_ db: Database, columns: Set<String>) throws
+
+    /// Called around the update.
+    ///
+    /// - Parameters:
+    ///   - db: The connection that updates.
+    ///   - columns: The columns that will be updated, of those that the record encodes.
+    ///   - update: Updates the record. To be called exactly once.
+    func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws
+
+    /// Called after the record was updated.
+    func didUpdate(_ updated: PersistenceSuccess)
+
+    // MARK: Saving callbacks
+
+    /// Called before the record is inserted or updated, and before all other callbacks.
+    ///
+    /// - Parameter db: The connection that is about to write.
+    /// - Throws: An error that prevents the insertion or update.
+    func willSave(_ db: Database) throws
+
+    /// Called around the insertion or update, and around the callbacks of these.
+    ///
+    /// - Parameters:
+    ///   - db: The connection that writes.
+    ///   - save: Inserts or updates the record. To be called exactly once.
+    func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws
+
+    /// Called after the record was inserted or updated, and after all other callbacks.
+    func didSave(_ saved: PersistenceSuccess)
+
+    // MARK: Deletion callbacks
+
+    /// Called before the record is deleted.
+    ///
+    /// - Parameter db: The connection that is about to delete.
+    /// - Throws: An error that prevents the deletion.
+    func willDelete(_ db: Database) throws
+
+    /// Called around the deletion.
+    ///
+    /// - Parameters:
+    ///   - db: The connection that deletes.
+    ///   - delete: Deletes the record, and tells whether there was a row to delete. To be called exactly once.
+    func aroundDelete(_ db: Database, delete: () throws -> Bool) throws
+
+    /// Called after the record was deleted.
+    ///
+    /// - Parameter deleted: Whether there was a row to delete.
+    func didDelete(deleted: Bool)
+}
+
+extension MutablePersistableRecord {
+    /// Conflicts make insertions and updates fail.
+    public static var persistenceConflictPolicy: PersistenceConflictPolicy {
+        PersistenceConflictPolicy()
+    }
+
+    /// Does nothing.
+    public mutating func willInsert(_ db: Database) throws {}
+
+    /// Inserts, and does nothing else.
+    public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+        _ = try insert()
+    }
+
+    /// Does nothing.
+    public mutating func didInsert(_ inserted: InsertionSuccess) {}
+
+    /// Does nothing.
+    public func willUpdate(_ db: Database, columns: Set<String>) throws {}
+
+    /// Updates, and does nothing else.
+    public func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
+        _ = try update()
+    }
+
+    /// Does nothing.
+    public func didUpdate(_ updated: PersistenceSuccess) {}
+
+    /// Does nothing.
+    public func willSave(_ db: Database) throws {}
+
+    /// Inserts or updates, and does nothing else.
+    public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+        _ = try save()
+    }
+
+    /// Does nothing.
+    public func didSave(_ saved: PersistenceSuccess) {}
+
+    /// Does nothing.
+    public func willDelete(_ db: Database) throws {}
+
+    /// Deletes, and does nothing else.
+    public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
+        _ = try delete()
+    }
+
+    /// Does nothing.
+    public func didDelete(deleted: Bool) {}
+}

@@ -1,0 +1,54 @@
+// The encoder that refuses all values, where the database has no place for them.
+
+/// Throws an error for each value. Containers of other containers cannot be refused when they are asked for, but their values can.
+struct RefusingEncoder: Encoder {
+    let codingPath: [any CodingKey]
+    let message: String
+
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(Keyed(encoder: self))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { Unkeyed(encoder: self) }
+    func singleValueContainer() -> any SingleValueEncodingContainer { Unkeyed(encoder: self) }
+
+    fileprivate func refuse(_ value: Any) -> EncodingError {
+        EncodingError.invalidValue(value, EncodingError.Context(codingPath: codingPath, debugDescription: message))
+    }
+
+    private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let encoder: RefusingEncoder
+
+        var codingPath: [any CodingKey] { encoder.codingPath }
+
+        func encodeNil(forKey key: Key) throws { throw encoder.refuse(key.stringValue) }
+        func encode<T: Encodable>(_ value: T, forKey key: Key) throws { throw encoder.refuse(value) }
+
+        func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) -> KeyedEncodingContainer<NestedKey> {
+            encoder.container(keyedBy: type)
+        }
+
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
+        func superEncoder() -> any Encoder { encoder }
+        func superEncoder(forKey key: Key) -> any Encoder { encoder }
+    }
+
+    private struct Unkeyed: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+        let encoder: RefusingEncoder
+
+        var codingPath: [any CodingKey] { encoder.codingPath }
+        var count: Int { 0 }
+
+        func encodeNil() throws { throw encoder.refuse(Any?.none as Any) }
+        func encode<T: Encodable>(_ value: T) throws { throw encoder.refuse(value) }
+
+        func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+            encoder.container(keyedBy: type)
+        }
+
+        func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
+        func superEncoder() -> any Encoder { encoder }
+    }
+}
