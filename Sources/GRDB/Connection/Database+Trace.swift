@@ -135,6 +135,14 @@ extension Database {
             context)
     }
 
+    /// Runs operations that are none of the program's business.
+    func untraced<T>(_ operations: () throws -> T) rethrows -> T {
+        let trace = traceFunction
+        traceFunction = nil
+        defer { traceFunction = trace }
+        return try operations()
+    }
+
     private func trace(kind: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
         guard let traceFunction, !isTraceMuted, let detail else { return }
         let traced = TracedStatement(statement)

@@ -147,7 +147,7 @@ extension Database {
     ///
     /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
     /// referenced somewhere must not leave the transaction open.
-    private func uninterrupted(_ operations: () throws -> Void) throws {
+    func uninterrupted(_ operations: () throws -> Void) throws {
         while true {
             do {
                 return try operations()

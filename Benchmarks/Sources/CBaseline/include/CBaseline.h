@@ -41,4 +41,9 @@ void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int coun
 /// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
 
+// migrations.c
+
+/// Opens a database in memory, and runs what `count` migrations run that create a table each. Returns the number of tables.
+int64_t baseline_migrate(int count);
+
 #endif

@@ -4,12 +4,16 @@
 ///
 /// Names are found in any case, and kept as they were declared.
 struct SchemaObjects {
+    /// The rows of `sqlite_master`: type, name, table name, and SQL.
+    let rows: [Row]
+
     /// The names of the objects of each kind, by their folded names.
     private var tables: [String: String] = [:]
     private var views: [String: String] = [:]
     private var triggers: [String: String] = [:]
 
     init(schemaID: DatabaseSchemaID, rows: [Row]) {
+        self.rows = rows
         // The tables of the schema itself are not listed.
         let masterTables = schemaID == .temp ? ["sqlite_temp_master", "sqlite_temp_schema"] : ["sqlite_master", "sqlite_schema"]
         for name in masterTables {

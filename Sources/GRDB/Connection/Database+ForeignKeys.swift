@@ -1,0 +1,31 @@
+// Turning the enforcement of foreign keys off and on.
+
+extension Database {
+    /// Runs operations while foreign keys are not enforced, and enforces them again whatever happens.
+    ///
+    ///     // PRAGMA foreign_keys = OFF … PRAGMA foreign_keys = ON
+    ///
+    /// SQLite ignores the pragma inside a transaction: it goes around.
+    ///
+    /// - Throws: The error of the operations, or else a ``DatabaseError``.
+    func withoutForeignKeys(_ operations: () throws -> Void) throws {
+        try execute(sql: "PRAGMA foreign_keys = OFF")
+        let result = Result { try operations() }
+        let restoration = Result { try uninterrupted { try enforceForeignKeys() } }
+        // The error of the operations counts.
+        try result.get()
+        try restoration.get()
+    }
+
+    /// Below the level of statements: those of a suspended connection and of a cancelled access are refused.
+    private func enforceForeignKeys() throws {
+        guard let sqliteConnection else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        let sql = "PRAGMA foreign_keys = ON"
+        let code = sqlite3_exec(sqliteConnection, sql, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            throw DatabaseError(code: code, connection: sqliteConnection, sql: sql)
+        }
+    }
+}

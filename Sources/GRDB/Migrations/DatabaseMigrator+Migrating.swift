@@ -1,0 +1,171 @@
+// Applying migrations.
+
+extension DatabaseMigrator {
+    // MARK: - Migrating
+
+    /// Applies the migrations that the database lacks, in the order of registration.
+    ///
+    ///     try migrator.migrate(dbQueue)
+    ///
+    /// It does nothing when all are applied. Migrations of the database that are not registered are left alone: see
+    /// ``hasBeenSuperseded(_:)``.
+    ///
+    /// Nobody else reads or writes meanwhile. This method blocks the current thread.
+    ///
+    /// - Parameter writer: The database to migrate.
+    /// - Throws: The error of the migration that fails, as it is: ``onProgress(_:)`` tells which one it was. Or a ``DatabaseError``, of
+    ///   code `SQLITE_CONSTRAINT_FOREIGNKEY` when a migration violates a foreign key. The migrations before the failed one stay applied.
+    public func migrate(_ writer: any DatabaseWriter) throws {
+        try writer.barrierWriteWithoutTransaction { db in
+            try migrate(db, upTo: registered.last?.identifier)
+        }
+    }
+
+    /// Applies the migrations that the database lacks, up to one of them, in the order of registration.
+    ///
+    ///     // Test the migration from v2 to v3
+    ///     try migrator.migrate(dbQueue, upTo: "v2")
+    ///     try dbQueue.write { db in
+    ///         try db.execute(sql: "INSERT INTO carrier (code) VALUES ('UA')")
+    ///     }
+    ///     try migrator.migrate(dbQueue, upTo: "v3")
+    ///
+    /// The program stops when no migration is registered for the identifier.
+    ///
+    /// - Parameters:
+    ///   - writer: The database to migrate.
+    ///   - targetIdentifier: The identifier of the last migration to apply.
+    /// - Throws: The error of the migration that fails, or a ``DatabaseError``: for example when the database has applied a
+    ///   registered migration that comes after the target.
+    public func migrate(_ writer: any DatabaseWriter, upTo targetIdentifier: String) throws {
+        try writer.barrierWriteWithoutTransaction { db in
+            try migrate(db, upTo: targetIdentifier)
+        }
+    }
+
+    /// Schedules the migrations that the database lacks, and returns at once.
+    ///
+    ///     migrator.asyncMigrate(dbQueue) { result in
+    ///         switch result {
+    ///         case .success: print("ready")
+    ///         case let .failure(error): print(error)
+    ///         }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - writer: The database to migrate.
+    ///   - completion: A function that gets the connection after the last migration, or the error that stopped the migrations. It runs
+    ///     in the same access: nobody has read or written since.
+    public func asyncMigrate(
+        _ writer: any DatabaseWriter,
+        completion: @escaping @Sendable (Result<Database, any Error>) -> Void
+    ) {
+        writer.asyncBarrierWriteWithoutTransaction { connection in
+            completion(
+                Result {
+                    let db = try connection.get()
+                    try migrate(db, upTo: registered.last?.identifier)
+                    return db
+                })
+        }
+    }
+
+    // MARK: - In an access
+
+    /// Applies what lacks, in a write access outside of any transaction.
+    ///
+    /// - Parameter targetIdentifier: The last migration to apply, or nil when there is none at all.
+    private func migrate(_ db: Database, upTo targetIdentifier: String?) throws {
+        if eraseDatabaseOnSchemaChange {
+            let isErasureNeeded = try db.isolated(readOnly: false) { try hasSchemaChanges(db) }
+            if isErasureNeeded {
+                try db.erase()
+            }
+        }
+        guard let targetIdentifier else { return }
+        try applyMigrations(db, upTo: targetIdentifier)
+    }
+
+    /// Applies what lacks, whatever the schema of the database.
+    func applyMigrations(_ db: Database, upTo targetIdentifier: String) throws {
+        guard let targetIndex = registered.firstIndex(where: { $0.identifier == targetIdentifier }) else {
+            fatalError("undefined migration: \(String(reflecting: targetIdentifier))")
+        }
+        try db.createMigrationTable()
+        try checkNotMigrated(db, beyond: targetIndex)
+        let steps = try steps(db, upTo: targetIndex)
+        let total = steps.count { $0.isMigration }
+        var position = 0
+        for step in steps {
+            switch step {
+            case let .forget(identifiers):
+                try db.forgetMigrations(identifiers)
+            case let .migrate(migration, appliedMergedIdentifiers):
+                position += 1
+                try report(migration.identifier, position: position, total: total) {
+                    try migration.run(
+                        db,
+                        appliedMergedIdentifiers: appliedMergedIdentifiers,
+                        forgottenIdentifiers: replacedIdentifiers(migration))
+                }
+            }
+        }
+    }
+
+    private func checkNotMigrated(_ db: Database, beyond targetIndex: Int) throws {
+        let applied = try appliedIdentifiers(db)
+        guard registered[(targetIndex + 1)...].contains(where: { applied.contains($0.identifier) }) else { return }
+        let target = String(reflecting: registered[targetIndex].identifier)
+        throw DatabaseError(message: "database is already migrated beyond migration \(target)")
+    }
+
+    /// What is to be done to a database.
+    private enum Step {
+        /// Run a migration, given those merged migrations that are applied.
+        case migrate(Migration, appliedMergedIdentifiers: Set<String>)
+
+        /// Forget migrations that an applied one replaces.
+        case forget(Set<String>)
+
+        var isMigration: Bool {
+            switch self {
+            case .migrate: true
+            case .forget: false
+            }
+        }
+    }
+
+    private func steps(_ db: Database, upTo targetIndex: Int) throws -> [Step] {
+        let applied = try appliedIdentifiers(db)
+        return registered[...targetIndex].compactMap { migration in
+            guard applied.contains(migration.identifier) else {
+                return .migrate(migration, appliedMergedIdentifiers: migration.mergedIdentifiers.intersection(applied))
+            }
+            let leftovers = replacedIdentifiers(migration).intersection(applied)
+            return leftovers.isEmpty ? nil : .forget(leftovers)
+        }
+    }
+
+    /// The identifiers that a database forgets once it has applied a migration: the merged ones, but not those of registered migrations,
+    /// which would run again.
+    private func replacedIdentifiers(_ migration: Migration) -> Set<String> {
+        guard !migration.mergedIdentifiers.isEmpty else { return [] }
+        return migration.mergedIdentifiers.subtracting(migrations)
+    }
+
+    private func report(_ identifier: String, position: Int, total: Int, _ run: () throws -> Void) throws {
+        func report(_ state: Progress.State) {
+            for handler in progressHandlers {
+                handler(Progress(identifier: identifier, state: state, position: position, total: total))
+            }
+        }
+        report(.started)
+        do {
+            try run()
+        } catch {
+            report(.failed(error))
+            throw error
+        }
+        report(.completed)
+    }
+}

@@ -1,0 +1,61 @@
+// Whether migrations still create the schema that a database has.
+
+extension DatabaseMigrator {
+    /// Whether the migrations of a database have changed since it was migrated.
+    ///
+    ///     if try dbQueue.read(migrator.hasSchemaChanges) {
+    ///         // A migration was removed, renamed or rewritten.
+    ///     }
+    ///
+    /// It is true when the database has applied a migration that is not registered any more, and when its schema is not the one that
+    /// an empty database has after the same migrations: for this, the migrations run in a database in memory, opened with
+    /// the configuration of this one. Migrations that were added at the end are no change.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of a migration that fails in an empty database.
+    public func hasSchemaChanges(_ db: Database) throws -> Bool {
+        let applied = try appliedIdentifiers(db)
+        guard applied.isSubset(of: replayableIdentifiers(applied: applied)) else { return true }
+        guard let last = registered.last(where: { applied.contains($0.identifier) }) else { return false }
+        return try db.schemaObjects() != schemaObjects(afterMigrationsUpTo: last.identifier, configuration: db.configuration)
+    }
+
+    /// The migrations that can be run again: the registered ones, and those merged into an applied one.
+    private func replayableIdentifiers(applied: Set<String>) -> Set<String> {
+        registered.reduce(into: []) { identifiers, migration in
+            identifiers.insert(migration.identifier)
+            if applied.contains(migration.identifier) {
+                identifiers.formUnion(migration.mergedIdentifiers)
+            }
+        }
+    }
+
+    /// The schema that migrations create in an empty database.
+    private func schemaObjects(afterMigrationsUpTo identifier: String, configuration: Configuration) throws -> Set<Row> {
+        var configuration = configuration
+        configuration.readonly = false
+        configuration.journalMode = .default
+        configuration.observesSuspensionNotifications = false
+        // The queues are busy: with this very access.
+        configuration.targetQueue = nil
+        configuration.writeTargetQueue = nil
+        var migrator = self
+        migrator.progressHandlers = []
+        return try DatabaseQueue(configuration: configuration).writeWithoutTransaction { db in
+            try migrator.applyMigrations(db, upTo: identifier)
+            return try db.schemaObjects()
+        }
+    }
+}
+
+extension Database {
+    /// The tables, indexes, views and triggers of the main database, as they were declared.
+    ///
+    /// Those that SQLite made by itself may come and go: statistics, for example.
+    fileprivate func schemaObjects() throws -> Set<Row> {
+        try Set(
+            objects(in: .main).rows.filter { row in
+                guard let name = row.text("name") else { return true }
+                return !Database.isSQLiteInternalTable(name)
+            })
+    }
+}

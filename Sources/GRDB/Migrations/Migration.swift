@@ -1,0 +1,95 @@
+// One registered migration, and how it runs.
+
+/// One registered migration.
+struct Migration: Sendable {
+    /// What becomes of foreign keys while a migration runs.
+    enum ForeignKeyPolicy: Sendable {
+        /// They are enforced.
+        case enforced
+
+        /// They are not enforced. All of them are checked before the commit.
+        case checkedBeforeCommit
+
+        /// They are not enforced, and never checked.
+        case unchecked
+    }
+
+    let identifier: String
+
+    /// The migrations that this one stands for.
+    let mergedIdentifiers: Set<String>
+
+    let foreignKeyPolicy: ForeignKeyPolicy
+
+    /// Changes the database. The set holds the merged migrations that are applied already.
+    let change: @Sendable (Database, Set<String>) throws -> Void
+}
+
+extension Migration {
+    /// Applies the migration, and records it: one transaction, all or nothing.
+    ///
+    /// - Parameters:
+    ///   - db: The connection to migrate, outside of any transaction.
+    ///   - appliedMergedIdentifiers: The merged migrations that are applied already.
+    ///   - forgottenIdentifiers: The identifiers that this migration replaces in the memory of the database.
+    func run(_ db: Database, appliedMergedIdentifiers: Set<String>, forgottenIdentifiers: Set<String>) throws {
+        let areForeignKeysEnforced = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
+        let suspendsForeignKeys = areForeignKeysEnforced && foreignKeyPolicy != .enforced
+
+        func transaction() throws {
+            try db.inTransaction(.immediate) {
+                try change(db, appliedMergedIdentifiers)
+                try db.forgetMigrations(forgottenIdentifiers)
+                try db.recordMigration(identifier)
+                if suspendsForeignKeys, foreignKeyPolicy == .checkedBeforeCommit {
+                    try db.checkAllForeignKeys()
+                }
+                return .commit
+            }
+        }
+
+        if suspendsForeignKeys {
+            try db.withoutForeignKeys(transaction)
+        } else {
+            try transaction()
+        }
+    }
+}
+
+extension Database {
+    /// Creates the table that remembers the applied migrations.
+    func createMigrationTable() throws {
+        try execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    }
+
+    /// Throws an error if a row refers to a missing one.
+    fileprivate func checkAllForeignKeys() throws {
+        guard try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") != nil else { return }
+        throw DatabaseError(resultCode: .SQLITE_CONSTRAINT_FOREIGNKEY)
+    }
+
+    /// The applied migrations, known to the migrator or not.
+    func recordedMigrations() throws -> Set<String> {
+        do {
+            return try Set(String.fetchCursor(self, sql: "SELECT identifier FROM grdb_migrations"))
+        } catch {
+            // No table, no migration. Asking afterwards saves a query each time that there is one.
+            if let exists = try? tableExists("grdb_migrations"), !exists {
+                return []
+            }
+            throw error
+        }
+    }
+
+    func recordMigration(_ identifier: String) throws {
+        try execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [identifier])
+    }
+
+    func forgetMigrations(_ identifiers: Set<String>) throws {
+        guard !identifiers.isEmpty else { return }
+        let placeholders = repeatElement("?", count: identifiers.count).joined(separator: ",")
+        try execute(
+            sql: "DELETE FROM grdb_migrations WHERE identifier IN (\(placeholders))",
+            arguments: StatementArguments(identifiers.sorted()))
+    }
+}

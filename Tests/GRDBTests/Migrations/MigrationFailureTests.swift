@@ -1,0 +1,269 @@
+// Migrations that fail, and migrations that misbehave.
+
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Failures of migrations")
+struct MigrationFailureTests {
+    @Test("A migration that throws leaves no trace, those before it stay, those after it do not run")
+    func failure() throws {
+        let queue = try DatabaseQueue()
+        let shouldFail = Locked(true)
+        var migrator = DatabaseMigrator(creating: "a")
+        migrator.registerMigration("b") { db in
+            try db.execute(sql: "CREATE TABLE b (x); INSERT INTO a VALUES (1)")
+            if shouldFail.withLock({ $0 }) { throw MigrationError() }
+        }
+        migrator.registerMigration("c") { db in
+            try db.execute(sql: "CREATE TABLE c (x)")
+        }
+        #expect(throws: MigrationError.self) { try migrator.migrate(queue) }
+        #expect(try queue.tableNames() == ["a"])
+        #expect(try queue.rememberedMigrations() == ["a"])
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } == 0)
+
+        // The next attempt resumes.
+        shouldFail.withLock { $0 = false }
+        try migrator.migrate(queue)
+        #expect(try queue.tableNames() == ["a", "b", "c"])
+    }
+
+    @Test("Errors of SQLite tell their statement")
+    func sqliteError() throws {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("a") { db in
+            try db.execute(sql: "CREATE TABLE a (x)")
+            try db.execute(sql: "INSERT INTO missing VALUES (1)")
+        }
+        let error = #expect(throws: DatabaseError.self) { try migrator.migrate(DatabaseQueue()) }
+        #expect(error?.message == "no such table: missing")
+        #expect(error?.sql == "INSERT INTO missing VALUES (1)")
+    }
+
+    @Test("A migration that ends its transaction by itself fails", arguments: ["COMMIT", "ROLLBACK"])
+    func endedTransaction(sql: String) throws {
+        let queue = try DatabaseQueue()
+        var migrator = DatabaseMigrator(creating: "a")
+        migrator.registerMigration("b") { db in
+            try db.execute(sql: "CREATE TABLE b (x)")
+            try db.execute(sql: sql)
+        }
+        let error = #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
+        #expect(error?.resultCode == .SQLITE_ABORT)
+        #expect(try queue.rememberedMigrations() == ["a"])
+        try queue.writeWithoutTransaction { (db) throws in
+            #expect(!db.isInsideTransaction)
+            #expect(try db.areForeignKeysEnforced)
+        }
+    }
+
+    @Test("A migration that replaces its transaction by another one is still recorded with it")
+    func replacedTransaction() throws {
+        let queue = try DatabaseQueue()
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("a") { db in
+            try db.execute(sql: "CREATE TABLE a (x); COMMIT; BEGIN; CREATE TABLE b (x)")
+        }
+        try migrator.migrate(queue)
+        #expect(try queue.tableNames() == ["a", "b"])
+        #expect(try queue.rememberedMigrations() == ["a"])
+        #expect(try queue.read { try $0.areForeignKeysEnforced })
+    }
+
+    @Test("Savepoints of a migration nest in its transaction")
+    func savepoints() throws {
+        let queue = try DatabaseQueue()
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("a") { db in
+            try db.execute(sql: "CREATE TABLE a (x)")
+            try db.inSavepoint {
+                try db.execute(sql: "CREATE TABLE b (x)")
+                return .rollback
+            }
+        }
+        try migrator.migrate(queue)
+        #expect(try queue.tableNames() == ["a"])
+    }
+
+    @Test("A migration that begins a transaction fails")
+    func nestedTransaction() throws {
+        let queue = try DatabaseQueue()
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("a") { db in
+            try db.inTransaction { .commit }
+        }
+        #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
+        #expect(try queue.read { try !migrator.hasCompletedMigrations($0) })
+    }
+
+    @Test("Migrations in an open transaction fail, and leave it as it is")
+    func openTransaction() throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.inDatabase { try $0.beginTransaction() }
+        #expect(throws: DatabaseError.self) { try DatabaseMigrator(creating: "a").migrate(queue) }
+        try queue.inDatabase { db in
+            #expect(db.isInsideTransaction)
+            try db.rollback()
+            #expect(try db.tableNames() == [])
+        }
+    }
+
+    @Test("A migration can't forge the memory of migrations without failing")
+    func recordedByHand() throws {
+        let queue = try DatabaseQueue()
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("a") { db in
+            try db.execute(sql: "CREATE TABLE a (x); INSERT INTO grdb_migrations VALUES ('a')")
+        }
+        #expect(fails(.SQLITE_CONSTRAINT) { try migrator.migrate(queue) })
+        #expect(try queue.tableNames() == [])
+    }
+
+    @Test("A table of the same name that is none of ours is an error")
+    func foreignTable() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (name TEXT)") }
+        let migrator = DatabaseMigrator(creating: "a")
+        #expect(fails(.SQLITE_ERROR) { try migrator.migrate(queue) })
+        #expect(fails(.SQLITE_ERROR) { try queue.read { try migrator.appliedMigrations($0) } })
+        #expect(try queue.tableNames() == [])
+    }
+
+    @Test("Identifiers that are no text are errors")
+    func damagedMemory() throws {
+        let queue = try DatabaseQueue()
+        let migrator = DatabaseMigrator(creating: "a")
+        try queue.write { db in
+            try db.execute(
+                sql: "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES (NULL)")
+        }
+        #expect(throws: (any Error).self) { try migrator.migrate(queue) }
+        #expect(throws: (any Error).self) { try queue.read { try migrator.hasBeenSuperseded($0) } }
+    }
+
+    @Test("A database that can only be read is not migrated")
+    func readOnly() throws {
+        try withTemporaryPath { path in
+            try DatabaseMigrator(creating: "a").migrate(DatabaseQueue(path: path))
+            var configuration = Configuration()
+            configuration.readonly = true
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            #expect(fails(.SQLITE_READONLY) { try DatabaseMigrator(creating: "a", "b").migrate(queue) })
+            #expect(try queue.tableNames() == ["a"])
+        }
+    }
+
+    @Test("A full disk stops the migrations, and what was committed stays")
+    func fullDisk() throws {
+        try withTemporaryPath { path in
+            let queue = try DatabaseQueue(path: path)
+            var migrator = DatabaseMigrator(creating: "a")
+            migrator.registerMigration("big") { db in
+                try db.execute(sql: "PRAGMA max_page_count = 20")
+                try db.execute(sql: "INSERT INTO a SELECT zeroblob(200000)")
+            }
+            migrator.registerMigration("c") { _ in }
+            #expect(fails(.SQLITE_FULL) { try migrator.migrate(queue) })
+            try queue.read { (db) throws in
+                #expect(try migrator.appliedMigrations(db) == ["a"])
+                #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM a") == 0)
+                #expect(try db.areForeignKeysEnforced)
+            }
+        }
+    }
+
+    @Test("A locked database is an error, and can be migrated later")
+    func lockedDatabase() throws {
+        try withTemporaryPath { path in
+            let queue = try DatabaseQueue(path: path)
+            let other = try DatabaseQueue(path: path)
+            let migrator = DatabaseMigrator(creating: "a")
+            try other.inTransaction(.exclusive) { _ in
+                #expect(fails(.SQLITE_BUSY) { try migrator.migrate(queue) })
+                return .commit
+            }
+            try migrator.migrate(queue)
+            #expect(try queue.tableNames() == ["a"])
+        }
+    }
+
+    @Test("A closed database is an error")
+    func closedDatabase() throws {
+        let queue = try DatabaseQueue()
+        try queue.close()
+        #expect(throws: DatabaseError.self) { try DatabaseMigrator(creating: "a").migrate(queue) }
+    }
+
+    @Test("A file that is no database is an error")
+    func badFile() throws {
+        try withTemporaryPath { path in
+            let queue = try DatabaseQueue(path: path)
+            try Data("this is no database, but a text that is long enough".utf8).write(to: URL(fileURLWithPath: path))
+            #expect(fails(.SQLITE_NOTADB) { try DatabaseMigrator(creating: "a").migrate(queue) })
+        }
+    }
+
+    @Test("An interrupted migration is rolled back")
+    func interruption() throws {
+        let queue = try DatabaseQueue()
+        var migrator = DatabaseMigrator(creating: "a")
+        migrator.registerMigration("endless") { db in
+            try db.execute(sql: "CREATE TABLE b (x)")
+            Thread.detachNewThread {
+                for _ in 0..<50 {
+                    usleep(10_000)
+                    queue.interrupt()
+                }
+            }
+            try db.execute(sql: endlessSQL)
+        }
+        #expect(fails(.SQLITE_INTERRUPT) { try migrator.migrate(queue) })
+        #expect(try queue.tableNames() == ["a"])
+        #expect(try queue.read { try $0.areForeignKeysEnforced })
+    }
+
+    @Test("A cursor that a migration leaves open does not stop it")
+    func openCursor() throws {
+        let queue = try DatabaseQueue()
+        let cursors = Recorder<RowCursor>()
+        var migrator = DatabaseMigrator(creating: "a")
+        migrator.registerMigration("b") { db in
+            try db.execute(sql: "INSERT INTO a VALUES (1), (2)")
+            let cursor = try Row.fetchCursor(db, sql: "SELECT * FROM a")
+            _ = try cursor.next()
+            cursors.append(cursor)
+        }
+        migrator.registerMigration("c") { db in
+            try db.execute(sql: "CREATE TABLE c (x)")
+        }
+        try migrator.migrate(queue)
+        #expect(try queue.tableNames() == ["a", "c"])
+        #expect(try queue.read { try $0.areForeignKeysEnforced })
+    }
+
+    // MARK: - Program stops
+
+    @Test("Mistakes in the use of a migrator stop the program")
+    func stops() async {
+        func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
+            guard let result else { return false }
+            return String(decoding: result.standardErrorContent, as: UTF8.self).contains(message)
+        }
+        let duplicate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var migrator = DatabaseMigrator()
+            migrator.registerMigration("one") { _ in }
+            migrator.registerMigration("one", merging: []) { _, _ in }
+        }
+        #expect(says(#"already registered migration: "one""#, duplicate))
+        let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var migrator = DatabaseMigrator()
+            migrator.registerMigration("one") { _ in }
+            try migrator.migrate(DatabaseQueue(), upTo: "nope")
+        }
+        #expect(says(#"undefined migration: "nope""#, unknown))
+    }
+}
