@@ -7,15 +7,9 @@ public struct AllColumns: Sendable {
 }
 
 extension AllColumns: SQLSelectable {
-    /// The selection `*`.
+    /// The selection `*`, or `"flight".*` in a request of several tables.
     public var sqlSelection: SQLSelection {
-        SQLSelection(fragment: self)
-    }
-}
-
-extension AllColumns: SQLFragment {
-    func write(to writer: inout SQLWriter) {
-        writer.append("*")
+        .allColumns
     }
 }
 

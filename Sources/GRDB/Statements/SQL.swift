@@ -31,6 +31,11 @@ public struct SQL: Sendable {
         segments.reserveCapacity(minimumCapacity)
     }
 
+    /// A literal that consists of one fragment.
+    init(fragment: some SQLFragment) {
+        segments = [.fragment(fragment)]
+    }
+
     /// A literal from SQL text and the arguments it needs.
     ///
     ///     let query = SQL(sql: "SELECT * FROM flight WHERE carrier = ?", arguments: ["UA"])

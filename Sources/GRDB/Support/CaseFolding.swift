@@ -5,6 +5,11 @@ extension String {
     var foldedDatabaseIdentifier: String {
         String(decoding: utf8.map { $0.lowercasedASCII }, as: UTF8.self)
     }
+
+    /// Whether SQLite takes two names for the same.
+    func isSameDatabaseName(as other: String) -> Bool {
+        self == other || utf8.elementsEqual(other.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
+    }
 }
 
 extension UInt8 {

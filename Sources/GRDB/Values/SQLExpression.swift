@@ -25,7 +25,7 @@ public struct SQLExpression: Sendable {
         storage = .databaseValue(databaseValue)
     }
 
-    /// A column, written with the quotes that make any name safe.
+    /// A column, written with the quotes that make any name safe, and with its table where the query has several.
     init(column name: String) {
         storage = .column(name)
     }
@@ -144,7 +144,7 @@ extension SQLExpression: SQLExpressionNode {
         case .databaseValue(let value):
             writer.append(value: value)
         case .column(let name):
-            writer.append(identifier: name)
+            writer.append(column: name)
         case .literal(let sql, let arguments):
             writer.append(sql)
             writer.append(arguments: arguments)

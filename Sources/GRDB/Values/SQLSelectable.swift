@@ -14,10 +14,18 @@ public struct SQLSelection: Sendable {
     enum Storage: Sendable {
         case expression(SQLExpression)
         case aliasedExpression(SQLExpression, name: String)
+        case allColumns
         case fragment(any SQLFragment)
     }
 
     let storage: Storage
+
+    /// All columns of a table.
+    static let allColumns = SQLSelection(storage: .allColumns)
+
+    private init(storage: Storage) {
+        self.storage = storage
+    }
 
     /// An expression. SQLite chooses the name of the column.
     init(_ expression: SQLExpression) {
@@ -44,6 +52,8 @@ extension SQLSelection: SQLFragment {
             try expression.write(to: &writer)
             writer.append(" AS ")
             writer.append(identifier: name)
+        case .allColumns:
+            writer.appendAllColumns()
         case .fragment(let fragment):
             try fragment.write(to: &writer)
         }

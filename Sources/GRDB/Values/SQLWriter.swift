@@ -26,6 +26,18 @@ struct SQLWriter {
     /// How many expressions can be inside one another. It is the limit that SQLite has, unless it is compiled with another one.
     private static let maximumExpressionDepth = 1_000
 
+    /// The table that columns belong to, when they do not say which one. `nil` outside of any query.
+    private(set) var currentTable: CurrentTable?
+
+    /// The tables that have been given an identity in the queries that are being written, from the outermost query to the innermost.
+    private(set) var knownTables: [KnownTable] = []
+
+    /// How many queries are being written, one inside the other.
+    private(set) var queryDepth = 0
+
+    /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
+    private(set) var sourceTables: [String] = []
+
     init(_ db: Database) {
         self.db = db
         // Most queries fit, so that the text is allocated once.
@@ -57,6 +69,24 @@ struct SQLWriter {
     /// Appends the name of a table, a column, etc., quoted.
     mutating func append(identifier: String) {
         sql.append(quotedIdentifier: identifier)
+    }
+
+    /// Appends a column. It is preceded by the name of its table where the query has several.
+    mutating func append(column name: String) {
+        if let qualifier = currentTable?.qualifier {
+            sql.append(quotedIdentifier: qualifier)
+            sql.append(".")
+        }
+        sql.append(quotedIdentifier: name)
+    }
+
+    /// Appends all columns: `*`, or `"table".*` where the query has several tables.
+    mutating func appendAllColumns() {
+        if let qualifier = currentTable?.qualifier {
+            sql.append(quotedIdentifier: qualifier)
+            sql.append(".")
+        }
+        sql.append("*")
     }
 
     /// Appends a value: the text `NULL`, or a question mark and an argument.
@@ -104,6 +134,80 @@ struct SQLWriter {
                     message: "already defined statement argument: \(argument.name)")
             }
             namedArguments.append(argument)
+        }
+    }
+}
+
+// MARK: - Tables
+
+extension SQLWriter {
+    /// A table of a query, as columns need it.
+    struct CurrentTable {
+        /// The name of the table in the database.
+        var table: String
+
+        /// What has to stand before the columns. `nil` where the query has one table only.
+        var qualifier: String?
+    }
+
+    /// A table that others can refer to by an identity.
+    struct KnownTable {
+        let identity: ObjectIdentifier
+
+        /// The name of the table in the database.
+        let table: String
+
+        /// The name of the table in its query.
+        let name: String
+
+        /// Whether columns of the table need a qualifier in its own query. They do in the queries inside of it.
+        let isQualified: Bool
+
+        /// How deep its query is.
+        let depth: Int
+    }
+
+    /// Writes with another current table.
+    mutating func withTable<T>(_ table: CurrentTable?, _ body: (inout SQLWriter) throws -> T) rethrows -> T {
+        let outer = currentTable
+        currentTable = table
+        defer { currentTable = outer }
+        return try body(&self)
+    }
+
+    /// Writes a query inside of the present one, if there is one.
+    mutating func withQuery<T>(_ body: (inout SQLWriter) throws -> T) rethrows -> T {
+        let outerTable = currentTable
+        let outerCount = knownTables.count
+        queryDepth += 1
+        defer {
+            queryDepth -= 1
+            currentTable = outerTable
+            knownTables.removeLast(knownTables.count - outerCount)
+        }
+        return try body(&self)
+    }
+
+    /// Gives a table of the innermost query an identity, until the end of the query.
+    mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool) {
+        knownTables.append(
+            KnownTable(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth))
+    }
+
+    /// The table of an identity. That of the innermost query comes first.
+    func table(_ identity: ObjectIdentifier) -> CurrentTable? {
+        guard let known = knownTables.last(where: { $0.identity == identity }) else { return nil }
+        let needsQualifier = known.isQualified || known.depth < queryDepth
+        return CurrentTable(table: known.table, qualifier: needsQualifier ? known.name : nil)
+    }
+
+    /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.
+    mutating func append(source table: String, named name: String) {
+        sourceTables.append(table)
+        append(identifier: table)
+        if name != table {
+            append(" ")
+            append(identifier: name)
         }
     }
 }

@@ -1,0 +1,42 @@
+// `ForeignKey`, by which programs say on which columns an association stands.
+
+/// The columns of an association, where the schema does not tell them.
+///
+/// The foreign keys of the schema are enough for most associations. Name the columns when a table refers several times to another one,
+/// or when there is no foreign key in the schema:
+///
+///     struct Flight: TableRecord {
+///         static let departure = belongsTo(Airport.self, key: "departure", using: ForeignKey(["origin"]))
+///         static let arrival = belongsTo(Airport.self, key: "arrival", using: ForeignKey(["destination"]))
+///     }
+public struct ForeignKey: Equatable, Sendable {
+    /// The columns of the table that refers to the other one.
+    var originColumns: [String]
+
+    /// The columns that they refer to, or `nil` for those that the schema tells.
+    var destinationColumns: [String]?
+
+    /// A foreign key, from the names of its columns.
+    ///
+    ///     ForeignKey(["origin"])                // to the columns that the schema tells, or else to the primary key
+    ///     ForeignKey(["origin"], to: ["code"])
+    ///
+    /// - Parameters:
+    ///   - originColumns: The columns of the table that refers to the other one: the table of the type that *belongs to* the other.
+    ///   - destinationColumns: The columns that they refer to, in the same order.
+    public init(_ originColumns: [String], to destinationColumns: [String]? = nil) {
+        self.originColumns = originColumns
+        self.destinationColumns = destinationColumns
+    }
+
+    /// A foreign key, from its columns.
+    ///
+    ///     ForeignKey([Columns.origin], to: [Airport.Columns.code])
+    ///
+    /// - Parameters:
+    ///   - originColumns: The columns of the table that refers to the other one: the table of the type that *belongs to* the other.
+    ///   - destinationColumns: The columns that they refer to, in the same order.
+    public init(_ originColumns: [any ColumnExpression], to destinationColumns: [any ColumnExpression]? = nil) {
+        self.init(originColumns.map(\.name), to: destinationColumns?.map(\.name))
+    }
+}

@@ -1,0 +1,74 @@
+// `ForeignKeyQuestion`, which asks the schema for the foreign key of an association.
+
+/// Which columns of a table refer to which columns of another one?
+struct ForeignKeyQuestion: Equatable, Sendable {
+    /// The table that refers to the other one.
+    let table: String
+
+    /// The table that is referred to.
+    let referencedTable: String
+
+    /// What the program knows.
+    let foreignKey: ForeignKey?
+
+    /// The pairs of a column that refers, and the column it refers to.
+    ///
+    /// What the program says comes first, then the foreign keys of the schema. Columns that no foreign key of the schema is made of
+    /// refer to the primary key.
+    ///
+    /// - Throws: A `DatabaseError` when the schema has no foreign key from one table to the other, or several.
+    func columnPairs(_ db: Database) throws -> [(foreign: String, referenced: String)] {
+        guard let foreignKey else {
+            return try onlyForeignKeyOfSchema(db)
+        }
+        if let referencedColumns = foreignKey.destinationColumns {
+            return try pairs(foreignKey.originColumns, referencedColumns)
+        }
+        if let mapping = try foreignKeysOfSchema(db).first(where: { hasSameColumns($0, as: foreignKey) }) {
+            return mapping
+        }
+        return try pairs(foreignKey.originColumns, db.primaryKey(referencedTable).columns)
+    }
+
+    private typealias Mapping = [(foreign: String, referenced: String)]
+
+    private func foreignKeysOfSchema(_ db: Database) throws -> [Mapping] {
+        try db.foreignKeys(on: table)
+            .filter { $0.destinationTable.isSameDatabaseName(as: referencedTable) }
+            .map { key in key.mapping.map { (foreign: $0.origin, referenced: $0.destination) } }
+    }
+
+    private func hasSameColumns(_ mapping: Mapping, as foreignKey: ForeignKey) -> Bool {
+        let columns = mapping.map(\.foreign.foldedDatabaseIdentifier)
+        return Set(columns) == Set(foreignKey.originColumns.map(\.foldedDatabaseIdentifier))
+    }
+
+    private func onlyForeignKeyOfSchema(_ db: Database) throws -> Mapping {
+        let mappings = try foreignKeysOfSchema(db)
+        guard let mapping = mappings.first else {
+            throw error("Could not infer foreign key from '\(table)' to '\(referencedTable)'.")
+        }
+        if mappings.count > 1 {
+            let candidates = mappings.map { $0.map(\.foreign).joined(separator: ", ") }.joined(separator: "; ")
+            throw error("Ambiguous foreign key from '\(table)' to '\(referencedTable)'.", " Candidates: \(candidates).")
+        }
+        return mapping
+    }
+
+    private func pairs(_ columns: [String], _ referencedColumns: [String]) throws -> Mapping {
+        guard columns.count == referencedColumns.count, !columns.isEmpty else {
+            throw error(
+                """
+                The foreign key from '\(table)' (\(columns.joined(separator: ", "))) to '\(referencedTable)' \
+                (\(referencedColumns.joined(separator: ", "))) needs as many columns on both sides.
+                """)
+        }
+        return zip(columns, referencedColumns).map { (foreign: $0, referenced: $1) }
+    }
+
+    private func error(_ problem: String, _ hint: String = "") -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: problem + " To fix this error, provide an explicit `ForeignKey` in the association definition." + hint)
+    }
+}

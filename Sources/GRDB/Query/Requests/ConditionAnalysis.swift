@@ -1,0 +1,120 @@
+// What can be told from the conditions of a request without running it: whether they single out a row, and which rowids they allow.
+
+extension [SQLExpression] {
+    /// Whether one row at most meets all conditions, because they tell the values of a unique key.
+    ///
+    /// - Parameter relation: The relation, to one table only, that the conditions belong to.
+    func identifyOneRow(of relation: _Relation, _ db: Database) throws -> Bool {
+        let columns = compactMap { $0.equalColumn(of: relation)?.name }
+        guard !columns.isEmpty, !relation.isCommonTable else { return false }
+        return try db.columnsForUniqueKey(columns, in: relation.table) != nil
+    }
+
+    /// The rowids that all conditions allow, or `nil` if they allow any.
+    fileprivate func rowIDs(in relation: _Relation, rowIDColumn: String) -> Set<Int64>? {
+        reduce(nil) { result, condition in
+            guard let rowIDs = condition.rowIDs(in: relation, rowIDColumn: rowIDColumn) else { return result }
+            return result.map { $0.intersection(rowIDs) } ?? rowIDs
+        }
+    }
+}
+
+extension _Relation {
+    /// The rowids that the conditions allow, or `nil` if they allow any.
+    func rowIDs(_ db: Database) throws -> Set<Int64>? {
+        guard !filters.isEmpty, !isCommonTable else { return nil }
+        let conditions = try resolvedConditions(db)
+        let primaryKey = try db.primaryKey(table)
+        guard primaryKey.tableHasRowID else {
+            return conditions.contains { $0.isFalse } ? [] : nil
+        }
+        return conditions.rowIDs(in: self, rowIDColumn: primaryKey.rowIDColumn ?? "rowid")
+    }
+
+    /// Whether the table is defined by the relation itself, in its WITH clause.
+    var isCommonTable: Bool {
+        !isPlain && details.commonTables.contains { $0.name.isSameDatabaseName(as: table) }
+    }
+}
+
+extension SQLExpression {
+    /// Whether the expression is the value 0.
+    fileprivate var isFalse: Bool {
+        guard case .databaseValue(let value) = storage, case .int64(0) = value.storage else { return false }
+        return true
+    }
+
+    /// The column of the relation that has a certain value, if that is what the condition says. No column is identified by NULL.
+    fileprivate func equalColumn(of relation: _Relation) -> (name: String, value: DatabaseValue)? {
+        guard case .equality(let lhs, let rhs) = shape else { return nil }
+        for (column, value) in [(lhs, rhs), (rhs, lhs)] {
+            if let name = column.columnName(in: relation), case .databaseValue(let value) = value.plain.storage, !value.isNull {
+                return (name, value)
+            }
+        }
+        return nil
+    }
+
+    /// The expression, without what says to which table it belongs.
+    private var plain: SQLExpression {
+        guard case .node(let node) = storage, let qualified = node as? Qualified<SQLExpression> else { return self }
+        return qualified.content.plain
+    }
+
+    /// The name of the column that the expression is, if it is one of the relation's own table.
+    private func columnName(in relation: _Relation) -> String? {
+        switch storage {
+        case .column(let name):
+            return name
+        case .node(let node):
+            guard let qualified = node as? Qualified<SQLExpression>, !relation.isPlain,
+                relation.details.aliases.contains(qualified.alias)
+            else { return nil }
+            return qualified.content.columnName(in: relation)
+        default:
+            return nil
+        }
+    }
+
+    /// The rowids that the condition allows, or `nil` if it allows any.
+    fileprivate func rowIDs(in relation: _Relation, rowIDColumn: String) -> Set<Int64>? {
+        func isRowID(_ expression: SQLExpression) -> Bool {
+            guard let name = expression.columnName(in: relation) else { return false }
+            return name == rowIDColumn || name == "rowid"
+        }
+        if isFalse {
+            return []
+        }
+        switch shape {
+        case .equality(let lhs, let rhs):
+            if isRowID(lhs) { return rhs.rowID.map { [$0] } ?? (rhs.isNullValue ? [] : nil) }
+            if isRowID(rhs) { return lhs.rowID.map { [$0] } ?? (lhs.isNullValue ? [] : nil) }
+            return nil
+        case .membership(let element, let list):
+            guard isRowID(element) else { return nil }
+            let rowIDs = list.filter { !$0.isNullValue }.map(\.rowID)
+            return rowIDs.contains(nil) ? nil : Set(rowIDs.compactMap(\.self))
+        case .conjunction(let conditions):
+            return conditions.rowIDs(in: relation, rowIDColumn: rowIDColumn)
+        case .disjunction(let conditions):
+            var result: Set<Int64> = []
+            for condition in conditions {
+                guard let rowIDs = condition.rowIDs(in: relation, rowIDColumn: rowIDColumn) else { return nil }
+                result.formUnion(rowIDs)
+            }
+            return result
+        case .other:
+            return nil
+        }
+    }
+
+    private var rowID: Int64? {
+        guard case .databaseValue(let value) = plain.storage, case .int64(let rowID) = value.storage else { return nil }
+        return rowID
+    }
+
+    private var isNullValue: Bool {
+        guard case .databaseValue(let value) = plain.storage else { return false }
+        return value.isNull
+    }
+}

@@ -1,0 +1,52 @@
+// Primary keys and unique keys, as requests need them.
+
+extension Database {
+    /// The columns that identify the rows of a table most directly: the `rowid`, unless the table has none.
+    func rowIdentity(of table: String) throws -> [String] {
+        let primaryKey = try primaryKey(table)
+        return primaryKey.fastPrimaryKeyColumn.map { [$0] } ?? primaryKey.columns
+    }
+
+    /// The column of a primary key, or the `rowid` of a table without primary key.
+    ///
+    /// - Throws: A `DatabaseError` when the primary key has several columns.
+    func singlePrimaryKeyColumn(of table: String) throws -> String {
+        let columns = try primaryKey(table).columns
+        guard columns.count == 1 else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "Filtering by primary key requires a single-column primary key in the table '\(table)'")
+        }
+        return columns[0]
+    }
+
+    /// The condition that columns have the values of a key.
+    ///
+    /// - Throws: A `DatabaseError` when the columns do not contain those of a unique key.
+    func condition(ofUniqueKey key: [String: DatabaseValue], in table: String) throws -> SQLExpression {
+        guard let uniqueColumns = try columnsForUniqueKey(key.keys, in: table) else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")
+        }
+        // In the order of the index, and the surplus columns at the end.
+        let order = uniqueColumns.map(\.foldedDatabaseIdentifier)
+        func rank(_ column: String) -> Int {
+            order.firstIndex(of: column.foldedDatabaseIdentifier) ?? order.count
+        }
+        let columns = key.keys.sorted { (rank($0), $0) < (rank($1), $1) }
+        return SQLExpression.joined(columns.map { .equality($0, key[$0] ?? .null) }, .and)
+    }
+}
+
+extension SQLExpression {
+    /// The condition that a column has a value: `column IS NULL` for NULL.
+    static func equality(_ column: String, _ value: DatabaseValue) -> SQLExpression {
+        .comparison(SQLExpression(column: column), .equal, SQLExpression(databaseValue: value))
+    }
+
+    /// Expressions with an operator between them.
+    static func joined(_ expressions: [SQLExpression], _ operator: AssociativeBinaryOperator) -> SQLExpression {
+        AssociativeExpression.joining(expressions, `operator`)
+    }
+}

@@ -1,0 +1,97 @@
+// Expressions, selections and orderings that belong to one table of a request.
+
+/// A piece of SQL whose columns belong to the table of an alias.
+struct Qualified<Content: SQLFragment>: SQLFragment {
+    let content: Content
+    let alias: TableAliasBase
+
+    func write(to writer: inout SQLWriter) throws {
+        try writer.withTable(writer.table(of: alias)) { try content.write(to: &$0) }
+    }
+}
+
+extension SQLWriter {
+    /// The table that an alias stands for.
+    ///
+    /// - Throws: A `DatabaseError` when no table of the query, or of the queries around it, has the alias.
+    func table(of alias: TableAliasBase) throws -> CurrentTable {
+        guard let table = table(ObjectIdentifier(alias)) else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: alias.name.map { "Undefined alias has no table name: \($0)" } ?? "Undefined alias has no table name")
+        }
+        return table
+    }
+}
+
+extension Qualified: SQLExpressionNode where Content == SQLExpression {
+    var isCompound: Bool { content.isCompound }
+    var shape: SQLConditionShape { content.shape.map(qualified) }
+    var negation: SQLExpression? { content.negation.map(qualified) }
+    var isAggregate: Bool { content.isAggregate }
+    var isJSONText: Bool { content.isJSONText }
+
+    func comparing(with collation: Database.CollationName) -> SQLExpression? {
+        content.comparing(with: collation).map(qualified)
+    }
+
+    private func qualified(_ expression: SQLExpression) -> SQLExpression {
+        expression.qualified(by: alias)
+    }
+}
+
+extension SQLConditionShape {
+    fileprivate func map(_ transform: (SQLExpression) -> SQLExpression) -> SQLConditionShape {
+        switch self {
+        case .equality(let left, let right): .equality(transform(left), transform(right))
+        case .membership(let element, let list): .membership(transform(element), in: list.map(transform))
+        case .conjunction(let conditions): .conjunction(conditions.map(transform))
+        case .disjunction(let conditions): .disjunction(conditions.map(transform))
+        case .other: .other
+        }
+    }
+}
+
+extension SQLExpression {
+    /// The expression, whose columns belong to the table of an alias. Columns that have got a table keep it.
+    func qualified(by alias: TableAliasBase) -> SQLExpression {
+        switch storage {
+        case .databaseValue, .literal:
+            return self
+        case .column, .node:
+            return SQLExpression(node: Qualified(content: self, alias: alias))
+        }
+    }
+}
+
+extension SQLSelection {
+    /// The selection, whose columns belong to the table of an alias.
+    func qualified(by alias: TableAliasBase) -> SQLSelection {
+        switch storage {
+        case .expression(let expression):
+            return SQLSelection(expression.qualified(by: alias))
+        case .aliasedExpression(let expression, let name):
+            return SQLSelection(expression.qualified(by: alias), aliasedAs: name)
+        case .allColumns, .fragment:
+            return SQLSelection(fragment: Qualified(content: self, alias: alias))
+        }
+    }
+}
+
+extension SQLOrdering {
+    /// The ordering, whose columns belong to the table of an alias.
+    func qualified(by alias: TableAliasBase) -> SQLOrdering {
+        switch storage {
+        case .expression(let expression, let direction):
+            return SQLOrdering(expression.qualified(by: alias), direction)
+        case .fragment:
+            return SQLOrdering(fragment: Qualified(content: self, alias: alias))
+        }
+    }
+}
+
+extension Qualified: ReversibleOrdering where Content == SQLOrdering {
+    func reversed() throws -> SQLOrdering {
+        try content.reversed().qualified(by: alias)
+    }
+}

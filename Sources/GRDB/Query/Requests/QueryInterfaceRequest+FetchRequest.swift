@@ -1,0 +1,98 @@
+// How a `QueryInterfaceRequest` becomes a statement, and what it counts.
+
+extension QueryInterfaceRequest: FetchRequest {
+    /// The SELECT statement of the request, without parentheses.
+    public var sqlSubquery: SQLSubquery {
+        SQLSubquery(SelectQuery(_relation))
+    }
+
+    /// Writes the SQL of the request, and compiles it.
+    ///
+    /// - Parameters:
+    ///   - db: The connection that will run the query.
+    ///   - singleResult: Whether only the first row will be read. If there may be a second one, `LIMIT 1` is written.
+    /// - Throws: A ``DatabaseError`` when the request has a mistake in it, such as an unknown foreign key, or when SQLite can't compile it.
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+        var writer = SQLWriter(db)
+        let table = try SelectQuery(_relation).write(to: &writer, forSingleResult: singleResult)
+        let statement = try db.borrowStatement(sql: writer.sql)
+        try statement.setArguments(writer.arguments)
+        let adapter = try table?.rowAdapter(columnCount: statement.columnCount, db)
+        return PreparedRequest(statement: statement, adapter: adapter)
+    }
+
+    /// The number of rows that the request fetches. SQLite counts, no row is fetched.
+    ///
+    ///     // SELECT COUNT(*) FROM "flight" WHERE "delay" > 60
+    ///     let count = try Flight.filter { $0.delay > 60 }.fetchCount(db)
+    ///
+    ///     // SELECT COUNT(DISTINCT "origin") FROM "flight"
+    ///     let originCount = try Flight.select { $0.origin }.distinct().fetchCount(db)
+    ///
+    ///     // SELECT COUNT(*) FROM (SELECT * FROM "flight" LIMIT 10)
+    ///     let firstCount = try Flight.limit(10).fetchCount(db)
+    ///
+    /// - Parameter db: The connection to read from.
+    /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
+    public func fetchCount(_ db: Database) throws -> Int {
+        try Int.fetchOne(db, CountQuery(_relation).request) ?? 0
+    }
+
+    /// Whether the request has no row.
+    ///
+    ///     // SELECT EXISTS (SELECT * FROM "flight" WHERE "delay" > 60)
+    ///     let isPunctual = try Flight.filter { $0.delay > 60 }.isEmpty(db)
+    ///
+    /// - Parameter db: The connection to read from.
+    /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
+    public func isEmpty(_ db: Database) throws -> Bool {
+        let query = SQL("SELECT \(exists())")
+        return try Bool.fetchOne(db, SQLRequest<Bool>(literal: query)) == false
+    }
+}
+
+/// The query that counts the rows of a relation.
+private struct CountQuery: SQLFragment {
+    let relation: _Relation
+
+    init(_ relation: _Relation) {
+        self.relation = relation
+    }
+
+    var request: SQLRequest<Int> {
+        SQLRequest(literal: SQL(fragment: self))
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        var relation = relation
+        relation.unorder()
+        if let count = try directCount(writer.db) {
+            relation.select(.value([SQLSelection(count)]))
+            if !relation.isPlain {
+                relation.details.isDistinct = false
+            }
+            try SelectQuery(relation).write(to: &writer)
+        } else {
+            writer.append("SELECT COUNT(*) FROM (")
+            try SelectQuery(relation).write(to: &writer)
+            writer.append(")")
+        }
+    }
+
+    /// What to select from the same tables for the count, unless the rows have to be made and counted.
+    private func directCount(_ db: Database) throws -> SQLExpression? {
+        guard relation.limit == nil else { return nil }
+        let details = relation.details
+        guard details.groups == nil, details.havingConditions.isEmpty, details.commonTables.isEmpty, !relation.hasJoins else { return nil }
+        let selection = try relation.resolvedSelection(db)
+        guard selection.count == 1 else { return nil }
+        switch selection[0].storage {
+        case .allColumns:
+            return details.isDistinct ? nil : SQLExpression(literal: "COUNT(*)")
+        case .expression(let expression), .aliasedExpression(let expression, name: _):
+            return details.isDistinct ? count(distinct: expression) : SQLExpression(literal: "COUNT(*)")
+        case .fragment:
+            return nil
+        }
+    }
+}

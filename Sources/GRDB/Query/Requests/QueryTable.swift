@@ -1,0 +1,152 @@
+// `QueryTable`, a table of a query that is about to be written: its name, and the tables that are joined with it.
+
+/// A table of a query, and those that are joined with it.
+///
+/// The tree is made from a relation once the connection is known: foreign keys are looked up, and each table gets its name, before any
+/// SQL is written.
+final class QueryTable {
+    let relation: _Relation
+
+    /// The name of the table in the query.
+    private(set) var name: String
+
+    /// The identities of the table.
+    private(set) var aliases: [TableAliasBase]
+
+    /// The tables that are joined with this one, in order.
+    private(set) var joins: [Join] = []
+
+    /// What has to stand before the columns of the table: `nil` if it is alone.
+    private(set) var qualifier: String?
+
+    /// The selected columns of the table, once they are written.
+    var selection: [SQLSelection] = []
+
+    /// A joined table, and the condition on which its rows are related with those of the table it is joined with.
+    struct Join {
+        let key: String
+        let isRequired: Bool
+        let table: QueryTable
+
+        /// The columns that are equal.
+        var columnPairs: [JoinCondition.ColumnPair] = []
+
+        /// Any other condition.
+        var condition: SQLExpression?
+    }
+
+    private init(_ relation: _Relation) {
+        self.relation = relation
+        name = relation.table
+        aliases = relation.isPlain ? [] : relation.details.aliases
+    }
+
+    /// The tables of a relation.
+    ///
+    /// - Throws: A `DatabaseError` when a foreign key is not known, or when names of tables are ambiguous.
+    static func root(of relation: _Relation, _ db: Database) throws -> QueryTable {
+        let root = QueryTable(relation)
+        try root.resolveJoins(db)
+        let tables = root.all
+        try chooseNames(of: tables)
+        if tables.count > 1 || root.aliases.contains(where: { $0.name != nil }) {
+            for table in tables {
+                table.qualifier = table.name
+            }
+        }
+        return root
+    }
+
+    private func resolveJoins(_ db: Database) throws {
+        guard !relation.isPlain else { return }
+        for join in relation.joins {
+            joins.append(try resolve(join, db))
+        }
+    }
+
+    private func resolve(_ join: _Relation.Join, _ db: Database) throws -> Join {
+        try join.relation.checkJoinable()
+        let table = QueryTable(join.relation)
+        var result = Join(key: join.key, isRequired: join.isRequired, table: table)
+        if case .expression(let expression) = join.condition {
+            let origin = TableAlias()
+            let destination = TableAlias()
+            aliases.append(origin)
+            table.aliases.append(destination)
+            result.condition = expression.make(origin, destination)
+        } else {
+            result.columnPairs = try join.condition.columnPairs(db) ?? []
+        }
+        try table.resolveJoins(db)
+        return result
+    }
+
+    /// The table and all tables that are joined with it, from left to right.
+    var all: [QueryTable] {
+        joins.reduce(into: [self]) { $0 += $1.table.all }
+    }
+
+    // MARK: - Names
+
+    /// Gives each table a name of its own: the one that the program has chosen, or that of the table, numbered where it would not be unique.
+    private static func chooseNames(of tables: [QueryTable]) throws {
+        try checkAliases(of: tables)
+        var takenNames: Set<String> = []
+        var unnamedCounts: [String: Int] = [:]
+        for table in tables {
+            if let chosenName = table.aliases.lazy.compactMap(\.name).first {
+                guard takenNames.insert(chosenName.foldedDatabaseIdentifier).inserted else {
+                    throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "ambiguous alias: \(chosenName)")
+                }
+                table.name = chosenName
+            } else {
+                unnamedCounts[table.name.foldedDatabaseIdentifier, default: 0] += 1
+            }
+        }
+        var numbers: [String: Int] = [:]
+        for table in tables where table.aliases.allSatisfy({ $0.name == nil }) {
+            let tableName = table.name.foldedDatabaseIdentifier
+            if unnamedCounts[tableName] == 1, takenNames.insert(tableName).inserted {
+                continue
+            }
+            var number = numbers[tableName, default: 0]
+            repeat {
+                number += 1
+            } while !takenNames.insert("\(tableName)\(number)").inserted
+            numbers[tableName] = number
+            table.name += "\(number)"
+        }
+    }
+
+    private static func checkAliases(of tables: [QueryTable]) throws {
+        var identities: Set<TableAliasBase> = []
+        for alias in tables.lazy.flatMap(\.aliases) where !identities.insert(alias).inserted {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE, message: "A TableAlias must not be used to refer to multiple tables")
+        }
+        for table in tables {
+            let names = Set(table.aliases.lazy.compactMap(\.name).map(\.foldedDatabaseIdentifier))
+            if names.count > 1 {
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "the table \(table.relation.table) has several names: \(names.sorted().joined(separator: ", "))")
+            }
+        }
+    }
+
+    /// Makes the tables known to a writer, by their identities.
+    func define(in writer: inout SQLWriter) {
+        for table in all {
+            for alias in table.aliases {
+                writer.define(
+                    ObjectIdentifier(alias),
+                    table: table.relation.table, name: table.name, isQualified: table.qualifier != nil)
+            }
+        }
+    }
+
+    /// Writes what belongs to this table.
+    func inContext<T>(_ writer: inout SQLWriter, _ body: (inout SQLWriter) throws -> T) rethrows -> T {
+        try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: qualifier), body)
+    }
+}

@@ -1,0 +1,191 @@
+// The tables that a relation is joined with, and the associations that it prefetches.
+
+// A joined table is a node of a tree: its key is the name of a scope in fetched rows. Two joins of the same key are one: their
+// conditions, selections and joins are merged. What has been asked twice is thus joined once, and an aggregate of an association finds
+// the table that was joined already.
+
+extension _Relation {
+    /// An association of a request.
+    enum Child: Sendable {
+        case join(Join)
+        case prefetch(Prefetch)
+
+        /// The child, whose relation is changed.
+        func mapRelation(_ change: (inout _Relation) -> Void) -> Child {
+            switch self {
+            case .join(var join):
+                change(&join.relation)
+                return .join(join)
+            case .prefetch(var prefetch):
+                change(&prefetch.path.destination)
+                return .prefetch(prefetch)
+            }
+        }
+    }
+
+    /// A table that is joined.
+    struct Join: Sendable {
+        /// The scope of its columns in fetched rows.
+        var key: String
+
+        /// Whether rows without a joined row are left out.
+        var isRequired: Bool
+
+        /// What relates the rows of the two tables.
+        var condition: JoinCondition
+
+        /// The joined table.
+        var relation: _Relation
+    }
+
+    /// An association whose rows are fetched by a query of its own.
+    struct Prefetch: Sendable {
+        /// The key of the fetched rows.
+        var key: String
+
+        /// The way from the table to the associated rows.
+        var path: _AssociationPath
+    }
+}
+
+extension _Relation {
+    /// Joins the tables of an association, each with the next one.
+    ///
+    /// - Parameters:
+    ///   - isIncluded: Whether the columns of the last table are selected.
+    ///   - isRequired: Whether rows without associated row are left out.
+    mutating func join(_ path: _AssociationPath, isRequired: Bool, isIncluded: Bool) {
+        var join: Join?
+        for step in path.steps.reversed() {
+            var relation = step.relation
+            if let next = join {
+                relation.selectNothing()
+                relation.append(next)
+            } else if !isIncluded {
+                relation.selectNothing()
+            }
+            join = Join(key: step.key.singular, isRequired: isRequired, condition: step.condition, relation: relation)
+        }
+        if let join {
+            append(join)
+        }
+    }
+
+    /// Adds a table, or merges it with the table of the same key.
+    private mutating func append(_ join: Join) {
+        let index = details.children.firstIndex { child in
+            if case .join(let other) = child { other.key == join.key } else { false }
+        }
+        guard let index, case .join(var present) = details.children[index] else {
+            details.children.append(.join(join))
+            return
+        }
+        guard present.merge(join) else {
+            return fail(ambiguousKeyMessage(join.key))
+        }
+        details.children[index] = .join(present)
+    }
+
+    /// Fetches the rows of an association by a query of its own.
+    mutating func prefetch(_ path: _AssociationPath) {
+        let prefetch = Prefetch(key: path.key.plural, path: path)
+        let index = details.children.firstIndex { child in
+            if case .prefetch(let other) = child { other.key == prefetch.key } else { false }
+        }
+        guard let index, case .prefetch(var present) = details.children[index] else {
+            details.children.append(.prefetch(prefetch))
+            return
+        }
+        guard present.merge(prefetch) else {
+            return fail(ambiguousKeyMessage(prefetch.key))
+        }
+        details.children[index] = .prefetch(present)
+    }
+
+    private func ambiguousKeyMessage(_ key: String) -> String {
+        "The association key \"\(key)\" is ambiguous. Use the Association.forKey(_:) method in order to disambiguate."
+    }
+
+    /// Appends the columns of an association to those of the relation.
+    mutating func annotate(with path: _AssociationPath, isRequired: Bool) {
+        let alias = TableAliasBase(name: nil)
+        var path = path
+        let selection = path.destination.selection
+        path.destination.alias(alias)
+        join(path, isRequired: isRequired, isIncluded: false)
+        for columns in selection {
+            annotate(columns.qualified(by: alias))
+        }
+    }
+}
+
+extension Deferred where Value == [SQLSelection] {
+    /// The selection, whose columns belong to the table of an alias.
+    fileprivate func qualified(by alias: TableAliasBase) -> Self {
+        switch self {
+        case .value(let selection): .value(selection.map { $0.qualified(by: alias) })
+        case .promise(let selection): .promise { db in try selection(db).map { $0.qualified(by: alias) } }
+        }
+    }
+}
+
+// MARK: - Merging
+
+extension _Relation.Join {
+    /// Adds what another join of the same key asks for.
+    ///
+    /// - Returns: False when it is not the same table, or not the same condition.
+    fileprivate mutating func merge(_ other: Self) -> Bool {
+        guard condition.isSame(as: other.condition), relation.merge(other.relation) else { return false }
+        isRequired = isRequired || other.isRequired
+        return true
+    }
+}
+
+extension _Relation.Prefetch {
+    /// Adds what another association of the same key asks for.
+    fileprivate mutating func merge(_ other: Self) -> Bool {
+        guard path.steps.count == other.path.steps.count else { return false }
+        for index in path.steps.indices {
+            let otherStep = other.path.steps[index]
+            guard path.steps[index].condition.isSame(as: otherStep.condition), path.steps[index].relation.merge(otherStep.relation) else {
+                return false
+            }
+        }
+        return true
+    }
+}
+
+extension _Relation {
+    /// Adds what another relation to the same table asks for.
+    fileprivate mutating func merge(_ other: _Relation) -> Bool {
+        guard table.isSameDatabaseName(as: other.table) else { return false }
+        if !other.selection.isEmpty {
+            selection = other.selection
+        }
+        filters += other.filters
+        if !other.ordering.isEmpty {
+            ordering = other.ordering
+        }
+        limit = other.limit ?? limit
+        if !other.isPlain {
+            merge(other.details)
+        }
+        return true
+    }
+
+    private mutating func merge(_ other: Details) {
+        details.isDistinct = details.isDistinct || other.isDistinct
+        details.groups = other.groups ?? details.groups
+        details.havingConditions += other.havingConditions
+        details.error = details.error ?? other.error
+        other.aliases.forEach { alias($0) }
+        other.commonTables.forEach { add($0) }
+        for child in other.children {
+            switch child {
+            case .join(let join): append(join)
+            case .prefetch(let prefetch): self.prefetch(prefetch.path)
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+// `_Relation`, what a request or an association says: from which table, which columns, which rows, in which order, joined with what.
+
+// A relation is a plain value: deriving a request copies it and appends to it. Nothing is looked up in the schema, and no SQL is
+// written, before a connection is there. What most requests do not need (joins, groups, common table expressions…) is kept in a box of
+// its own, so that the copies of the usual ones are small.
+
+/// The content of a request.
+///
+/// Programs do not use this type. It is public because ``DerivableRequest`` has it as a requirement.
+public struct _Relation: Sendable {
+    /// The name of the table, or of the common table expression.
+    var table: String
+
+    /// The selected columns, in order. Empty for tables that are joined without being included.
+    var selection: [Deferred<[SQLSelection]>]
+
+    /// The conditions, which must all be true.
+    var filters: [Deferred<SQLExpression>] = []
+
+    /// The order of the rows.
+    var ordering = Ordering()
+
+    /// The maximum number of rows.
+    var limit: Limit?
+
+    private var box: Box?
+
+    /// Selects from a table.
+    init(table: String, selection: Deferred<[SQLSelection]>) {
+        self.table = table
+        self.selection = [selection]
+    }
+
+    /// All columns of a table.
+    init(table: String) {
+        self.init(table: table, selection: .value([.allColumns]))
+    }
+
+    /// What a type selects from its table.
+    init(of type: (some TableRecord).Type) {
+        self.init(table: type.databaseTableName, selection: type.relationSelection)
+    }
+
+    /// The numbers after `LIMIT` and `OFFSET`.
+    struct Limit: Sendable {
+        var count: Int
+        var offset: Int?
+    }
+
+    /// What a relation seldom has.
+    struct Details: Sendable {
+        var isDistinct = false
+
+        /// The expressions of the GROUP BY clause.
+        var groups: Deferred<[SQLExpression]>?
+
+        /// The conditions of the HAVING clause, which must all be true.
+        var havingConditions: [Deferred<SQLExpression>] = []
+
+        /// The identities by which others refer to the table.
+        var aliases: [TableAliasBase] = []
+
+        /// The joined and the prefetched associations, in order of appearance.
+        var children: [Child] = []
+
+        /// The tables of the WITH clause.
+        var commonTables: [CommonTable] = []
+
+        /// A mistake in the making of the request, for those who try to use it.
+        var error: DatabaseError?
+    }
+
+    /// Memory of its own for the details. A relation without any has none.
+    private indirect enum Box: Sendable {
+        case details(Details)
+    }
+
+    /// What the relation seldom has.
+    var details: Details {
+        get {
+            guard case .details(let details)? = box else { return Details() }
+            return details
+        }
+        set { box = .details(newValue) }
+    }
+
+    /// Whether the relation has nothing but what all have.
+    var isPlain: Bool { box == nil }
+}
+
+extension _Relation {
+    /// Notes a mistake. The first one is kept.
+    mutating func fail(_ message: String) {
+        if details.error == nil {
+            details.error = DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+        }
+    }
+
+    /// The tables that are joined.
+    var joins: [Join] {
+        details.children.compactMap { child in
+            guard case .join(let join) = child else { return nil }
+            return join
+        }
+    }
+
+    /// Whether there is another table beside the main one.
+    var hasJoins: Bool {
+        !isPlain
+            && details.children.contains { child in
+                if case .join = child { true } else { false }
+            }
+    }
+}
+
+extension TableRecord {
+    /// What requests of the type select.
+    fileprivate static var relationSelection: Deferred<[SQLSelection]> {
+        let selection = databaseSelection
+        if selection.count == 1, selection[0] is AllColumns {
+            return .value([.allColumns])
+        }
+        return .value(selection.map(\.sqlSelection))
+    }
+}

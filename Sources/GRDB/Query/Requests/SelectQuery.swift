@@ -1,0 +1,228 @@
+// `SelectQuery`, which writes the SELECT statement of a relation.
+
+/// The SELECT statement of a relation.
+struct SelectQuery: SQLFragment {
+    let relation: _Relation
+
+    init(_ relation: _Relation) {
+        self.relation = relation
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        _ = try write(to: &writer, forSingleResult: false)
+    }
+
+    /// Writes the statement.
+    ///
+    /// - Parameter isSingleResult: Whether the first row is enough. A limit is written unless there can't be a second row.
+    /// - Returns: The tables of the query, or `nil` if it has one table only.
+    func write(to writer: inout SQLWriter, forSingleResult isSingleResult: Bool) throws -> QueryTable? {
+        try relation.isPlain ? writePlain(to: &writer, isSingleResult) : writeAny(to: &writer, isSingleResult)
+    }
+
+    // MARK: - One table
+
+    /// Writes the statement of a relation that has nothing but a table, a selection, filters, an order and a limit.
+    private func writePlain(to writer: inout SQLWriter, _ isSingleResult: Bool) throws -> QueryTable? {
+        let db = writer.db
+        try writer.withQuery { writer in
+            try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: nil)) { writer in
+                let selection = try relation.resolvedSelection(db)
+                let conditions = try relation.resolvedConditions(db)
+                writer.append("SELECT ")
+                try writer.append(selection)
+                writer.append(" FROM ")
+                writer.append(source: relation.table, named: relation.table)
+                try writer.append(" WHERE ", conditions: conditions)
+                try writer.append(orderBy: relation.ordering.resolve(db))
+                if let limit = relation.limit {
+                    writer.append(limit)
+                } else if isSingleResult, !selection.giveOneRow, try !conditions.identifyOneRow(of: relation, db) {
+                    writer.append(" LIMIT 1")
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Any number of tables
+
+    private func writeAny(to writer: inout SQLWriter, _ isSingleResult: Bool) throws -> QueryTable? {
+        let db = writer.db
+        try relation.checkForErrors()
+        let root = try QueryTable.root(of: relation, db)
+        let details = relation.details
+        try writer.withQuery { writer in
+            try writer.append(with: relation.allCommonTables)
+            root.define(in: &writer)
+            try root.inContext(&writer) { writer in
+                let conditions = try relation.resolvedConditions(db)
+                writer.append(details.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+                let hasAggregate = try root.writeSelection(to: &writer)
+                writer.append(" FROM ")
+                try root.writeSource(to: &writer)
+                try writer.append(" WHERE ", conditions: conditions)
+                try writer.append(groupBy: details.groups?.resolve(db) ?? [])
+                try writer.append(" HAVING ", conditions: details.havingConditions.resolve(db).flattened())
+                try root.writeOrder(to: &writer)
+                if let limit = relation.limit {
+                    writer.append(limit)
+                } else if isSingleResult, try !givesOneRow(conditions, hasAggregate, db) {
+                    writer.append(" LIMIT 1")
+                }
+            }
+        }
+        return root.joins.isEmpty ? nil : root
+    }
+
+    private func givesOneRow(_ conditions: [SQLExpression], _ hasAggregate: Bool, _ db: Database) throws -> Bool {
+        if relation.details.groups == nil, hasAggregate { return true }
+        return try !relation.hasJoins && conditions.identifyOneRow(of: relation, db)
+    }
+}
+
+// MARK: - Clauses
+
+extension SQLWriter {
+    /// Appends conditions that must all be true, if there are any.
+    ///
+    /// - Parameter keyword: What comes before them.
+    mutating func append(_ keyword: String, conditions: [SQLExpression]) throws {
+        guard let first = conditions.first else { return }
+        append(keyword)
+        guard conditions.count > 1 else {
+            return try first.write(to: &self)
+        }
+        try SQLExpression.joined(conditions, .and).write(to: &self)
+    }
+
+    fileprivate mutating func append(groupBy expressions: [SQLExpression]) throws {
+        guard !expressions.isEmpty else { return }
+        append(" GROUP BY ")
+        try append(expressions)
+    }
+
+    mutating func append(orderBy orderings: [SQLOrdering]) throws {
+        guard !orderings.isEmpty else { return }
+        append(" ORDER BY ")
+        try append(orderings)
+    }
+
+    mutating func append(_ limit: _Relation.Limit) {
+        append(" LIMIT \(limit.count)")
+        if let offset = limit.offset {
+            append(" OFFSET \(offset)")
+        }
+    }
+}
+
+extension QueryTable {
+    /// Writes the columns of the table, and of those that are joined with it.
+    ///
+    /// - Returns: Whether one of them is an aggregate.
+    fileprivate func writeSelection(to writer: inout SQLWriter) throws -> Bool {
+        var isFirst = true
+        var hasAggregate = false
+        try writeSelection(to: &writer, &isFirst, &hasAggregate)
+        if isFirst {
+            throw DatabaseError.emptySelection(of: relation.table)
+        }
+        return hasAggregate
+    }
+
+    private func writeSelection(to writer: inout SQLWriter, _ isFirst: inout Bool, _ hasAggregate: inout Bool) throws {
+        selection = try relation.selection.resolve(writer.db)
+        try inContext(&writer) { writer in
+            for selection in selection {
+                if !isFirst {
+                    writer.append(", ")
+                }
+                isFirst = false
+                hasAggregate = hasAggregate || selection.isAggregate
+                try selection.write(to: &writer)
+            }
+        }
+        for join in joins {
+            try join.table.writeSelection(to: &writer, &isFirst, &hasAggregate)
+        }
+    }
+
+    /// Writes the table and the joins.
+    fileprivate func writeSource(to writer: inout SQLWriter) throws {
+        writer.append(source: relation.table, named: name)
+        for join in joins {
+            try write(join, to: &writer)
+        }
+    }
+
+    private func write(_ join: Join, to writer: inout SQLWriter) throws {
+        writer.append(join.isRequired ? " JOIN " : " LEFT JOIN ")
+        let table = join.table
+        // An optional row exists only together with the rows that it requires itself.
+        let isNested = !join.isRequired && table.joins.contains { $0.isRequired }
+        if isNested {
+            writer.append("(")
+            try table.writeSource(to: &writer)
+            writer.append(")")
+        } else {
+            writer.append(source: table.relation.table, named: table.name)
+        }
+        try writeCondition(of: join, to: &writer)
+        if !isNested {
+            for join in table.joins {
+                try table.write(join, to: &writer)
+            }
+        }
+    }
+
+    private func writeCondition(of join: Join, to writer: inout SQLWriter) throws {
+        let conditions = join.condition.map { [$0].flattened() } ?? []
+        let filters = try join.table.relation.resolvedConditions(writer.db)
+        let count = join.columnPairs.count + conditions.count + filters.count
+        guard count > 0 else { return }
+        var separator = " ON "
+        func append(isCompound: Bool, _ write: (inout SQLWriter) throws -> Void) rethrows {
+            writer.append(separator)
+            separator = " AND "
+            let hasParentheses = isCompound && count > 1
+            if hasParentheses { writer.append("(") }
+            try write(&writer)
+            if hasParentheses { writer.append(")") }
+        }
+        for pair in join.columnPairs {
+            append(isCompound: true) { writer in
+                join.table.inContext(&writer) { $0.append(column: pair.destination) }
+                writer.append(" = ")
+                inContext(&writer) { $0.append(column: pair.origin) }
+            }
+        }
+        for condition in conditions {
+            try append(isCompound: condition.isCompound) { try condition.write(to: &$0) }
+        }
+        for filter in filters {
+            try append(isCompound: filter.isCompound) { writer in
+                try join.table.inContext(&writer) { try filter.write(to: &$0) }
+            }
+        }
+    }
+
+    /// Writes the order of the rows: that of the table first, then those of the joined tables.
+    fileprivate func writeOrder(to writer: inout SQLWriter) throws {
+        var separator = " ORDER BY "
+        try writeOrder(to: &writer, isReversed: false, &separator)
+    }
+
+    private func writeOrder(to writer: inout SQLWriter, isReversed: Bool, _ separator: inout String) throws {
+        let orderings = try relation.ordering.resolve(writer.db)
+        try inContext(&writer) { writer in
+            for ordering in orderings {
+                writer.append(separator)
+                separator = ", "
+                try (isReversed ? ordering.reversed() : ordering).write(to: &writer)
+            }
+        }
+        for join in joins {
+            try join.table.writeOrder(to: &writer, isReversed: isReversed != relation.ordering.isReversed, &separator)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// `TableRequest`, the protocol of requests that take their rows from a table.
+
+/// A request that takes its rows from a table.
+public protocol TableRequest {
+    /// The name of the table.
+    var databaseTableName: String { get }
+
+    /// The same request, whose table others can refer to.
+    ///
+    ///     let leg = TableAlias(name: "leg")
+    ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
+    ///     let request = Flight.all().aliased(leg).filter(leg[Column("delay")] > 60)
+    ///
+    /// - Parameter alias: The identity of the table.
+    func aliased(_ alias: TableAlias<Void>) -> Self
+
+    /// The same request, whose table others can refer to.
+    func _alias(_ alias: TableAliasBase) -> Self
+}
+
+extension TableRequest where Self: TypedRequest {
+    /// The same request, whose table others can refer to.
+    ///
+    ///     let leg = TableAlias<Flight>(name: "leg")
+    ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
+    ///     let request = Flight.all().aliased(leg).filter(leg.delay > 60)
+    ///
+    /// - Parameter alias: The identity of the table.
+    public func aliased(_ alias: TableAlias<RowDecoder>) -> Self {
+        _alias(alias)
+    }
+}
+
+extension TableRequest where Self: FilteredRequest {
+    /// Keeps the row of a primary key.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let request = Airport.all().filter(key: "ATL")
+    ///
+    /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    ///   No row has the key nil.
+    public func filter(key: some DatabaseValueConvertible) -> Self {
+        let value = key.databaseValue
+        guard !value.isNull else { return none() }
+        let table = databaseTableName
+        return filterWhenConnected { db in
+            try SQLExpression.equality(db.singlePrimaryKeyColumn(of: table), value)
+        }
+    }
+
+    /// Keeps the rows of some primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Airport.all().filter(keys: ["ATL", "ORD"])
+    ///
+    /// There can be as many keys as needed: more than SQLite takes as arguments become one argument.
+    ///
+    /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    public func filter<Keys>(keys: Keys) -> Self where Keys: Collection, Keys.Element: DatabaseValueConvertible {
+        let values = keys.map(\.databaseValue)
+        guard !values.isEmpty else { return none() }
+        let table = databaseTableName
+        return filterWhenConnected { db in
+            try ValueList(values).contains(SQLExpression(column: db.singlePrimaryKeyColumn(of: table)), db)
+        }
+    }
+
+    /// Keeps the row of a primary key, or of another unique key.
+    ///
+    ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
+    ///     let request = Flight.all().filter(key: ["carrier": "UA", "number": 17])
+    ///
+    /// The request throws an error when the columns are not those of the primary key, or of a unique index.
+    ///
+    /// - Parameter key: The values of the columns. No row has the key nil.
+    public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
+        guard let key else { return none() }
+        return filter(keys: [key])
+    }
+
+    /// Keeps the rows of some primary keys, or of other unique keys.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     // WHERE (("carrier" = 'UA') AND ("number" = 17)) OR (("carrier" = 'AA') AND ("number" = 1))
+    ///     let request = Flight.all().filter(keys: [["carrier": "UA", "number": 17], ["carrier": "AA", "number": 1]])
+    ///
+    /// The request throws an error when the columns are not those of the primary key, or of a unique index.
+    ///
+    /// - Parameter keys: The values of the columns.
+    public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
+        guard !keys.isEmpty else { return none() }
+        let keys = keys.map { key in key.mapValues { $0?.databaseValue ?? .null } }
+        let table = databaseTableName
+        return filterWhenConnected { db in
+            try SQLExpression.joined(keys.map { try db.condition(ofUniqueKey: $0, in: table) }, .or)
+        }
+    }
+}
+
+extension TableRequest where Self: FilteredRequest & TypedRequest, RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+    /// Keeps the row of an id: its primary key.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let request = Airport.all().filter(id: "ATL")
+    ///
+    /// - Parameter id: The id of a record. No row has the id nil.
+    public func filter(id: RowDecoder.ID) -> Self {
+        filter(key: id)
+    }
+
+    /// Keeps the rows of some ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Airport.all().filter(ids: ["ATL", "ORD"])
+    ///
+    /// - Parameter ids: The ids of records.
+    public func filter<IDS>(ids: IDS) -> Self where IDS: Collection, IDS.Element == RowDecoder.ID {
+        filter(keys: ids)
+    }
+}
+
+extension TableRequest where Self: OrderedRequest {
+    /// Sorts by the primary key, or by the `rowid` of a table that has none.
+    ///
+    ///     // SELECT * FROM "airport" ORDER BY "code"
+    ///     let request = Airport.all().orderByPrimaryKey()
+    ///
+    /// The previous order is replaced.
+    public func orderByPrimaryKey() -> Self {
+        let table = databaseTableName
+        return orderWhenConnected { db in
+            try db.primaryKey(table).columns.map { Column($0) }
+        }
+    }
+}
+
+extension TableRequest where Self: AggregatingRequest {
+    /// Makes one group of each row of the table: what is joined several times with it can be aggregated.
+    ///
+    ///     // SELECT * FROM "flight" GROUP BY "id"
+    ///     let request = Flight.all().groupByPrimaryKey()
+    ///
+    /// The groups are those of the `rowid` where it is as good as the primary key.
+    public func groupByPrimaryKey() -> Self {
+        let table = databaseTableName
+        return groupWhenConnected { db in
+            try db.rowIdentity(of: table).map { Column($0) }
+        }
+    }
+}
