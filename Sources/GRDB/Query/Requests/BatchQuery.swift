@@ -1,0 +1,161 @@
+// `BatchQuery`, the DELETE or UPDATE statement for all rows of a relation.
+
+/// The statement that deletes or updates the rows of a relation.
+///
+/// Rows that are found with the help of other tables are named by their primary key, in a subquery. So are those of a limited
+/// relation, if the SQLite library has no `DELETE … LIMIT`, or if the statement gives rows back, which excludes LIMIT.
+struct BatchQuery: SQLFragment {
+    enum Operation: Sendable {
+        case delete
+        case update([ColumnAssignment], Database.ConflictResolution)
+    }
+
+    let relation: _Relation
+    let operation: Operation
+
+    /// What the statement gives back of each row.
+    var returning: [SQLSelection] = []
+
+    func write(to writer: inout SQLWriter) throws {
+        try relation.checkForErrors()
+        try checkGroups()
+        try writer.withQuery { writer in
+            try writer.append(with: relation.allCommonTables)
+            if relation.hasJoins || !canBeLimited {
+                try writeIndirectly(to: &writer)
+            } else {
+                try writeDirectly(to: &writer)
+            }
+            if !returning.isEmpty {
+                writer.append(" RETURNING ")
+                let table = SQLWriter.CurrentTable(table: relation.table, qualifier: nil)
+                try writer.withTable(table) { try $0.append(returning) }
+            }
+        }
+    }
+
+    private var canBeLimited: Bool {
+        relation.limit == nil || (returning.isEmpty && SQLiteLibrary.hasLimitedUpdates)
+    }
+
+    /// Groups of joined tables are those of the primary key. Other groups have no rows.
+    private func checkGroups() throws {
+        guard !relation.isPlain, relation.details.groups != nil, !relation.hasJoins else { return }
+        let verb =
+            switch operation {
+            case .delete: "delete"
+            case .update: "update"
+            }
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Can't \(verb) query with GROUP BY clause")
+    }
+
+    // MARK: - Rows of one table
+
+    private func writeDirectly(to writer: inout SQLWriter) throws {
+        let table = try QueryTable.root(of: relation, writer.db)
+        table.define(in: &writer)
+        try table.inContext(&writer) { writer in
+            try writeOperation(to: &writer, name: table.name)
+            try writer.append(" WHERE ", conditions: relation.resolvedConditions(writer.db))
+            if let limit = relation.limit {
+                try writer.append(orderBy: relation.ordering.resolve(writer.db))
+                writer.append(limit)
+            }
+        }
+    }
+
+    // MARK: - Rows that a subquery finds
+
+    private func writeIndirectly(to writer: inout SQLWriter) throws {
+        let table = relation.table
+        for alias in relation.isPlain ? [] : relation.details.aliases {
+            writer.define(ObjectIdentifier(alias), table: table, name: table, isQualified: false)
+        }
+        let columns = try writer.db.rowIdentity(of: table).map { SQLExpression(column: $0) }
+        try writer.withTable(SQLWriter.CurrentTable(table: table, qualifier: nil)) { writer in
+            try writeOperation(to: &writer, name: table)
+            writer.append(columns.count == 1 ? " WHERE " : " WHERE (")
+            try writer.append(columns)
+            writer.append(columns.count == 1 ? " IN (" : ") IN (")
+            try SelectQuery(relation.selectingKeys(columns)).write(to: &writer)
+            writer.append(")")
+        }
+    }
+
+    /// Writes the beginning of the statement, up to the conditions.
+    private func writeOperation(to writer: inout SQLWriter, name: String) throws {
+        switch operation {
+        case .delete:
+            writer.append("DELETE FROM ")
+            writeTable(to: &writer, name: name)
+        case .update(let assignments, let conflictResolution):
+            writer.append(conflictResolution == .abort ? "UPDATE " : "UPDATE OR \(conflictResolution.rawValue) ")
+            writeTable(to: &writer, name: name)
+            writer.append(" SET ")
+            try writer.append(assignments)
+        }
+    }
+
+    private func writeTable(to writer: inout SQLWriter, name: String) {
+        writer.append(identifier: relation.table)
+        if name != relation.table {
+            // The grammar wants the word here.
+            writer.append(" AS ")
+            writer.append(identifier: name)
+        }
+    }
+}
+
+extension _Relation {
+    /// The keys of the rows, inside of a statement that has the WITH clause already.
+    fileprivate func selectingKeys(_ columns: [SQLExpression]) -> _Relation {
+        var relation = self
+        relation.select(.value(columns.map { SQLSelection($0) }))
+        relation.removeIncludedColumns()
+        if limit == nil {
+            relation.unorder()
+        }
+        return relation
+    }
+
+    /// Joins the same tables, without selecting their columns, and without another definition of common tables.
+    private mutating func removeIncludedColumns() {
+        guard !isPlain else { return }
+        details.commonTables = []
+        details.children = details.children.map { child in
+            child.mapRelation { relation in
+                relation.selectNothing()
+                relation.removeIncludedColumns()
+            }
+        }
+    }
+}
+
+extension SQLiteLibrary {
+    /// Whether `DELETE` and `UPDATE` may have an ORDER BY and a LIMIT clause.
+    fileprivate static let hasLimitedUpdates = sqlite3_compileoption_used("ENABLE_UPDATE_DELETE_LIMIT") != 0
+}
+
+// MARK: - Statements
+
+extension QueryInterfaceRequest {
+    /// Runs a DELETE or UPDATE statement.
+    ///
+    /// - Returns: The number of rows.
+    func execute(_ operation: BatchQuery.Operation, _ db: Database) throws -> Int {
+        let (sql, arguments) = try SQL(fragment: BatchQuery(relation: _relation, operation: operation)).build(db)
+        let statement = try db.borrowStatement(sql: sql)
+        try statement.execute(arguments: arguments)
+        StatementCache.giveBack(statement)
+        return db.changesCount
+    }
+
+    /// A DELETE or UPDATE statement that gives rows back.
+    func makeStatement(_ operation: BatchQuery.Operation, returning selection: [any SQLSelectable], _ db: Database) throws -> Statement {
+        guard !selection.isEmpty else {
+            throw DatabaseError.emptySelection(of: databaseTableName)
+        }
+        let query = BatchQuery(relation: _relation, operation: operation, returning: selection.map(\.sqlSelection))
+        return try db.makeStatement(literal: SQL(fragment: query))
+    }
+}

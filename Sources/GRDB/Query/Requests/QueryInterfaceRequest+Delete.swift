@@ -1,0 +1,72 @@
+// The deletion of all rows of a request.
+
+extension QueryInterfaceRequest {
+    /// Deletes the rows of the request.
+    ///
+    ///     // DELETE FROM "flight" WHERE "isCancelled"
+    ///     let count = try Flight.filter { $0.isCancelled }.deleteAll(db)
+    ///
+    ///     // DELETE FROM "flight" WHERE "id" IN (
+    ///     //   SELECT "flight"."id" FROM "flight"
+    ///     //   JOIN "plane" ON ("plane"."id" = "flight"."planeId") AND ("plane"."seats" < 10))
+    ///     try Flight.joining(required: Flight.plane.filter { $0.seats < 10 }).deleteAll(db)
+    ///
+    /// - Parameter db: The connection to write to.
+    /// - Returns: How many rows were deleted.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    @discardableResult
+    public func deleteAll(_ db: Database) throws -> Int {
+        try execute(.delete, db)
+    }
+
+    /// A statement that deletes the rows of the request, and gives columns of the deleted rows.
+    ///
+    ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "number"
+    ///     let statement = try Flight
+    ///         .filter(Column("isCancelled"))
+    ///         .deleteAndFetchStatement(db, selection: [Column("number")])
+    ///     let numbers = try Int.fetchSet(statement)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - selection: What to give of each deleted row: one column at least.
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is selected.
+    public func deleteAndFetchStatement(_ db: Database, selection: [any SQLSelectable]) throws -> Statement {
+        try makeStatement(.delete, returning: selection, db)
+    }
+}
+
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+    /// A statement that deletes the rows of the request, and gives columns of the deleted rows.
+    ///
+    ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "number"
+    ///     let statement = try Flight.filter { $0.isCancelled }.deleteAndFetchStatement(db) { [$0.number] }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - selection: Receives the columns, and tells what to give of each deleted row: one column at least.
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is selected.
+    public func deleteAndFetchStatement(
+        _ db: Database,
+        select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+    ) throws -> Statement {
+        try deleteAndFetchStatement(db, selection: selection(RowDecoder.databaseComponents))
+    }
+}
+
+extension QueryInterfaceRequest
+where RowDecoder: TableRecord & Identifiable, RowDecoder.ID: Hashable & DatabaseValueConvertible {
+    /// Deletes the rows of the request, and gives their ids.
+    ///
+    ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "id"
+    ///     let ids = try Flight.filter { $0.isCancelled }.deleteAndFetchIds(db)
+    ///
+    /// - Parameter db: The connection to write to.
+    /// - Returns: The primary keys of the deleted rows.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids the deletion.
+    @discardableResult
+    public func deleteAndFetchIds(_ db: Database) throws -> Set<RowDecoder.ID> {
+        let column = try db.singlePrimaryKeyColumn(of: databaseTableName)
+        return try RowDecoder.ID.fetchSet(deleteAndFetchStatement(db, selection: [Column(column)]))
+    }
+}

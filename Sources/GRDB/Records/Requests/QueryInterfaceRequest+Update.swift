@@ -1,0 +1,157 @@
+// The update of all rows of a request.
+
+extension QueryInterfaceRequest {
+    /// Updates the rows of the request.
+    ///
+    ///     // UPDATE "flight" SET "delay" = 0, "gate" = NULL WHERE "isCancelled"
+    ///     let count = try Flight
+    ///         .filter(Column("isCancelled"))
+    ///         .updateAll(db, [Column("delay").set(to: 0), Column("gate").set(to: nil)])
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
+    ///   - assignments: What is assigned. Without any, nothing happens.
+    /// - Returns: How many rows were updated.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    @discardableResult
+    public func updateAll(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: [ColumnAssignment]
+    ) throws -> Int {
+        guard let operation = updateOperation(conflictResolution, assignments) else { return 0 }
+        return try execute(operation, db)
+    }
+
+    /// Updates the rows of the request.
+    ///
+    ///     // UPDATE "flight" SET "delay" = "delay" + 10, "gate" = NULL WHERE "origin" = 'ATL'
+    ///     let count = try Flight
+    ///         .filter(Column("origin") == "ATL")
+    ///         .updateAll(db, Column("delay") += 10, Column("gate").set(to: nil))
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
+    ///   - assignments: What is assigned. Without any, nothing happens.
+    /// - Returns: How many rows were updated.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    @discardableResult
+    public func updateAll(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: ColumnAssignment...
+    ) throws -> Int {
+        try updateAll(db, onConflict: conflictResolution, assignments)
+    }
+
+    /// A statement that updates the rows of the request, and gives columns of the updated rows.
+    ///
+    ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
+    ///     let statement = try Flight
+    ///         .filter(Column("origin") == "ATL")
+    ///         .updateAndFetchStatement(db, [Column("delay") += 10], selection: [Column("number"), Column("delay")])
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
+    ///   - assignments: What is assigned: one value at least.
+    ///   - selection: What to give of each updated row: one column at least.
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is assigned or selected.
+    public func updateAndFetchStatement(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: [ColumnAssignment],
+        selection: [any SQLSelectable]
+    ) throws -> Statement {
+        guard let operation = updateOperation(conflictResolution, assignments) else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty assignments to '\(databaseTableName)'")
+        }
+        return try makeStatement(operation, returning: selection, db)
+    }
+
+    /// The operation, or `nil` if there is nothing to assign.
+    private func updateOperation(
+        _ conflictResolution: Database.ConflictResolution?,
+        _ assignments: [ColumnAssignment]
+    ) -> BatchQuery.Operation? {
+        let assignments = assignments.filter { $0.value != nil }
+        return assignments.isEmpty ? nil : .update(assignments, conflictResolution ?? defaultConflictResolution)
+    }
+
+    private var defaultConflictResolution: Database.ConflictResolution {
+        guard let type = RowDecoder.self as? any MutablePersistableRecord.Type else { return .abort }
+        return type.persistenceConflictPolicy.conflictResolutionForUpdate
+    }
+}
+
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+    /// Updates the rows of the request, with assignments that a closure makes from the columns of the record type.
+    ///
+    ///     // UPDATE "flight" SET "delay" = 0, "gate" = NULL WHERE "isCancelled"
+    ///     let count = try Flight
+    ///         .filter { $0.isCancelled }
+    ///         .updateAll(db) { [$0.delay.set(to: 0), $0.gate.set(to: nil)] }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
+    ///   - assignments: Receives the columns, gives the assignments. Without any, nothing happens.
+    /// - Returns: How many rows were updated.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    @discardableResult
+    public func updateAll(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignments: (DatabaseComponents) throws -> [ColumnAssignment]
+    ) throws -> Int {
+        try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
+    }
+
+    /// Updates the rows of the request, with the assignment that a closure makes from the columns of the record type.
+    ///
+    ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL'
+    ///     let count = try Flight.filter { $0.origin == "ATL" }.updateAll(db) { $0.delay += 10 }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
+    ///   - assignment: Receives the columns, gives the assignment.
+    /// - Returns: How many rows were updated.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    @discardableResult
+    public func updateAll(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignment: (DatabaseComponents) throws -> ColumnAssignment
+    ) throws -> Int {
+        try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.databaseComponents)])
+    }
+
+    /// A statement that updates the rows of the request, and gives columns of the updated rows.
+    ///
+    ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
+    ///     let statement = try Flight
+    ///         .filter { $0.origin == "ATL" }
+    ///         .updateAndFetchStatement(db) { [$0.delay += 10] } select: { [$0.number, $0.delay] }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
+    ///   - assignments: Receives the columns, gives the assignments: one at least.
+    ///   - selection: Receives the columns, and tells what to give of each updated row: one column at least.
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is assigned or selected.
+    public func updateAndFetchStatement(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignments: (DatabaseComponents) throws -> [ColumnAssignment],
+        select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+    ) throws -> Statement {
+        try updateAndFetchStatement(
+            db,
+            onConflict: conflictResolution,
+            assignments(RowDecoder.databaseComponents),
+            selection: selection(RowDecoder.databaseComponents))
+    }
+}
