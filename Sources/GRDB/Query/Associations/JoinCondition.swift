@@ -11,11 +11,27 @@ enum JoinCondition: Sendable {
     /// Any condition.
     case expression(Expression)
 
+    /// A condition on two aliases.
+    static func on<Origin, Destination>(
+        _ condition: @escaping @Sendable (TableAlias<Origin>, TableAlias<Destination>) -> any SQLExpressible
+    ) -> JoinCondition {
+        .expression(
+            Expression {
+                let origin = TableAlias<Origin>(name: nil, for: Origin.self)
+                let destination = TableAlias<Destination>(name: nil, for: Destination.self)
+                return (origin, destination, condition(origin, destination).sqlExpression)
+            })
+    }
+
     /// A condition that depends on the tables of the query.
     final class Expression: Sendable {
-        let make: @Sendable (_ origin: TableAlias<Void>, _ destination: TableAlias<Void>) -> SQLExpression
+        /// An identity for each of the two tables, and the condition on them.
+        typealias Content = (origin: TableAliasBase, destination: TableAliasBase, condition: SQLExpression)
 
-        init(_ make: @escaping @Sendable (_ origin: TableAlias<Void>, _ destination: TableAlias<Void>) -> SQLExpression) {
+        /// Makes the condition for one pair of tables of a query.
+        let make: @Sendable () -> Content
+
+        init(_ make: @escaping @Sendable () -> Content) {
             self.make = make
         }
     }
@@ -39,7 +55,11 @@ enum JoinCondition: Sendable {
         case .foreignKey(let key, let isFromOrigin):
             return .foreignKey(key, isFromOrigin: !isFromOrigin)
         case .expression(let expression):
-            return .expression(Expression { origin, destination in expression.make(destination, origin) })
+            return .expression(
+                Expression {
+                    let content = expression.make()
+                    return (content.destination, content.origin, content.condition)
+                })
         }
     }
 

@@ -69,11 +69,10 @@ final class QueryTable {
         let table = QueryTable(join.relation)
         var result = Join(key: join.key, isRequired: join.isRequired, table: table)
         if case .expression(let expression) = join.condition {
-            let origin = TableAlias()
-            let destination = TableAlias()
-            aliases.append(origin)
-            table.aliases.append(destination)
-            result.condition = expression.make(origin, destination)
+            let content = expression.make()
+            aliases.append(content.origin)
+            table.aliases.append(content.destination)
+            result.condition = content.condition
         } else {
             result.columnPairs = try join.condition.columnPairs(db) ?? []
         }

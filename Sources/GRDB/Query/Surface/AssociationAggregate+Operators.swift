@@ -1,0 +1,144 @@
+// The operators of `AssociationAggregate`: comparisons, logic, arithmetic, with other aggregates and with values.
+
+// They make the SQL that the same operators of expressions make. An operator makes an aggregate without a name: only `??` keeps it.
+
+extension AssociationAggregate {
+    // MARK: - Logic
+
+    /// The opposite condition.
+    ///
+    ///     // … HAVING COUNT(DISTINCT "plane"."id") > 0
+    ///     Carrier.having(!Carrier.planes.isEmpty)
+    public static prefix func ! (aggregate: Self) -> Self {
+        aggregate.map { !$0 }
+    }
+
+    /// The condition that both conditions are true: `… AND …`.
+    ///
+    ///     Carrier.having(Carrier.planes.isEmpty && Carrier.flights.isEmpty)
+    public static func && (lhs: Self, rhs: Self) -> Self {
+        lhs.combined(with: rhs) { $0 && $1 }
+    }
+
+    /// The condition that both conditions are true: `… AND …`.
+    public static func && (lhs: Self, rhs: some SQLExpressible) -> Self {
+        lhs.map { $0 && rhs.sqlExpression }
+    }
+
+    /// The condition that both conditions are true: `… AND …`.
+    public static func && (lhs: some SQLExpressible, rhs: Self) -> Self {
+        rhs.map { lhs.sqlExpression && $0 }
+    }
+
+    /// The condition that one of both conditions is true: `… OR …`.
+    ///
+    ///     Carrier.having(Carrier.planes.isEmpty || Carrier.flights.isEmpty)
+    public static func || (lhs: Self, rhs: Self) -> Self {
+        lhs.combined(with: rhs) { $0 || $1 }
+    }
+
+    /// The condition that one of both conditions is true: `… OR …`.
+    public static func || (lhs: Self, rhs: some SQLExpressible) -> Self {
+        lhs.map { $0 || rhs.sqlExpression }
+    }
+
+    /// The condition that one of both conditions is true: `… OR …`.
+    public static func || (lhs: some SQLExpressible, rhs: Self) -> Self {
+        rhs.map { lhs.sqlExpression || $0 }
+    }
+
+    // MARK: - Equality
+
+    /// The condition that two aggregates are equal: `… = …`.
+    ///
+    ///     Airport.having(Airport.departures.count == Airport.arrivals.count)
+    public static func == (lhs: Self, rhs: Self) -> Self {
+        lhs.combined(with: rhs) { $0 == $1 }
+    }
+
+    /// The condition that an aggregate is equal to a value: `… = …`, or `… IS NULL` for nil.
+    ///
+    ///     Carrier.having(Carrier.planes.count == 1)
+    public static func == (lhs: Self, rhs: (any SQLExpressible)?) -> Self {
+        lhs.map { $0 == rhs?.sqlExpression }
+    }
+
+    /// The condition that an aggregate is equal to a value: `… = …`, or `… IS NULL` for nil.
+    public static func == (lhs: (any SQLExpressible)?, rhs: Self) -> Self {
+        rhs.map { lhs?.sqlExpression == $0 }
+    }
+
+    /// The condition itself, or its opposite for false.
+    ///
+    ///     // … HAVING COUNT(DISTINCT "plane"."id") > 0
+    ///     Carrier.having(Carrier.planes.isEmpty == false)
+    public static func == (lhs: Self, rhs: Bool) -> Self {
+        lhs.map { $0 == rhs }
+    }
+
+    /// The condition itself, or its opposite for false.
+    public static func == (lhs: Bool, rhs: Self) -> Self {
+        rhs.map { lhs == $0 }
+    }
+
+    /// The condition that two aggregates differ: `… <> …`.
+    ///
+    ///     Airport.having(Airport.departures.count != Airport.arrivals.count)
+    public static func != (lhs: Self, rhs: Self) -> Self {
+        lhs.combined(with: rhs) { $0 != $1 }
+    }
+
+    /// The condition that an aggregate is not equal to a value: `… <> …`, or `… IS NOT NULL` for nil.
+    ///
+    ///     Carrier.having(Carrier.planes.count != 1)
+    public static func != (lhs: Self, rhs: (any SQLExpressible)?) -> Self {
+        lhs.map { $0 != rhs?.sqlExpression }
+    }
+
+    /// The condition that an aggregate is not equal to a value: `… <> …`, or `… IS NOT NULL` for nil.
+    public static func != (lhs: (any SQLExpressible)?, rhs: Self) -> Self {
+        rhs.map { lhs?.sqlExpression != $0 }
+    }
+
+    /// The opposite condition, or the condition itself for false.
+    public static func != (lhs: Self, rhs: Bool) -> Self {
+        lhs.map { $0 != rhs }
+    }
+
+    /// The opposite condition, or the condition itself for false.
+    public static func != (lhs: Bool, rhs: Self) -> Self {
+        rhs.map { lhs != $0 }
+    }
+
+    /// The condition that two aggregates are the same, where NULL is the same as NULL: `… IS …`.
+    ///
+    ///     Airport.having(Airport.departures.max(Column("delay")) === Airport.arrivals.max(Column("delay")))
+    public static func === (lhs: Self, rhs: Self) -> Self {
+        lhs.combined(with: rhs) { $0 === $1 }
+    }
+
+    /// The condition that an aggregate is the same as a value, where NULL is the same as NULL: `… IS …`.
+    public static func === (lhs: Self, rhs: (any SQLExpressible)?) -> Self {
+        lhs.map { $0 === rhs?.sqlExpression }
+    }
+
+    /// The condition that an aggregate is the same as a value, where NULL is the same as NULL: `… IS …`.
+    public static func === (lhs: (any SQLExpressible)?, rhs: Self) -> Self {
+        rhs.map { lhs?.sqlExpression === $0 }
+    }
+
+    /// The condition that two aggregates are not the same, where NULL is the same as NULL: `… IS NOT …`.
+    public static func !== (lhs: Self, rhs: Self) -> Self {
+        lhs.combined(with: rhs) { $0 !== $1 }
+    }
+
+    /// The condition that an aggregate is not the same as a value, where NULL is the same as NULL: `… IS NOT …`.
+    public static func !== (lhs: Self, rhs: (any SQLExpressible)?) -> Self {
+        lhs.map { $0 !== rhs?.sqlExpression }
+    }
+
+    /// The condition that an aggregate is not the same as a value, where NULL is the same as NULL: `… IS NOT …`.
+    public static func !== (lhs: (any SQLExpressible)?, rhs: Self) -> Self {
+        rhs.map { lhs?.sqlExpression !== $0 }
+    }
+}

@@ -1,0 +1,69 @@
+// `Table`, a database table that is known by its name, and makes the requests that record types make.
+
+/// A database table, or a view, from which requests can be made without a record type.
+///
+///     let flights = Table("flight")
+///     try dbQueue.read { db in
+///         // SELECT * FROM "flight" WHERE "delay" > 60
+///         let rows: [Row] = try flights.filter(Column("delay") > 60).fetchAll(db)
+///         // SELECT COUNT(*) FROM "flight"
+///         let count = try flights.fetchCount(db)
+///     }
+///
+/// A table fetches rows, unless it is given a type: records, or the type of the first selected column.
+///
+///     let flights = Table<Flight>("flight")
+///     let codes = Table<String>("airportCode")
+public struct Table<RowDecoder> {
+    /// The name of the table, without quotes.
+    public var tableName: String
+
+    /// A table whose rows are decoded to a type.
+    ///
+    ///     let flights = Table<Flight>("flight")
+    ///
+    /// The database is not asked whether the table exists: requests throw when they are run.
+    ///
+    /// - Parameter tableName: The name, without quotes.
+    public init(_ tableName: String) {
+        self.tableName = tableName
+    }
+}
+
+extension Table where RowDecoder == Row {
+    /// A table whose rows are fetched as they are.
+    ///
+    ///     let flights = Table("flight")
+    ///
+    /// - Parameter tableName: The name, without quotes.
+    public init(_ tableName: String) {
+        self.tableName = tableName
+    }
+}
+
+extension Table {
+    /// A request for all rows and all columns of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let request = Table("flight").all()
+    public func all() -> QueryInterfaceRequest<RowDecoder> {
+        QueryInterfaceRequest(relation: _Relation(table: tableName))
+    }
+}
+
+extension Table: DatabaseRegionConvertible {
+    /// All columns and all rows of the table; for a view, what the view reads.
+    ///
+    /// - Throws: A ``DatabaseError`` when the table is a view that cannot be read.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        if try db.viewExists(tableName) {
+            return try all().databaseRegion(db)
+        }
+        return DatabaseRegion(table: tableName)
+    }
+}
+
+extension Table where RowDecoder: TableRecord {
+    /// The type of the value that the closures of requests receive: the one of the record type.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+}

@@ -1,0 +1,86 @@
+// Tables, record types and common table expressions in SQL literals.
+
+import GRDB
+import Testing
+
+@Suite("Tables in SQL literals")
+struct SQLInterpolationTablesTests {
+    private typealias Carrier = Airline.Carrier
+
+    private struct ShortPlane: TableRecord {
+        static let databaseTableName = "plane"
+        static var databaseSelection: [any SQLSelectable] { [Column("id"), Column("name")] }
+    }
+
+    private struct AnonymousPlane: TableRecord {
+        static let databaseTableName = "plane"
+        static var databaseSelection: [any SQLSelectable] { [.allColumns(excluding: ["NAME", "missing"])] }
+    }
+
+    private struct Quoted: TableRecord {
+        static let databaseTableName = "a \"b\""
+    }
+
+    private func build(_ literal: SQL, _ expected: String) throws {
+        try Airline.test { db in
+            let (sql, arguments) = try literal.build(db)
+            #expect(sql == expected)
+            #expect(arguments.isEmpty)
+        }
+    }
+
+    @Test("A record type is the name of its table")
+    func recordTypes() throws {
+        let type: any TableRecord.Type = Carrier.self
+        try build("SELECT * FROM \(Carrier.self)", #"SELECT * FROM "carrier""#)
+        try build("SELECT * FROM \(type)", #"SELECT * FROM "carrier""#)
+    }
+
+    @Test("Quotes in names are doubled")
+    func quotes() throws {
+        try build("\(Quoted.self) \(Table("c\"d"))", #""a ""b""" "c""d""#)
+    }
+
+    @Test("A record is the name of its table")
+    func records() throws {
+        let carrier = Carrier(code: "AA", name: "American")
+        let anyRecord: any TableRecord = carrier
+        try build("DELETE FROM \(tableOf: carrier)", #"DELETE FROM "carrier""#)
+        try build("DELETE FROM \(tableOf: anyRecord)", #"DELETE FROM "carrier""#)
+    }
+
+    @Test("The columns of a record type are those it selects, with the name of the table")
+    func columns() throws {
+        try build("\(columnsOf: Carrier.self)", #""carrier".*"#)
+        try build("\(columnsOf: Carrier.self, tableAlias: "c")", #""c".*"#)
+        try build("\(columnsOf: ShortPlane.self)", #""plane"."id", "plane"."name""#)
+        try build("\(columnsOf: ShortPlane.self, tableAlias: "p")", #""p"."id", "p"."name""#)
+        try build(
+            "\(columnsOf: AnonymousPlane.self, tableAlias: "p")",
+            #""p"."id", "p"."carrierCode", "p"."formerCarrierCode", "p"."capacity""#)
+    }
+
+    @Test("A table is its name")
+    func tables() throws {
+        try build("SELECT * FROM \(Table("plane"))", #"SELECT * FROM "plane""#)
+        try build("SELECT * FROM \(Table<Carrier>("carrier"))", #"SELECT * FROM "carrier""#)
+    }
+
+    @Test("A common table expression is its name, or its definition")
+    func commonTableExpressions() throws {
+        let digits = CommonTableExpression(named: "digit", columns: ["value", "other"], sql: "VALUES (0, 1)")
+        let planes = CommonTableExpression(named: "p", request: Table("plane").select(Column("id")))
+        try build(
+            "WITH \(definitionFor: digits) SELECT * FROM \(digits)",
+            #"WITH "digit"("value", "other") AS (VALUES (0, 1)) SELECT * FROM "digit""#)
+        try build("\(definitionFor: planes)", #""p" AS (SELECT "id" FROM "plane")"#)
+    }
+
+    @Test("Literals with tables run")
+    func running() throws {
+        try Airline.test { db in
+            let request: SQLRequest<Int> = "SELECT COUNT(*) FROM \(Carrier.self) NATURAL JOIN \(Table("gate"))"
+            #expect(try request.fetchOne(db) == 0)
+        }
+    }
+}
