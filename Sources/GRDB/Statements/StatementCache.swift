@@ -9,6 +9,10 @@ struct StatementCache {
     private var idle: [String: IdleSlot] = [:]
     private var tick = 0
 
+    /// What others have made of statements, and the one that was asked for last.
+    private var plans: [ObjectIdentifier: AnyObject] = [:]
+    private var lastPlan: (key: ObjectIdentifier, plan: AnyObject)?
+
     private static let capacity = 64
 
     /// Longer SQL is likely to come once: data sets, scripts.
@@ -67,8 +71,25 @@ struct StatementCache {
         slot.statement = statement
     }
 
+    /// What was kept together with statements for a type. It goes away together with the statements.
+    mutating func plan(for key: ObjectIdentifier) -> AnyObject? {
+        if let lastPlan, lastPlan.key == key {
+            return lastPlan.plan
+        }
+        guard let plan = plans[key] else { return nil }
+        lastPlan = (key, plan)
+        return plan
+    }
+
+    mutating func setPlan(_ plan: AnyObject, for key: ObjectIdentifier) {
+        plans[key] = plan
+        lastPlan = (key, plan)
+    }
+
     mutating func removeAll() {
         shared = [:]
         idle = [:]
+        plans = [:]
+        lastPlan = nil
     }
 }

@@ -1,0 +1,136 @@
+// The order of callbacks around insertions, updates, and deletions. All persistence methods go through here.
+
+extension MutablePersistableRecord {
+    /// Inserts the record, with all callbacks.
+    ///
+    /// - Parameter insert: Runs the statement for the record as `willInsert` has left it.
+    mutating func insertWithCallbacks(_ db: Database, _ insert: (Self, PersistencePlan) throws -> InsertionSuccess) throws {
+        try saveWithCallbacks(db) { record, plan in
+            try record.insertInsideSave(db, plan, insert)
+        }
+    }
+
+    /// Updates the record, with all callbacks.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns that callbacks are told of, or `nil` for all those of the table.
+    ///   - update: Runs the statement.
+    func updateWithCallbacks(
+        _ db: Database,
+        columns: Set<String>?,
+        _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
+    ) throws {
+        // The record does not change: a copy spares the methods above to be written twice.
+        var record = self
+        try record.saveWithCallbacks(db) { record, plan in
+            try record.updateInsideSave(db, plan, columns: columns, update)
+        }
+    }
+
+    /// Updates the record, or inserts it when it has no key or no row, with all callbacks.
+    mutating func saveWithCallbacks(
+        _ db: Database,
+        update: (Self, PersistencePlan) throws -> PersistenceSuccess,
+        insert: (Self, PersistencePlan) throws -> InsertionSuccess
+    ) throws {
+        try saveWithCallbacks(db) { record, plan in
+            let container = try plan.container(of: record)
+            guard try plan.keyPositions(in: container, plan.statements(for: container), db) != nil else {
+                return try record.insertInsideSave(db, plan, insert)
+            }
+            do {
+                return try record.updateInsideSave(db, plan, columns: nil, update)
+            } catch RecordError.recordNotFound(let tableName, let key) {
+                // A callback may have searched another record.
+                guard try tableName == plan.tableName && key == plan.key(of: container, db) else {
+                    throw RecordError.recordNotFound(databaseTableName: tableName, key: key)
+                }
+                return try record.insertInsideSave(db, plan, insert)
+            }
+        }
+    }
+
+    private mutating func saveWithCallbacks(
+        _ db: Database,
+        _ save: (inout Self, PersistencePlan) throws -> PersistenceSuccess
+    ) throws {
+        try willSave(db)
+        var saved: PersistenceSuccess?
+        var usedPlan: PersistencePlan?
+        // Another value: the closure may change the record while the method of this value runs.
+        let record = self
+        try record.aroundSave(db) {
+            let plan = db.persistencePlan(for: Self.self)
+            let success = try save(&self, plan)
+            usedPlan = plan
+            saved = success
+            return success
+        }
+        guard let usedPlan else {
+            throw missingCall("aroundSave", "save")
+        }
+        saved.map { didSave($0) }
+        usedPlan.recycle(&saved)
+    }
+
+    private mutating func insertInsideSave(
+        _ db: Database,
+        _ plan: PersistencePlan,
+        _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
+    ) throws -> PersistenceSuccess {
+        try willInsert(db)
+        var inserted: InsertionSuccess?
+        try aroundInsert(db) {
+            let success = try insert(self, plan)
+            inserted = success
+            return success
+        }
+        guard let inserted else {
+            throw missingCall("aroundInsert", "insert")
+        }
+        didInsert(inserted)
+        return PersistenceSuccess(inserted)
+    }
+
+    private func updateInsideSave(
+        _ db: Database,
+        _ plan: PersistencePlan,
+        columns: Set<String>?,
+        _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
+    ) throws -> PersistenceSuccess {
+        let columns = try columns ?? plan.columns(db).set
+        try willUpdate(db, columns: columns)
+        var updated: PersistenceSuccess?
+        try aroundUpdate(db, columns: columns) {
+            let success = try update(self, plan)
+            updated = success
+            return success
+        }
+        guard let updated else {
+            throw missingCall("aroundUpdate", "update")
+        }
+        didUpdate(updated)
+        return updated
+    }
+
+    /// Deletes the record, with all callbacks.
+    func deleteWithCallbacks(_ db: Database, _ delete: (PersistencePlan) throws -> Bool) throws -> Bool {
+        try willDelete(db)
+        var deleted: Bool?
+        try aroundDelete(db) {
+            let success = try delete(db.persistencePlan(for: Self.self))
+            deleted = success
+            return success
+        }
+        guard let deleted else {
+            throw missingCall("aroundDelete", "delete")
+        }
+        didDelete(deleted: deleted)
+        return deleted
+    }
+
+    /// The error for a callback that has not called its closure.
+    private func missingCall(_ callback: String, _ closure: String) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(Self.self).\(callback) did not call its \(closure) argument")
+    }
+}

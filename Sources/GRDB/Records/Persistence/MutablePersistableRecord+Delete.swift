@@ -1,0 +1,31 @@
+// Deleting records, and asking whether they exist.
+
+extension MutablePersistableRecord {
+    /// Deletes the row that has the primary key of the record.
+    ///
+    ///     // DELETE FROM "flight" WHERE "id"=1
+    ///     let deleted = try flight.delete(db)
+    ///
+    /// - Parameter db: The connection to write to.
+    /// - Returns: Whether there was a row to delete.
+    /// - Throws: A ``DatabaseError`` when other rows forbid the deletion or SQLite fails otherwise, or the error of a callback or of
+    ///   `encode(to:)`.
+    @discardableResult
+    public func delete(_ db: Database) throws -> Bool {
+        try deleteWithCallbacks(db) { plan in
+            try plan.delete(self, db)
+        }
+    }
+
+    /// Whether the database has a row for the primary key of the record.
+    ///
+    ///     // SELECT EXISTS (SELECT 1 FROM "flight" WHERE "id"=1)
+    ///     let exists = try flight.exists(db)
+    ///
+    /// - Parameter db: The connection to read from.
+    /// - Returns: False also when the record has no primary key.
+    /// - Throws: A ``DatabaseError``, or the error of `encode(to:)`.
+    public func exists(_ db: Database) throws -> Bool {
+        try db.persistencePlan(for: Self.self).exists(self, db)
+    }
+}

@@ -1,0 +1,56 @@
+// Inserting records.
+
+extension MutablePersistableRecord {
+    /// Inserts the record.
+    ///
+    ///     // INSERT INTO "flight" ("id", "origin") VALUES (NULL, 'ATL')
+    ///     var flight = Flight(id: nil, origin: "ATL")
+    ///     try flight.insert(db)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    public mutating func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
+        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+        try insertWithCallbacks(db) { record, plan in
+            try plan.insert(record, db, conflictResolution)
+        }
+    }
+
+    /// Inserts a copy of the record, and returns it.
+    ///
+    ///     // INSERT INTO "flight" ("id", "origin") VALUES (NULL, 'ATL')
+    ///     let flight = try Flight(id: nil, origin: "ATL").inserted(db)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    /// - Returns: The record, as its callbacks have left it.
+    /// - Throws: As ``insert(_:onConflict:)``.
+    public func inserted(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self {
+        var record = self
+        try record.insert(db, onConflict: conflictResolution)
+        return record
+    }
+}
+
+extension PersistableRecord {
+    /// Inserts the record.
+    ///
+    ///     // INSERT INTO "carrier" ("code", "name") VALUES ('DL', 'Delta')
+    ///     try Carrier(code: "DL", name: "Delta").insert(db)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for
+    ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
+    /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
+        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+        var record = self
+        try record.insertWithCallbacks(db) { record, plan in
+            try plan.insert(record, db, conflictResolution)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+// Saving records: an update if there is a row, an insertion otherwise.
+
+extension MutablePersistableRecord {
+    /// Updates the record if it has a primary key and a row in the database; inserts it otherwise.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
+    ///     // INSERT INTO "flight" ("id", "origin") VALUES (1, 'JFK') if there is no such row
+    ///     try flight.save(db)
+    ///
+    /// A record whose primary key is `nil` is inserted at once. Otherwise the update comes first, and the insertion when it has found no row.
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    public mutating func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
+        let policy = Self.persistenceConflictPolicy
+        try saveWithCallbacks(db) { record, plan in
+            try plan.update(record, db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
+        } insert: { record, plan in
+            try plan.insert(record, db, conflictResolution ?? policy.conflictResolutionForInsert)
+        }
+    }
+
+    /// Saves a copy of the record, and returns it.
+    ///
+    ///     let flight = try Flight(id: 1, origin: "JFK").saved(db)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    /// - Returns: The record, as its callbacks have left it.
+    /// - Throws: As ``save(_:onConflict:)``.
+    public func saved(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self {
+        var record = self
+        try record.save(db, onConflict: conflictResolution)
+        return record
+    }
+
+    // MARK: - Fetching the saved row
+
+    /// Updates or inserts the record, and returns the row as a new record.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1 RETURNING *
+    ///     // INSERT INTO "flight" ("id", "origin") VALUES (1, 'JFK') RETURNING * if there is no such row
+    ///     let savedFlight = try flight.saveAndFetch(db)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    /// - Throws: As ``save(_:onConflict:)``. A ``RecordError`` when nothing was saved, because of a conflict that is ignored.
+    public func saveAndFetch(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self
+    where Self: FetchableRecord {
+        var record = self
+        return try record.saveAndFetch(db, onConflict: conflictResolution, as: Self.self)
+    }
+
+    /// Updates or inserts the record, and returns the row as a record of another type.
+    ///
+    ///     let fullFlight = try flight.saveAndFetch(db, as: FullFlight.self)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
+    /// - Throws: As ``save(_:onConflict:)``. A ``RecordError`` when nothing was saved, because of a conflict that is ignored.
+    public mutating func saveAndFetch<T: FetchableRecord & TableRecord>(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        as returnedType: T.Type
+    ) throws -> T {
+        try saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try T.fetchOne($0) }
+    }
+
+    /// Updates or inserts the record, and fetches columns of the row.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1 RETURNING "distance"
+    ///     let distance = try flight.saveAndFetch(db, selection: [Column("distance")]) { statement in
+    ///         try Int.fetchOne(statement)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - selection: What is fetched. It must not be empty.
+    ///   - fetch: Fetches from the statement. It is called a second time when the update has found no row.
+    /// - Returns: What `fetch` returns.
+    /// - Throws: As ``save(_:onConflict:)``.
+    public mutating func saveAndFetch<T>(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        selection: [any SQLSelectable],
+        fetch: (Statement) throws -> T
+    ) throws -> T {
+        try saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: fetch)
+    }
+
+    fileprivate mutating func saveAndFetchIfAny<T>(
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution?,
+        selection: [any SQLSelectable],
+        fetch: (Statement) throws -> T?
+    ) throws -> T {
+        let policy = Self.persistenceConflictPolicy
+        var result = FetchResult<T>()
+        try saveWithCallbacks(db) { record, plan in
+            let conflictResolution = conflictResolution ?? policy.conflictResolutionForUpdate
+            let (updated, value) = try plan.update(record, db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
+            result.set(value)
+            return updated
+        } insert: { record, plan in
+            let conflictResolution = conflictResolution ?? policy.conflictResolutionForInsert
+            let (inserted, value) = try plan.insert(record, db, conflictResolution, selection: selection, fetch: fetch)
+            result.set(value)
+            return inserted
+        }
+        return try result.get()
+    }
+}
+
+extension PersistableRecord {
+    /// Updates the record if it has a primary key and a row in the database; inserts it otherwise.
+    ///
+    ///     // UPDATE "carrier" SET "name"='Delta' WHERE "code"='DL'
+    ///     // INSERT INTO "carrier" ("code", "name") VALUES ('DL', 'Delta') if there is no such row
+    ///     try carrier.save(db)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for
+    ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
+    /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    public func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
+        let policy = Self.persistenceConflictPolicy
+        var record = self
+        try record.saveWithCallbacks(db) { record, plan in
+            try plan.update(record, db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
+        } insert: { record, plan in
+            try plan.insert(record, db, conflictResolution ?? policy.conflictResolutionForInsert)
+        }
+    }
+
+    /// Updates or inserts the record, and returns the row as a record of another type.
+    ///
+    ///     let fullCarrier = try carrier.saveAndFetch(db, as: FullCarrier.self)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for
+    ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
+    ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
+    /// - Throws: As ``save(_:onConflict:)``. A ``RecordError`` when nothing was saved, because of a conflict that is ignored.
+    public func saveAndFetch<T: FetchableRecord & TableRecord>(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        as returnedType: T.Type
+    ) throws -> T {
+        var record = self
+        return try record.saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try T.fetchOne($0) }
+    }
+
+    /// Updates or inserts the record, and fetches columns of the row.
+    ///
+    ///     // UPDATE "carrier" SET "name"='Delta' WHERE "code"='DL' RETURNING "created"
+    ///     let created = try carrier.saveAndFetch(db, selection: [Column("created")]) { statement in
+    ///         try Date.fetchOne(statement)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for
+    ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
+    ///   - selection: What is fetched. It must not be empty.
+    ///   - fetch: Fetches from the statement. It is called a second time when the update has found no row.
+    /// - Returns: What `fetch` returns.
+    /// - Throws: As ``save(_:onConflict:)``.
+    public func saveAndFetch<T>(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        selection: [any SQLSelectable],
+        fetch: (Statement) throws -> T
+    ) throws -> T {
+        var record = self
+        return try record.saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: fetch)
+    }
+}

@@ -1,0 +1,115 @@
+// Updating records.
+
+extension MutablePersistableRecord {
+    /// Updates all columns of the record.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK', "delay"=NULL WHERE "id"=1
+    ///     flight.origin = "JFK"
+    ///     try flight.update(db)
+    ///
+    /// The row is the one that has the primary key of the record.
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    /// - Throws: A ``RecordError`` when there is no such row or no primary key, a ``DatabaseError`` when a constraint is violated or SQLite
+    ///   fails otherwise, or the error of a callback or of `encode(to:)`.
+    public func update(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
+        try update(db, conflictResolution, columns: nil)
+    }
+
+    /// Updates some columns of the record.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
+    ///     try flight.update(db, columns: ["origin"])
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - columns: The names of the columns, in any case. Those that the record does not encode are ignored.
+    /// - Throws: As ``update(_:onConflict:)``.
+    public func update(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        columns: some Collection<String>
+    ) throws {
+        try update(db, conflictResolution, columns: Set(columns))
+    }
+
+    /// Updates some columns of the record.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
+    ///     try flight.update(db, columns: [Column("origin")])
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - columns: The columns. Those that the record does not encode are ignored.
+    /// - Throws: As ``update(_:onConflict:)``.
+    public func update(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        columns: some Collection<any ColumnExpression>
+    ) throws {
+        try update(db, conflictResolution, columns: Set(columns.map(\.name)))
+    }
+
+    private func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: Set<String>?) throws {
+        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForUpdate
+        try updateWithCallbacks(db, columns: columns) { record, plan in
+            try plan.update(record, db, conflictResolution, columns: columns)
+        }
+    }
+
+    // MARK: - Changes
+
+    /// Updates the columns whose values differ from those of another record. Does nothing if there is none.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
+    ///     let original = flight
+    ///     flight.origin = "JFK"
+    ///     try flight.updateChanges(db, from: original)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - record: The record to compare with.
+    /// - Returns: Whether there was a difference.
+    /// - Throws: As ``update(_:onConflict:)``.
+    @discardableResult
+    public func updateChanges(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        from record: some MutablePersistableRecord
+    ) throws -> Bool {
+        let changes = try databaseChanges(from: record)
+        guard !changes.isEmpty else { return false }
+        try update(db, conflictResolution, columns: Set(changes.keys))
+        return true
+    }
+
+    /// Changes the record, and updates the columns that have changed. Does nothing in the database if there is none.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
+    ///     try flight.updateChanges(db) {
+    ///         $0.origin = "JFK"
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - modify: Changes the record.
+    /// - Returns: Whether there was a change.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify`.
+    @discardableResult
+    public mutating func updateChanges(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
+        modify: (inout Self) throws -> Void
+    ) throws -> Bool {
+        let changes = try databaseChanges(modify: modify)
+        guard !changes.isEmpty else { return false }
+        try update(db, conflictResolution, columns: Set(changes.keys))
+        return true
+    }
+}

@@ -1,0 +1,268 @@
+// What a plan does with one record: insert, update, upsert, delete. No callbacks here.
+
+extension PersistencePlan {
+    /// The values of a record.
+    ///
+    /// - Throws: What `encode(to:)` throws, or a `DatabaseError` when the record has no column.
+    func container(of record: some MutablePersistableRecord) throws -> PersistenceContainer {
+        var container = makeContainer()
+        try record.encode(to: &container)
+        if container.storage.count == 0 {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(type(of: record)): invalid empty persistence container")
+        }
+        return container
+    }
+
+    // MARK: - Insertion
+
+    func insert(
+        _ record: some MutablePersistableRecord,
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution
+    ) throws -> InsertionSuccess {
+        let primaryKey = try primaryKeyForInsertion(db)
+        let container = try container(of: record)
+        let statements = try statements(for: container)
+        let statement = try insertion(statements, db, conflictResolution)
+        try statement.run(with: container)
+        return InsertionSuccess(rowID: db.lastInsertedRowID, rowIDColumn: primaryKey.rowIDColumn, persistenceContainer: container)
+    }
+
+    private func insertion(
+        _ statements: LayoutStatements,
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution
+    ) throws -> Statement {
+        let index = conflictResolution.index
+        if let statement = statements.insertions[index], !statement.isRunning {
+            return statement
+        }
+        let statement = try db.makeStatement(sql: insertionSQL(statements.layout.names, conflictResolution))
+        statements.insertions[index] = statement
+        return statement
+    }
+
+    /// Inserts, and fetches the inserted row.
+    func insert<T>(
+        _ record: some MutablePersistableRecord,
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution,
+        selection: [any SQLSelectable],
+        fetch: (Statement) throws -> T?
+    ) throws -> (InsertionSuccess, T) {
+        let primaryKey = try primaryKeyForInsertion(db)
+        let container = try container(of: record)
+        var writer = SQLWriter(db)
+        writer.append(insertionSQL(container.storage.names, conflictResolution))
+        writer.append(arguments: container.lazy.map { $0.1 })
+        guard let value = try self.fetch(fetch, selection: selection, writer) else {
+            throw recordNotFound(container, db)
+        }
+        let inserted = InsertionSuccess(
+            rowID: db.lastInsertedRowID,
+            rowIDColumn: primaryKey.rowIDColumn,
+            persistenceContainer: container)
+        return (inserted, value)
+    }
+
+    // MARK: - Upsert
+
+    func upsert(_ record: some MutablePersistableRecord, _ db: Database) throws -> InsertionSuccess {
+        let primaryKey = try primaryKey(db)
+        let container = try container(of: record)
+        let statements = try statements(for: container)
+        let statement = try upsert(statements, container, primaryKey, db)
+        let rowID = try statement.run(with: container)
+        return InsertionSuccess(
+            rowID: rowID ?? db.lastInsertedRowID,
+            rowIDColumn: primaryKey.rowIDColumn,
+            persistenceContainer: container)
+    }
+
+    private func upsert(
+        _ statements: LayoutStatements,
+        _ container: PersistenceContainer,
+        _ primaryKey: PrimaryKeyInfo,
+        _ db: Database
+    ) throws -> Statement {
+        if let statement = statements.upsert, !statement.isRunning {
+            return statement
+        }
+        var writer = SQLWriter(db)
+        try writeUpsert(container, primaryKey: primaryKey, to: &writer)
+        // `sqlite3_last_insert_rowid` knows nothing of rows that were updated.
+        if primaryKey.tableHasRowID {
+            writer.append(" RETURNING \"rowid\"")
+        }
+        let statement = try db.makeStatement(sql: writer.sql)
+        statements.upsert = statement
+        return statement
+    }
+
+    /// Upserts, and fetches the inserted or updated row.
+    func upsert<T: FetchableRecord>(
+        _ record: some MutablePersistableRecord,
+        _ db: Database,
+        conflictTarget: [String],
+        assignments: [ColumnAssignment],
+        selection: [any SQLSelectable]
+    ) throws -> (InsertionSuccess, T) {
+        let primaryKey = try primaryKey(db)
+        let container = try container(of: record)
+        var writer = SQLWriter(db)
+        try writeUpsert(container, conflictTarget: conflictTarget, assignments: assignments, primaryKey: primaryKey, to: &writer)
+        let selection = primaryKey.tableHasRowID ? selection + [Column.rowID] : selection
+        let result = try fetch({ try Self.recordAndRowID($0) as (T, Int64)? }, selection: selection, writer)
+        guard let (value, rowID) = result else {
+            throw recordNotFound(container, db)
+        }
+        let inserted = InsertionSuccess(
+            rowID: primaryKey.tableHasRowID ? rowID : db.lastInsertedRowID,
+            rowIDColumn: primaryKey.rowIDColumn,
+            persistenceContainer: container)
+        return (inserted, value)
+    }
+
+    /// The record of the first row, and its last column.
+    private static func recordAndRowID<T: FetchableRecord>(_ statement: Statement) throws -> (T, Int64)? {
+        let rows = try Row.fetchCursor(statement)
+        guard let row = try rows.next() else { return nil }
+        return try (T(row: row), Int64.fromDatabaseValue(row.databaseValues.last ?? .null) ?? 0)
+    }
+
+    // MARK: - Update
+
+    func update(
+        _ record: some MutablePersistableRecord,
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution,
+        columns: Set<String>?
+    ) throws -> PersistenceSuccess {
+        let container = try container(of: record)
+        let statements = try statements(for: container)
+        guard let keyPositions = try keyPositions(in: container, statements, db) else {
+            throw recordNotFound(container, db)
+        }
+        if let columns {
+            let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
+            let statement = try db.borrowStatement(sql: sql)
+            try statement.run(with: container, at: positions)
+            StatementCache.giveBack(statement)
+        } else {
+            let update = try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
+            try update.statement.run(with: container, at: update.positions)
+        }
+        guard db.changesCount > 0 else {
+            throw recordNotFound(container, db)
+        }
+        return PersistenceSuccess(persistenceContainer: container)
+    }
+
+    private func updateOfAllColumns(
+        _ statements: LayoutStatements,
+        _ keyPositions: [Int],
+        _ conflictResolution: Database.ConflictResolution,
+        _ db: Database
+    ) throws -> LayoutStatements.Ordered {
+        let index = conflictResolution.index
+        if let update = statements.updates[index], !update.statement.isRunning {
+            return update
+        }
+        let (sql, positions) = try updateOfColumns(nil, statements, keyPositions, conflictResolution, db)
+        let update = LayoutStatements.Ordered(statement: try db.makeStatement(sql: sql), positions: positions)
+        statements.updates[index] = update
+        return update
+    }
+
+    private func updateOfColumns(
+        _ columns: Set<String>?,
+        _ statements: LayoutStatements,
+        _ keyPositions: [Int],
+        _ conflictResolution: Database.ConflictResolution,
+        _ db: Database
+    ) throws -> (sql: String, positions: [Int]) {
+        let (names, positions) = try updatedColumns(columns, statements, db)
+        return try (updateSQL(names, key: primaryKey(db).columns, conflictResolution), positions + keyPositions)
+    }
+
+    /// Updates, and fetches the updated row.
+    func update<T>(
+        _ record: some MutablePersistableRecord,
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution,
+        columns: Set<String>?,
+        selection: [any SQLSelectable],
+        fetch: (Statement) throws -> T?
+    ) throws -> (PersistenceSuccess, T) {
+        let container = try container(of: record)
+        let statements = try statements(for: container)
+        guard let keyPositions = try keyPositions(in: container, statements, db) else {
+            throw recordNotFound(container, db)
+        }
+        let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
+        var writer = SQLWriter(db)
+        writer.append(sql)
+        writer.append(arguments: positions.map { container.storage.value(at: $0) })
+        guard let value = try self.fetch(fetch, selection: selection, writer), db.changesCount > 0 else {
+            throw recordNotFound(container, db)
+        }
+        return (PersistenceSuccess(persistenceContainer: container), value)
+    }
+
+    // MARK: - Deletion and existence
+
+    /// - Returns: Whether there was a row to delete.
+    func delete(_ record: some MutablePersistableRecord, _ db: Database) throws -> Bool {
+        let container = try container(of: record)
+        let statements = try statements(for: container)
+        guard let positions = try keyPositions(in: container, statements, db) else { return false }
+        let deletion = try ordered(\.deletion, of: statements, positions, db) { deletionSQL(key: $0) }
+        try deletion.statement.run(with: container, at: deletion.positions)
+        recycle(container)
+        return db.changesCount > 0
+    }
+
+    /// - Returns: Whether there is a row for the record.
+    func exists(_ record: some MutablePersistableRecord, _ db: Database) throws -> Bool {
+        let container = try container(of: record)
+        let statements = try statements(for: container)
+        guard let positions = try keyPositions(in: container, statements, db) else { return false }
+        let existence = try ordered(\.existence, of: statements, positions, db) { existenceSQL(key: $0) }
+        let answer = try existence.statement.run(with: container, at: existence.positions)
+        recycle(container)
+        return answer == 1
+    }
+
+    private func ordered(
+        _ keyPath: ReferenceWritableKeyPath<LayoutStatements, LayoutStatements.Ordered?>,
+        of statements: LayoutStatements,
+        _ positions: [Int],
+        _ db: Database,
+        _ sql: (_ key: [String]) -> String
+    ) throws -> LayoutStatements.Ordered {
+        if let known = statements[keyPath: keyPath], !known.statement.isRunning {
+            return known
+        }
+        let statement = try db.makeStatement(sql: sql(primaryKey(db).columns))
+        let ordered = LayoutStatements.Ordered(statement: statement, positions: positions)
+        statements[keyPath: keyPath] = ordered
+        return ordered
+    }
+
+    // MARK: - Returned rows
+
+    /// Completes a statement with the columns it returns, and gives it to a function.
+    private func fetch<T>(_ fetch: (Statement) throws -> T, selection: [any SQLSelectable], _ writer: SQLWriter) throws -> T {
+        guard !selection.isEmpty else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection")
+        }
+        var writer = writer
+        writer.append(" RETURNING ")
+        try writer.append(selection.map(\.sqlSelection))
+        let statement = try writer.db.borrowStatement(sql: writer.sql)
+        try statement.setArguments(writer.arguments)
+        let value = try statement.fetch(fetch)
+        StatementCache.giveBack(statement)
+        return value
+    }
+}

@@ -1,0 +1,225 @@
+// `PersistencePlan`, what a connection remembers about the records of a type: memory, the layout of columns, and compiled statements.
+
+/// How the records of one type are written on one connection.
+///
+/// The plan knows the columns that records encode. The second record that encodes the same columns finds its statement compiled: no SQL is
+/// written, hashed, nor parsed. The connection forgets its plans when the schema changes.
+final class PersistencePlan {
+    let tableName: String
+
+    /// The generation of the schema that the plan knows.
+    let generation: Int
+
+    /// The layouts that records have had, with their statements.
+    private var layouts: [LayoutStatements] = []
+
+    /// Memory for the next record.
+    private var spareStorage: ContainerStorage?
+
+    private var knownPrimaryKey: PrimaryKeyInfo?
+    private var knownColumns: TableColumns?
+
+    /// The columns of the table.
+    struct TableColumns {
+        let names: [String]
+        let set: Set<String>
+    }
+
+    /// More layouts than this are the sign of columns that depend on data.
+    private static let maximumLayoutCount = 32
+
+    init(tableName: String, generation: Int) {
+        self.tableName = tableName
+        self.generation = generation
+    }
+
+    // MARK: - Memory
+
+    /// An empty container that expects the columns of the previous record.
+    func makeContainer() -> PersistenceContainer {
+        guard let storage = spareStorage else { return PersistenceContainer() }
+        spareStorage = nil
+        return PersistenceContainer(storage)
+    }
+
+    /// Takes back the memory of a container, unless a callback has kept it.
+    func recycle(_ success: inout PersistenceSuccess?) {
+        guard var storage = success?.persistenceContainer.storage else { return }
+        success = nil
+        recycle(&storage)
+    }
+
+    /// Takes back the memory of a container that nobody else has seen.
+    func recycle(_ container: PersistenceContainer) {
+        container.storage.removeAllValues()
+        spareStorage = container.storage
+    }
+
+    private func recycle(_ storage: inout ContainerStorage) {
+        guard isKnownUniquelyReferenced(&storage) else { return }
+        storage.removeAllValues()
+        spareStorage = storage
+    }
+
+    // MARK: - Schema
+
+    func primaryKey(_ db: Database) throws -> PrimaryKeyInfo {
+        if let knownPrimaryKey { return knownPrimaryKey }
+        let primaryKey = try db.primaryKey(tableName)
+        knownPrimaryKey = primaryKey
+        return primaryKey
+    }
+
+    /// The primary key of a table; that of rows without identity for a view, where triggers may insert.
+    func primaryKeyForInsertion(_ db: Database) throws -> PrimaryKeyInfo {
+        do {
+            return try primaryKey(db)
+        } catch {
+            guard try db.viewExists(tableName) else { throw error }
+            return .view(columns: [])
+        }
+    }
+
+    func columns(_ db: Database) throws -> TableColumns {
+        if let knownColumns { return knownColumns }
+        let names = try db.columns(in: tableName).map(\.name)
+        let columns = TableColumns(names: names, set: Set(names))
+        knownColumns = columns
+        return columns
+    }
+
+    // MARK: - Layouts
+
+    /// The statements for the columns of a container.
+    func statements(for container: PersistenceContainer) throws -> LayoutStatements {
+        let storage = container.storage
+        if let layout = storage.layout, layout.index < layouts.count {
+            let statements = layouts[layout.index]
+            if statements.layout === layout {
+                return statements
+            }
+        }
+        let names = storage.names
+        if let statements = layouts.first(where: { $0.layout.names == names }) {
+            storage.setLayout(statements.layout)
+            return statements
+        }
+        return addStatements(names: names, storage)
+    }
+
+    private func addStatements(names: [String], _ storage: ContainerStorage) -> LayoutStatements {
+        if layouts.count == Self.maximumLayoutCount {
+            layouts.removeAll()
+        }
+        let statements = LayoutStatements(RecordLayout(names: names, index: layouts.count))
+        layouts.append(statements)
+        storage.setLayout(statements.layout)
+        return statements
+    }
+
+    // MARK: - Keys
+
+    /// Where the values of the primary key are in a container: `nil` when one of them is not, or when all of them are NULL.
+    func keyPositions(in container: PersistenceContainer, _ statements: LayoutStatements, _ db: Database) throws -> [Int]? {
+        let positions: [Int]
+        switch statements.keyPositions {
+        case .known(let knownPositions):
+            positions = knownPositions
+        case .unknown:
+            positions = try primaryKey(db).columns.compactMap { column in
+                statements.layout.names.firstIndex { isSameColumn($0, column) }
+            }
+            statements.keyPositions = .known(positions)
+        }
+        guard try positions.count == primaryKey(db).columns.count else { return nil }
+        for position in positions where !container.storage.value(at: position).isNull {
+            return positions
+        }
+        return nil
+    }
+
+    /// The values of the primary key. Those that are missing are NULL.
+    func key(of container: PersistenceContainer, _ db: Database) throws -> [String: DatabaseValue] {
+        var key: [String: DatabaseValue] = [:]
+        for column in try primaryKey(db).columns {
+            key[column] = container.databaseValue(forColumn: column) ?? .null
+        }
+        return key
+    }
+
+    /// The error for a record that has no row.
+    func recordNotFound(_ container: PersistenceContainer, _ db: Database) -> any Error {
+        do {
+            return try RecordError.recordNotFound(databaseTableName: tableName, key: key(of: container, db))
+        } catch {
+            return error
+        }
+    }
+}
+
+/// The compiled statements for the records that encode the same columns.
+final class LayoutStatements {
+    enum KeyPositions {
+        case unknown
+        case known([Int])
+    }
+
+    /// A compiled statement, and where its arguments are in the container.
+    struct Ordered {
+        let statement: Statement
+        let positions: [Int]
+    }
+
+    let layout: RecordLayout
+    var keyPositions = KeyPositions.unknown
+
+    /// By conflict resolution.
+    var insertions: [Statement?] = Array(repeating: nil, count: Database.ConflictResolution.count)
+
+    /// By conflict resolution. Updates of all columns.
+    var updates: [Ordered?] = Array(repeating: nil, count: Database.ConflictResolution.count)
+
+    var upsert: Statement?
+    var deletion: Ordered?
+    var existence: Ordered?
+
+    init(_ layout: RecordLayout) {
+        self.layout = layout
+    }
+}
+
+extension Database.ConflictResolution {
+    /// The number of resolutions.
+    static let count = 5
+
+    /// A position in arrays of ``count`` elements.
+    var index: Int {
+        switch self {
+        case .abort: 0
+        case .rollback: 1
+        case .fail: 2
+        case .ignore: 3
+        case .replace: 4
+        }
+    }
+}
+
+extension Database {
+    /// What the connection remembers about the records of a type.
+    func persistencePlan(for recordType: (some MutablePersistableRecord).Type) -> PersistencePlan {
+        assertOwned()
+        let generation = schemaGeneration
+        let tableName = recordType.databaseTableName
+        let key = ObjectIdentifier(recordType)
+        if let object = statementCache.plan(for: key) {
+            // Nobody else keeps plans for record types.
+            let plan = unsafeDowncast(object, to: PersistencePlan.self)
+            if plan.generation == generation, haveSameBits(plan.tableName, tableName) || plan.tableName == tableName {
+                return plan
+            }
+        }
+        let plan = PersistencePlan(tableName: tableName, generation: generation)
+        statementCache.setPlan(plan, for: key)
+        return plan
+    }
+}

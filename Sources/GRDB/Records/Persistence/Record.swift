@@ -1,0 +1,182 @@
+// `Record`, the base class of records that track their changes.
+
+/// A base class for records that know which of their values differ from the database.
+///
+///     class Flight: Record {
+///         var id: Int64?
+///         var origin: String
+///
+///         override class var databaseTableName: String { "flight" }
+///
+///         init(id: Int64?, origin: String) {
+///             self.id = id
+///             self.origin = origin
+///             super.init()
+///         }
+///
+///         required init(row: Row) throws {
+///             id = row["id"]
+///             origin = row["origin"]
+///             try super.init(row: row)
+///         }
+///
+///         override func encode(to container: inout PersistenceContainer) throws {
+///             container["id"] = id
+///             container["origin"] = origin
+///         }
+///
+///         override func didInsert(_ inserted: InsertionSuccess) {
+///             super.didInsert(inserted)
+///             id = inserted.rowID
+///         }
+///     }
+///
+///     let flight = try Flight.find(db, key: 1)
+///     flight.origin = "JFK"
+///     flight.hasDatabaseChanges // true
+///     try flight.updateChanges(db)
+///
+/// Subclasses that override a callback call the method of their superclass.
+///
+/// Prefer structs that adopt ``MutablePersistableRecord``: their ``MutablePersistableRecord/updateChanges(_:onConflict:modify:)`` does the same
+/// without a base class.
+open class Record: FetchableRecord, PersistableRecord {
+    /// The values of the row that the record was fetched from, or that it was last saved to; `nil` for a record without row.
+    private var savedValues: Row?
+
+    // MARK: - Table
+
+    /// The name of the table. By default, it is made of the name of the class.
+    open class var databaseTableName: String {
+        defaultTableName(of: self)
+    }
+
+    /// What is fetched. By default, all columns.
+    open class var databaseSelection: [any SQLSelectable] {
+        [AllColumns()]
+    }
+
+    /// What insertions and updates do about conflicts. By default, they fail.
+    open class var persistenceConflictPolicy: PersistenceConflictPolicy {
+        PersistenceConflictPolicy()
+    }
+
+    // MARK: - Rows
+
+    /// Creates a record that has no row.
+    public init() {}
+
+    /// Creates a record from a row, from which it has no changes.
+    ///
+    /// - Throws: What subclasses throw.
+    public required init(row: Row) throws {
+        savedValues = row.copy()
+    }
+
+    /// Puts the values of the columns into a container. By default, none.
+    ///
+    /// - Throws: Whatever prevents the record from being stored.
+    open func encode(to container: inout PersistenceContainer) throws {}
+
+    // MARK: - Changes
+
+    /// Whether the record differs from its row. A record that was not fetched, inserted nor updated does.
+    public var hasDatabaseChanges: Bool {
+        do {
+            return try !databaseChanges.isEmpty
+        } catch {
+            // What cannot be encoded was never saved.
+            return true
+        }
+    }
+
+    /// The columns that differ from the row, with the values of the row: `nil` for those that the row does not have.
+    ///
+    ///     let flight = try Flight.find(db, key: 1)
+    ///     flight.origin = "JFK"
+    ///     try flight.databaseChanges // ["origin": "ATL"]
+    ///
+    /// - Throws: What `encode(to:)` throws.
+    public var databaseChanges: [String: DatabaseValue?] {
+        get throws {
+            var changes: [String: DatabaseValue?] = [:]
+            for (column, value) in try PersistenceContainer(self) {
+                let savedValue = savedValues.flatMap { savedValues -> DatabaseValue? in
+                    savedValues.hasColumn(column) ? savedValues[column] : nil
+                }
+                if savedValue != value {
+                    changes.updateValue(savedValue, forKey: column)
+                }
+            }
+            return changes
+        }
+    }
+
+    /// Updates the columns that differ from the row. Does nothing if there is none.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
+    ///     flight.origin = "JFK"
+    ///     try flight.updateChanges(db)
+    ///
+    /// - Parameter db: The connection to write to.
+    /// - Returns: Whether there was a difference.
+    /// - Throws: As ``MutablePersistableRecord/update(_:onConflict:)``.
+    @discardableResult
+    public final func updateChanges(_ db: Database) throws -> Bool {
+        let changedColumns = try Set(databaseChanges.keys)
+        guard !changedColumns.isEmpty else { return false }
+        try update(db, columns: changedColumns)
+        return true
+    }
+
+    // MARK: - Callbacks
+
+    /// Called before the record is inserted or updated.
+    open func willSave(_ db: Database) throws {}
+
+    /// Called around the insertion or update. Subclasses call the method of their superclass.
+    open func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+        _ = try save()
+    }
+
+    /// Called after the record was inserted or updated. Subclasses call the method of their superclass.
+    open func didSave(_ saved: PersistenceSuccess) {
+        // Not the saved values: `didInsert` may have given an id to the record.
+        savedValues = (try? databaseDictionary).map { Row($0) }
+    }
+
+    /// Called before the record is inserted.
+    open func willInsert(_ db: Database) throws {}
+
+    /// Called around the insertion. Subclasses call the method of their superclass.
+    open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+        _ = try insert()
+    }
+
+    /// Called after the record was inserted. Subclasses call the method of their superclass.
+    open func didInsert(_ inserted: InsertionSuccess) {}
+
+    /// Called before the record is updated.
+    open func willUpdate(_ db: Database, columns: Set<String>) throws {}
+
+    /// Called around the update. Subclasses call the method of their superclass.
+    open func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
+        _ = try update()
+    }
+
+    /// Called after the record was updated. Subclasses call the method of their superclass.
+    open func didUpdate(_ updated: PersistenceSuccess) {}
+
+    /// Called before the record is deleted.
+    open func willDelete(_ db: Database) throws {}
+
+    /// Called around the deletion. Subclasses call the method of their superclass.
+    open func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
+        _ = try delete()
+    }
+
+    /// Called after the record was deleted. Subclasses call the method of their superclass.
+    open func didDelete(deleted: Bool) {
+        savedValues = nil
+    }
+}

@@ -1,0 +1,59 @@
+// The errors for records that are not found.
+
+extension TableRecord {
+    /// The error for a primary key that no row has.
+    ///
+    ///     throw Flight.recordNotFound(db, key: 12)
+    ///
+    /// - Returns: A ``RecordError``, or the error that prevents it from being made: a table that does not exist, for instance.
+    public static func recordNotFound(_ db: Database, key: some DatabaseValueConvertible) -> any Error {
+        do {
+            let columns = try db.primaryKey(databaseTableName).columns
+            guard columns.count == 1 else {
+                return DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "table \(databaseTableName) has a primary key of several columns: \(columns.joined(separator: ", "))")
+            }
+            return recordNotFound(key: [columns[0]: key])
+        } catch {
+            return error
+        }
+    }
+
+    /// The error for the values of some columns that no row has.
+    ///
+    ///     throw Flight.recordNotFound(key: ["origin": "ATL", "number": 12])
+    public static func recordNotFound(key: [String: (any DatabaseValueConvertible)?]) -> any Error {
+        RecordError.recordNotFound(databaseTableName: databaseTableName, key: key.mapValues { $0?.databaseValue ?? .null })
+    }
+}
+
+extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
+    /// The error for an id that no row has.
+    ///
+    ///     throw Flight.recordNotFound(db, id: 12)
+    ///
+    /// - Returns: A ``RecordError``, or the error that prevents it from being made: a table that does not exist, for instance.
+    public static func recordNotFound(_ db: Database, id: ID) -> any Error {
+        recordNotFound(db, key: id)
+    }
+}
+
+extension TableRecord where Self: EncodableRecord {
+    /// The error for a record that has no row.
+    ///
+    /// - Returns: A ``RecordError`` with the primary key of the record, or the error that prevents it from being made.
+    public func recordNotFound(_ db: Database) -> any Error {
+        do {
+            let columns = try db.primaryKey(Self.databaseTableName).columns
+            let container = try PersistenceContainer(self)
+            var key: [String: DatabaseValue] = [:]
+            for column in columns {
+                key[column] = container.databaseValue(forColumn: column) ?? .null
+            }
+            return RecordError.recordNotFound(databaseTableName: Self.databaseTableName, key: key)
+        } catch {
+            return error
+        }
+    }
+}
