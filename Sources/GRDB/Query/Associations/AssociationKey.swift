@@ -36,16 +36,3 @@ struct AssociationKey: Sendable {
         form == .plural ? name : Inflections.default.pluralize(name)
     }
 }
-
-/// The rules of names, as far as they are the same for all words.
-private struct Inflections {
-    static let `default` = Inflections()
-
-    func singularize(_ name: String) -> String {
-        name.hasSuffix("s") ? String(name.dropLast()) : name
-    }
-
-    func pluralize(_ name: String) -> String {
-        name.hasSuffix("s") ? name : name + "s"
-    }
-}

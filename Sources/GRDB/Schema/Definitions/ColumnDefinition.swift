@@ -123,24 +123,17 @@ public final class ColumnDefinition {
 
     /// Refuses values for which a condition is false.
     ///
-    ///     // "delay" INTEGER CHECK ("delay" >= 0)
-    ///     t.column("delay", .integer).check { $0 >= 0 }
-    ///
-    /// - Parameter condition: Gets the column, and returns the condition.
-    @discardableResult
-    public func check(_ condition: (Column) -> any SQLExpressible) -> Self {
-        checks.append(.expression(condition(Column(name)).sqlExpression))
-        return self
-    }
-
-    /// Refuses values for which a condition is false.
-    ///
     ///     // "delay" INTEGER CHECK (delay >= 0)
     ///     t.column("delay", .integer).check(sql: "delay >= 0")
     @discardableResult
     public func check(sql: String) -> Self {
         checks.append(.sql(sql))
         return self
+    }
+
+    /// Refuses values for which a condition is false.
+    func addCheck(_ condition: SQLExpression) {
+        checks.append(.expression(condition))
     }
 
     /// Gives the value of rows that are inserted without one.
