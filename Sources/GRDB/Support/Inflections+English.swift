@@ -32,7 +32,7 @@ extension Inflections {
         plural("(buffal|her|tomat)o$", "$1oes")
         // Latin words in -us become what they became in English.
         plural("(bu)s$", "$1ses")
-        plural("(alias|status|atlas|focus)$", "$1es")
+        plural("(alias|status|focus)$", "$1es")
         plural("\(Self.start)(gas|lens)$", "$1es")
         plural("(octop|vir)(?:us|i)$", "$1i")
         plural("(matr|vert|ind)(?:ix|ex)$", "$1ices")
