@@ -12,6 +12,11 @@ extension Database {
         accessedRegion?.formUnion(region)
     }
 
+    /// Whether the region that the present access reads is being recorded.
+    var isRecordingAccessedRegion: Bool {
+        accessedRegion != nil
+    }
+
     /// Runs a function, and tells the region of the database that it reads.
     func recordingAccessedRegion<T>(_ value: () throws -> T) rethrows -> (value: T, region: DatabaseRegion) {
         let outer = accessedRegion

@@ -21,6 +21,16 @@ public struct PreparedRequest {
         self.adapter = adapter
         self.supplementaryFetch = supplementaryFetch
     }
+
+    /// Refuses a cursor over a request that has something to fetch besides its rows: this takes all rows.
+    func checkCursor() throws {
+        guard supplementaryFetch == nil else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "a cursor can't fetch the rows of including(all:): use fetchAll, fetchSet or fetchOne instead",
+                sql: statement.sql)
+        }
+    }
 }
 
 // A statement belongs to its connection.

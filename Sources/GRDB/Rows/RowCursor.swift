@@ -167,6 +167,7 @@ extension Row {
     /// A cursor over the rows of a request.
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
+        try request.checkCursor()
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 

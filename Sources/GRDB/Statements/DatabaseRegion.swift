@@ -101,6 +101,14 @@ public struct DatabaseRegion: Sendable {
         return DatabaseRegion(tables: result)
     }
 
+    /// The region without the rows of a table that are not among the given ones.
+    func restricted(toRowIDs rowIDs: Set<Int64>, ofTable table: String) -> DatabaseRegion {
+        let name = Identifier(table)
+        guard var tables, let present = tables[name] else { return self }
+        tables[name] = present.intersection(TableRegion(columns: nil, rowIds: rowIDs))
+        return DatabaseRegion(tables: tables)
+    }
+
     /// The region of everything that one of both regions holds.
     public func union(_ other: DatabaseRegion) -> DatabaseRegion {
         guard let tables, let otherTables = other.tables else { return .fullDatabase }

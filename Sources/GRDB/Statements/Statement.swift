@@ -150,6 +150,18 @@ public final class Statement {
         return region
     }
 
+    /// Sets what the statement reads with its present arguments, where this is known to be less than what it may read.
+    ///
+    /// It applies until the statement goes back to the cache.
+    func restrict(to region: DatabaseRegion) {
+        knownRegion = region
+    }
+
+    /// Forgets what the statement reads with certain arguments.
+    func forgetRestriction() {
+        knownRegion = nil
+    }
+
     /// The changes that the statement may make.
     var eventKinds: [DatabaseEventKind] {
         effects.eventKinds

@@ -68,6 +68,7 @@ struct StatementCache {
         guard let slot = statement.idleSlot else { return }
         statement.idleSlot = nil
         statement.releaseLargeValues()
+        statement.forgetRestriction()
         slot.statement = statement
     }
 

@@ -111,23 +111,14 @@ extension _Relation {
     fileprivate func selectingKeys(_ columns: [SQLExpression]) -> _Relation {
         var relation = self
         relation.select(.value(columns.map { SQLSelection($0) }))
-        relation.removeIncludedColumns()
+        relation.hideChildren()
+        if !relation.isPlain {
+            relation.details.commonTables = []
+        }
         if limit == nil {
             relation.unorder()
         }
         return relation
-    }
-
-    /// Joins the same tables, without selecting their columns, and without another definition of common tables.
-    private mutating func removeIncludedColumns() {
-        guard !isPlain else { return }
-        details.commonTables = []
-        details.children = details.children.map { child in
-            child.mapRelation { relation in
-                relation.selectNothing()
-                relation.removeIncludedColumns()
-            }
-        }
     }
 }
 

@@ -13,12 +13,36 @@ extension QueryInterfaceRequest: FetchRequest {
     ///   - singleResult: Whether only the first row will be read. If there may be a second one, `LIMIT 1` is written.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, such as an unknown foreign key, or when SQLite can't compile it.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+        let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
-        let table = try SelectQuery(_relation).write(to: &writer, forSingleResult: singleResult)
+        let table = try query.writeTables(to: &writer)
         let statement = try db.borrowStatement(sql: writer.sql)
         try statement.setArguments(writer.arguments)
-        let adapter = try table?.rowAdapter(columnCount: statement.columnCount, db)
-        return PreparedRequest(statement: statement, adapter: adapter)
+        var request = try PreparedRequest(
+            statement: statement, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
+        let prefetches = try PreparedPrefetch.all(of: query, db)
+        if !prefetches.isEmpty {
+            request.supplementaryFetch = { db, rows in
+                for prefetch in prefetches {
+                    try prefetch.fetch(for: rows, db)
+                }
+            }
+        }
+        if db.isRecordingAccessedRegion {
+            statement.restrict(to: try query.region(of: statement, writer, prefetches, db))
+        }
+        return request
+    }
+
+    /// The tables, the columns and, where the request names them by their primary key, the rows that the request depends on.
+    ///
+    ///     // flight(id,number,origin)[1,2]
+    ///     try Flight.filter(keys: [1, 2]).databaseRegion(db)
+    ///
+    /// - Parameter db: A connection.
+    /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile it.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try _relation.region(db)
     }
 
     /// The number of rows that the request fetches. SQLite counts, no row is fetched.

@@ -2,28 +2,31 @@
 
 /// The SELECT statement of a relation.
 struct SelectQuery: SQLFragment {
-    let relation: _Relation
+    var relation: _Relation
 
-    init(_ relation: _Relation) {
+    /// Whether the first row is enough. A limit is written then, unless there can't be a second row.
+    let isSingleResult: Bool
+
+    init(_ relation: _Relation, forSingleResult isSingleResult: Bool = false) {
         self.relation = relation
+        self.isSingleResult = isSingleResult
     }
 
     func write(to writer: inout SQLWriter) throws {
-        _ = try write(to: &writer, forSingleResult: false)
+        _ = try writeTables(to: &writer)
     }
 
     /// Writes the statement.
     ///
-    /// - Parameter isSingleResult: Whether the first row is enough. A limit is written unless there can't be a second row.
     /// - Returns: The tables of the query, or `nil` if it has one table only.
-    func write(to writer: inout SQLWriter, forSingleResult isSingleResult: Bool) throws -> QueryTable? {
-        try relation.isPlain ? writePlain(to: &writer, isSingleResult) : writeAny(to: &writer, isSingleResult)
+    func writeTables(to writer: inout SQLWriter) throws -> QueryTable? {
+        try relation.isPlain ? writePlain(to: &writer) : writeAny(to: &writer)
     }
 
     // MARK: - One table
 
     /// Writes the statement of a relation that has nothing but a table, a selection, filters, an order and a limit.
-    private func writePlain(to writer: inout SQLWriter, _ isSingleResult: Bool) throws -> QueryTable? {
+    private func writePlain(to writer: inout SQLWriter) throws -> QueryTable? {
         let db = writer.db
         try writer.withQuery { writer in
             try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: nil)) { writer in
@@ -47,7 +50,7 @@ struct SelectQuery: SQLFragment {
 
     // MARK: - Any number of tables
 
-    private func writeAny(to writer: inout SQLWriter, _ isSingleResult: Bool) throws -> QueryTable? {
+    private func writeAny(to writer: inout SQLWriter) throws -> QueryTable? {
         let db = writer.db
         try relation.checkForErrors()
         let root = try QueryTable.root(of: relation, db)

@@ -1,16 +1,6 @@
 // Rows of requests that fetch associated rows besides their own.
 
 extension PreparedRequest {
-    /// Refuses a cursor over a request that has something to fetch besides its rows: this takes all rows.
-    func checkCursor() throws {
-        guard supplementaryFetch == nil else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "a cursor can't fetch the rows of including(all:): use fetchAll, fetchSet or fetchOne instead",
-                sql: statement.sql)
-        }
-    }
-
     /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
     @usableFromInline
     func recordsWithSupplement<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {

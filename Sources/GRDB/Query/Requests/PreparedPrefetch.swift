@@ -1,0 +1,258 @@
+// `PreparedPrefetch`, the fetch of the rows that are associated with fetched rows: what `including(all:)` does.
+
+// One query for each association gives the associated rows of all fetched rows. They come with the columns by which they are related,
+// named `grdb_…`, and are handed out by these. The rows may have associated rows to prefetch themselves: their own fetch sees to it.
+
+/// A query for the rows of one association, ready for the rows at its origin.
+struct PreparedPrefetch: Sendable {
+    /// The scopes that lead to the association, and its key at the end.
+    private let keyPath: [String]
+
+    private let path: _AssociationPath
+
+    /// The columns of the fetched rows, and those of the table next to them, that are equal.
+    private let pivot: [JoinCondition.ColumnPair]
+
+    /// The request that fetches the rows at the origin.
+    private let base: SelectQuery
+
+    /// What a relation has to prefetch, in order.
+    ///
+    /// - Throws: A `DatabaseError` when the schema does not tell a foreign key.
+    static func all(of base: SelectQuery, _ db: Database) throws -> [PreparedPrefetch] {
+        let relation = base.relation
+        guard !relation.isPlain else { return [] }
+        return try relation.prefetchPaths.map { keyPath, path in
+            if path.steps.count == 1 {
+                // The region of the fetched rows depends on it. Better now than between two fetches.
+                _ = try db.primaryKey(path.destination.table)
+            }
+            var path = path
+            relation.allCommonTables.forEach { path.destination.add($0) }
+            return try PreparedPrefetch(keyPath: keyPath, path: path, pivot: path.pivotColumnPairs(db), base: base)
+        }
+    }
+
+    /// The region that the query reads, whatever the rows at the origin.
+    func region(_ db: Database) throws -> DatabaseRegion {
+        try relation(filteringPivot: nil).region(db)
+    }
+
+    /// Fetches the rows that are associated with other rows, and hands them out.
+    func fetch(for rows: [Row], _ db: Database) throws {
+        guard let first = rows.first else { return }
+        let indexes = try Self.indexes(of: pivot.map(\.origin), in: first)
+        var relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, db)))
+        if pivot.count > 1 {
+            relation.add(baseTable)
+        }
+        let associatedRows = try QueryInterfaceRequest<Row>(relation: relation).fetchAll(db)
+        try handOut(associatedRows, to: rows, indexes)
+    }
+
+    // MARK: - The query
+
+    private func relation(filteringPivot filter: Deferred<SQLExpression>?) -> _Relation {
+        let alias = path.steps.count > 1 ? TableAliasBase(name: nil) : nil
+        var relation = path.relation(filteringPivot: filter, aliasedAs: alias)
+        relation.annotate(
+            .value(
+                pivot.map { pair in
+                    let column = SQLExpression(column: pair.destination)
+                    return SQLSelection(alias.map(column.qualified) ?? column, aliasedAs: Self.name(of: pair))
+                }))
+        return relation
+    }
+
+    private static func name(of pair: JoinCondition.ColumnPair) -> String {
+        "grdb_\(pair.destination)"
+    }
+
+    private func pivotFilter(_ rows: [Row], _ indexes: [Int], _ db: Database) -> SQLExpression {
+        guard pivot.count == 1 else {
+            return SQLExpression(node: PivotMembership(columns: pivot.map(\.destination), table: Self.baseTableName))
+        }
+        let values = Set(rows.lazy.map { $0.uncheckedDatabaseValue(at: indexes[0]) }.filter { !$0.isNull })
+        // In a certain order, so that the same rows give the same SQL.
+        return ValueList(values.sorted(by: <)).contains(SQLExpression(column: pivot[0].destination), db)
+    }
+
+    private static let baseTableName = "grdb_base"
+
+    /// The columns by which the rows at the origin are related, as a common table.
+    private var baseTable: CommonTable {
+        var query = base
+        query.relation.select(.value(pivot.map { SQLSelection(SQLExpression(column: $0.origin)) }))
+        query.relation.removeChildren()
+        return CommonTable(name: Self.baseTableName, columns: nil, query: SQLSubquery(query), isRecursive: false)
+    }
+
+    // MARK: - The rows
+
+    /// Gives each row the rows that are associated with it.
+    private func handOut(_ associatedRows: [Row], to rows: [Row], _ indexes: [Int]) throws {
+        var groups = RowGroups()
+        let groupIndexes = rows.map { groups.index($0, indexes) }
+        if let first = associatedRows.first {
+            let associatedIndexes = try Self.indexes(of: pivot.map(Self.name), in: first)
+            for row in associatedRows {
+                groups.append(row, associatedIndexes)
+            }
+        }
+        for (row, groupIndex) in zip(rows, groupIndexes) {
+            row.prefetchedRows.setRows(groupIndex.map { groups.rows[$0] } ?? [], forKeyPath: keyPath)
+        }
+    }
+
+    private static func indexes(of columns: [String], in row: Row) throws -> [Int] {
+        try columns.map { column in
+            guard let index = row.index(ofColumn: column) else {
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "Missing column: \(column). The rows of including(all:) are found by it: it must be selected.")
+            }
+            return index
+        }
+    }
+}
+
+/// Rows in groups of equal keys.
+private struct RowGroups {
+    private(set) var rows: [[Row]] = []
+
+    /// The index of each group. Keys of one integer, the usual ones, have a dictionary of their own, which is faster.
+    private var indexesOfRowIDs: [Int64: Int] = [:]
+    private var indexes: [[DatabaseValue]: Int] = [:]
+
+    /// The index of the group of a row, which is made if need be; `nil` for a row that is related with no other one.
+    mutating func index(_ row: Row, _ keyIndexes: [Int]) -> Int? {
+        let newIndex = rows.count
+        guard let key = Self.key(row, keyIndexes) else { return nil }
+        let index: Int
+        if let rowID = key.rowID {
+            index = indexesOfRowIDs[rowID] ?? newIndex
+            indexesOfRowIDs[rowID] = index
+        } else {
+            index = indexes[key.values] ?? newIndex
+            indexes[key.values] = index
+        }
+        if index == newIndex {
+            rows.append([])
+        }
+        return index
+    }
+
+    /// Adds a row to its group. Rows of no group are forgotten.
+    mutating func append(_ row: Row, _ keyIndexes: [Int]) {
+        guard let key = Self.key(row, keyIndexes), let index = key.rowID.map({ indexesOfRowIDs[$0] }) ?? indexes[key.values] else {
+            return
+        }
+        rows[index].append(row)
+    }
+
+    /// The key of a row: an integer, or anything else. `nil` if a part of it is NULL.
+    private static func key(_ row: Row, _ keyIndexes: [Int]) -> (rowID: Int64?, values: [DatabaseValue])? {
+        if keyIndexes.count == 1 {
+            let value = row.uncheckedDatabaseValue(at: keyIndexes[0])
+            switch value.storage {
+            case .null: return nil
+            case .int64(let rowID): return (rowID, [])
+            default: return (nil, [value])
+            }
+        }
+        let values = keyIndexes.map { row.uncheckedDatabaseValue(at: $0) }
+        return values.contains(.null) ? nil : (nil, values)
+    }
+}
+
+/// `("column", "column") IN "grdb_base"`
+private struct PivotMembership: SQLExpressionNode {
+    let columns: [String]
+    let table: String
+
+    var isCompound: Bool { true }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append("(")
+        try writer.append(columns.map { SQLExpression(column: $0) })
+        writer.append(") IN ")
+        writer.append(identifier: table)
+    }
+}
+
+extension DatabaseValue {
+    /// The order of values: numbers, strings, blobs.
+    fileprivate static func < (lhs: DatabaseValue, rhs: DatabaseValue) -> Bool {
+        switch (lhs.storage, rhs.storage) {
+        case (.int64(let lhs), .int64(let rhs)): lhs < rhs
+        case (.double(let lhs), .double(let rhs)): lhs < rhs
+        case (.int64(let lhs), .double(let rhs)): Double(lhs) < rhs
+        case (.double(let lhs), .int64(let rhs)): lhs < Double(rhs)
+        case (.string(let lhs), .string(let rhs)): lhs < rhs
+        case (.blob(let lhs), .blob(let rhs)): lhs.lexicographicallyPrecedes(rhs)
+        default: lhs.rank < rhs.rank
+        }
+    }
+
+    private var rank: Int {
+        switch storage {
+        case .null: 0
+        case .int64, .double: 1
+        case .string: 2
+        case .blob: 3
+        }
+    }
+}
+
+// MARK: - Relations
+
+extension _Relation {
+    /// The associations to prefetch, and the keys that lead to them. Those of joined tables go through these tables.
+    fileprivate var prefetchPaths: [(keyPath: [String], path: _AssociationPath)] {
+        details.children.flatMap { child -> [(keyPath: [String], path: _AssociationPath)] in
+            switch child {
+            case .prefetch(let prefetch):
+                return [([prefetch.key], prefetch.path)]
+            case .join(let join):
+                guard !join.relation.isPlain else { return [] }
+                let paths = join.relation.prefetchPaths
+                guard !paths.isEmpty else { return [] }
+                let pivot = _AssociationPath(
+                    key: .singular(join.key), condition: join.condition, relation: join.relation.withoutUnusedChildren)
+                return paths.map { keyPath, path in ([join.key] + keyPath, path.through(pivot, key: nil)) }
+            }
+        }
+    }
+
+    /// The relation, without what makes no difference for the rows that can be reached through it.
+    private var withoutUnusedChildren: _Relation {
+        var relation = self
+        relation.selectNothing()
+        relation.details.children = details.children.filter { child in
+            guard case .join(let join) = child else { return false }
+            // The filters may be about any joined table.
+            return join.isRequired || !filters.isEmpty
+        }
+        relation.hideChildren()
+        return relation
+    }
+
+    /// Selects no column of joined tables.
+    mutating func hideChildren() {
+        guard !isPlain else { return }
+        details.children = details.children.map { child in
+            child.mapRelation { relation in
+                relation.selectNothing()
+                relation.hideChildren()
+            }
+        }
+    }
+
+    /// Selects no column of joined tables, and prefetches nothing. Joins remain, because they may leave out rows.
+    fileprivate mutating func removeChildren() {
+        hideChildren()
+        if limit == nil {
+            unorder()
+        }
+    }
+}
