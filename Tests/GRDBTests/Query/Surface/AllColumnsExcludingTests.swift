@@ -10,7 +10,7 @@ struct AllColumnsExcludingTests {
 
     @Test("Excluded columns are not selected, whatever the case of their letters")
     func excludedColumns() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let others = #"SELECT "id", "carrierCode", "formerCarrierCode" FROM "plane""#
             #expect(try Airline.sql(db, Plane.select(.allColumns(excluding: ["name", "CAPACITY"]))) == others)
             #expect(try Airline.sql(db, Plane.select(.allColumns(excluding: [Column("name"), Column("capacity")]))) == others)
@@ -21,21 +21,21 @@ struct AllColumnsExcludingTests {
 
     @Test("Nothing excluded is *")
     func nothingExcluded() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             #expect(try Airline.sql(db, Plane.select(.allColumns(excluding: [] as [String]))) == #"SELECT * FROM "plane""#)
         }
     }
 
     @Test("Names of no column are ignored")
     func unknownColumns() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             #expect(try Airline.sql(db, Carrier.select(.allColumns(excluding: ["missing"]))) == #"SELECT "code", "name" FROM "carrier""#)
         }
     }
 
     @Test("Columns belong to their table in requests of several tables")
     func joins() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let carrier = Plane.carrier.select(.allColumns(excluding: ["name"]))
             let request = Plane.select(.allColumns(excluding: ["name", "formerCarrierCode"])).including(required: carrier)
             #expect(
@@ -51,7 +51,7 @@ struct AllColumnsExcludingTests {
 
     @Test("The columns are those of the table at the time of the fetch")
     func alteredTable() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let request = Carrier.select(.allColumns(excluding: ["name"]))
             #expect(try Row.fetchOne(db, request)?.columnNames.sorted() == ["code"])
             try db.execute(sql: "ALTER TABLE carrier ADD COLUMN country TEXT")
@@ -61,7 +61,7 @@ struct AllColumnsExcludingTests {
 
     @Test("Without a table, or without columns, an error is thrown")
     func errors() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             #expect(throws: DatabaseError.self) { try SQL("SELECT \(AllColumnsExcluding(["a"]))").build(db) }
             #expect(throws: DatabaseError.self) { try Table("missing").select(AllColumnsExcluding(["a"])).fetchAll(db) }
             #expect(throws: DatabaseError.self) { try Carrier.select(AllColumnsExcluding(["code", "name"])).fetchAll(db) }

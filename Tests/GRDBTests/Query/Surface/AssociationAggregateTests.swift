@@ -30,7 +30,7 @@ struct AssociationAggregateTests {
 
     @Test("Aggregates are named after the association and the column")
     func names() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let count = #"COUNT(DISTINCT "plane"."id")"#
             #expect(try selection(db, planes.count) == count + #" AS "planeCount""#)
             #expect(try selection(db, planes.isEmpty) == count + #" = 0 AS "hasNoPlane""#)
@@ -45,7 +45,7 @@ struct AssociationAggregateTests {
 
     @Test("Closures give the columns of aggregates, with the same names")
     func closures() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             #expect(try selection(db, planes.average { $0.capacity }) == #"AVG("plane"."capacity") AS "averagePlaneCapacity""#)
             #expect(try selection(db, planes.max { $0.capacity }) == #"MAX("plane"."capacity") AS "maxPlaneCapacity""#)
             #expect(try selection(db, planes.min { $0.capacity }) == #"MIN("plane"."capacity") AS "minPlaneCapacity""#)
@@ -58,7 +58,7 @@ struct AssociationAggregateTests {
     @Test("A name can be chosen, and operators make aggregates without a name, except for ??")
     func chosenNames() throws {
         enum Keys: String, CodingKey { case fleet }
-        try Airline.test { db in
+        try Airline.test { db throws in
             let count = #"COUNT(DISTINCT "plane"."id")"#
             #expect(try selection(db, planes.count.forKey("n")) == count + #" AS "n""#)
             #expect(try selection(db, planes.count.forKey(Keys.fleet)) == count + #" AS "fleet""#)
@@ -75,7 +75,7 @@ struct AssociationAggregateTests {
 
     @Test("Aggregates are compared with values on both sides")
     func comparisons() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let count = #"COUNT(DISTINCT "plane"."id")"#
             #expect(try condition(db, planes.count == 2) == "\(count) = 2")
             #expect(try condition(db, 2 == planes.count) == "2 = \(count)")
@@ -98,7 +98,7 @@ struct AssociationAggregateTests {
 
     @Test("Nil is compared with IS NULL")
     func comparisonsWithNil() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let maximum = planes.max(Column("capacity"))
             #expect(try condition(db, maximum == nil) == #"MAX("plane"."capacity") IS NULL"#)
             #expect(try condition(db, maximum != nil) == #"MAX("plane"."capacity") IS NOT NULL"#)
@@ -109,7 +109,7 @@ struct AssociationAggregateTests {
 
     @Test("Negated emptiness is a count above zero")
     func emptiness() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let count = #"COUNT(DISTINCT "plane"."id")"#
             #expect(try condition(db, planes.isEmpty) == "\(count) = 0")
             #expect(try condition(db, !planes.isEmpty) == "\(count) > 0")
@@ -125,7 +125,7 @@ struct AssociationAggregateTests {
 
     @Test("Aggregates are calculated with, on both sides")
     func arithmetic() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let count = #"COUNT(DISTINCT "plane"."id")"#
             #expect(try selection(db, planes.count + 2) == "\(count) + 2")
             #expect(try selection(db, 2 + planes.count) == "2 + \(count)")
@@ -144,7 +144,7 @@ struct AssociationAggregateTests {
 
     @Test("Two aggregates of one association share its join")
     func sharedJoin() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let planes = planes
             let maximum = planes.max(Column("capacity"))
             let minimum = planes.min(Column("capacity"))
@@ -162,7 +162,7 @@ struct AssociationAggregateTests {
 
     @Test("Aggregates of different associations have joins of their own")
     func severalJoins() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let request = Carrier.having(planes.count == Carrier.retiredPlanes.count)
             let codes = try request.order(Column("code")).fetchAll(db).map(\.code)
             #expect(codes == [])
@@ -179,7 +179,7 @@ struct AssociationAggregateTests {
 
     @Test("Rows that are joined several times count once, and missing rows do not count")
     func values() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let retired = Carrier.retiredPlanes
             let request = Carrier.annotated(with: planes.count, planes.isEmpty, retired.count, planes.max(Column("capacity")))
             let rows = try Row.fetchAll(db, request.order(Column("code")))
@@ -192,7 +192,7 @@ struct AssociationAggregateTests {
 
     @Test("Filtered associations aggregate the rows that are left, and orders do no harm")
     func filteredAssociation() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let large = planes.filter { $0.capacity > 150 }.forKey("largePlanes")
             let rows = try Row.fetchAll(db, Carrier.annotated(with: large.count, planes.count).order(Column("code")))
             #expect(rows.map { $0["largePlaneCount"] } == [1, 0, 1])
@@ -202,7 +202,7 @@ struct AssociationAggregateTests {
 
     @Test("Associations through others are aggregated")
     func throughAssociation() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let seats = Carrier.hasMany(Airline.Seat.self, through: planes, using: Plane.seats)
             let rows = try Row.fetchAll(db, Carrier.annotated(with: seats.count, seats.max(Column("label"))).order(Column("code")))
             #expect(rows.map { $0["seatCount"] } == [2, 0, 1])
@@ -213,7 +213,7 @@ struct AssociationAggregateTests {
 
     @Test("Rows of tables without rowid are counted by all columns of their primary key")
     func compositePrimaryKey() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let request = Carrier.annotated(with: Carrier.gates.count, planes.count).order(Column("code"))
             let rows = try Row.fetchAll(db, request)
             #expect(rows.map { $0["gateCount"] } == [2, 1, 0])
@@ -224,7 +224,7 @@ struct AssociationAggregateTests {
 
     @Test("Requests with aggregates are derived, counted, and deleted as others")
     func derivedRequests() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let request = Carrier.having(planes.isEmpty == false).filter(Column("name") != "American")
             #expect(try request.fetchAll(db).map(\.code) == ["UA"])
             #expect(try request.fetchCount(db) == 1)
@@ -237,7 +237,7 @@ struct AssociationAggregateTests {
 
     @Test("The grouping by primary key replaces another one")
     func grouping() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let request = Carrier.all().group(Column("name")).annotated(with: planes.count)
             #expect(try Airline.sql(db, request).hasSuffix(#"GROUP BY "carrier"."rowid""#))
         }
@@ -245,7 +245,7 @@ struct AssociationAggregateTests {
 
     @Test("An ambiguous foreign key is an error that lists the candidates")
     func ambiguousForeignKey() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let error = #expect(throws: DatabaseError.self) {
                 try Carrier.annotated(with: Carrier.planes.count).fetchAll(db)
             }

@@ -14,7 +14,7 @@ import Testing
             for number in 0..<500 {
                 let random = generator.request()
                 let statement = try random.request.makePreparedRequest(db, forSingleResult: false).statement
-                let rows = try Row.fetchAll(db, random.request).map { values(of: $0, scopes: random.scopes) }
+                let rows = try Array(Row.fetchAll(db, random.request).map { values(of: $0, scopes: random.scopes) })
                 let context: Comment = "seed \(seed), request \(number): \(statement.sql) \(statement.arguments)"
                 try #require(inOrder(rows, random.isOrdered) == inOrder(random.rows, random.isOrdered), context)
                 let count = try random.request.fetchCount(db)
@@ -83,11 +83,13 @@ import Testing
 
     /// The values of a row, followed by those of its scopes.
     private func values(of row: Row, scopes: [(name: String, width: Int)]) -> [ReferenceValue] {
-        var values = row.databaseValues.map { ReferenceValue($0) }
+        var values = Array(row.databaseValues.map { ReferenceValue($0) })
         for scope in scopes {
-            values +=
-                row.scopes[scope.name]?.databaseValues.map { ReferenceValue($0) }
-                ?? Array(repeating: .null, count: scope.width)
+            if let scoped = row.scopes[scope.name] {
+                values += Array(scoped.databaseValues.map { ReferenceValue($0) })
+            } else {
+                values += Array(repeating: .null, count: scope.width)
+            }
         }
         return values
     }

@@ -22,7 +22,7 @@ struct SQLInterpolationTablesTests {
     }
 
     private func build(_ literal: SQL, _ expected: String) throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let (sql, arguments) = try literal.build(db)
             #expect(sql == expected)
             #expect(arguments.isEmpty)
@@ -78,7 +78,7 @@ struct SQLInterpolationTablesTests {
 
     @Test("Literals with tables run")
     func running() throws {
-        try Airline.test { db in
+        try Airline.test { db throws in
             let request: SQLRequest<Int> = "SELECT COUNT(*) FROM \(Carrier.self) NATURAL JOIN \(Table("gate"))"
             #expect(try request.fetchOne(db) == 0)
         }

@@ -91,9 +91,9 @@ indirect enum ReferenceTerm {
         case .product(let lhs, let rhs): return lhs.expression(team) * rhs.expression(team)
         case .quotient(let lhs, let rhs): return lhs.expression(team) / rhs.expression(team)
         case .opposite(let term): return -term.expression(team)
-        case .absolute(let term): return abs(term.expression(team))
+        case .absolute(let term): return GRDB.abs(term.expression(team))
         case .fallback(let lhs, let rhs): return lhs.expression(team) ?? rhs.expression(team)
-        case .length(let term): return length(term.expression(team))
+        case .length(let term): return GRDB.length(term.expression(team))
         case .concatenation(let lhs, let rhs):
             return [lhs.expression(team), rhs.expression(team)].joined(operator: .concat)
         }
