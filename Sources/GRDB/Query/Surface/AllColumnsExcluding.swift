@@ -31,16 +31,23 @@ extension AllColumnsExcluding: SQLSelectable {
     }
 }
 
-extension AllColumnsExcluding: SQLFragment {
+extension AllColumnsExcluding: ColumnListing {
     func write(to writer: inout SQLWriter) throws {
         guard let table = writer.currentTable?.table else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "columns can be excluded from the selection of a request only: no table to take them from")
         }
-        let names = try writer.db.columns(in: table).map(\.name)
-        let columns = names.filter { !excludedColumns.contains($0.foldedDatabaseIdentifier) }
-        try writer.append(columns.map { SQLExpression(column: $0) })
+        try writer.append(columns(writer.db, in: table).map { SQLExpression(column: $0) })
+    }
+
+    func columnCount(_ db: Database, in table: String) throws -> Int {
+        try columns(db, in: table).count
+    }
+
+    /// The names of the selected columns.
+    private func columns(_ db: Database, in table: String) throws -> [String] {
+        try db.columns(in: table).map(\.name).filter { !excludedColumns.contains($0.foldedDatabaseIdentifier) }
     }
 }
 

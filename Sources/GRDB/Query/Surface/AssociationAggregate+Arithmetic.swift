@@ -153,6 +153,6 @@ extension AssociationAggregate {
     ///     // SELECT "carrier".*, IFNULL(MAX("plane"."seats"), 0) AS "maxPlaneSeats" …
     ///     Carrier.annotated(with: Carrier.planes.max(Column("seats")) ?? 0)
     public static func ?? (lhs: Self, rhs: some SQLExpressible) -> Self {
-        lhs.mapKeepingKey { $0 ?? rhs.sqlExpression }
+        lhs.mapKeepingKey { .function("IFNULL", [$0, rhs.sqlExpression]) }
     }
 }

@@ -68,17 +68,17 @@ extension AssociationAggregate {
         rhs.map { lhs?.sqlExpression == $0 }
     }
 
-    /// The condition itself, or its opposite for false.
+    /// The condition that an aggregate is true, or false: `… = 1`, `… = 0`. Emptiness is itself, or its opposite.
     ///
     ///     // … HAVING COUNT(DISTINCT "plane"."id") > 0
     ///     Carrier.having(Carrier.planes.isEmpty == false)
     public static func == (lhs: Self, rhs: Bool) -> Self {
-        lhs.map { $0 == rhs }
+        lhs.map { $0.emptiness(is: rhs) ?? ($0 == rhs) }
     }
 
-    /// The condition itself, or its opposite for false.
+    /// The condition that an aggregate is true, or false: `… = 1`, `… = 0`. Emptiness is itself, or its opposite.
     public static func == (lhs: Bool, rhs: Self) -> Self {
-        rhs.map { lhs == $0 }
+        rhs.map { $0.emptiness(is: lhs) ?? (lhs == $0) }
     }
 
     /// The condition that two aggregates differ: `… <> …`.
@@ -100,14 +100,14 @@ extension AssociationAggregate {
         rhs.map { lhs?.sqlExpression != $0 }
     }
 
-    /// The opposite condition, or the condition itself for false.
+    /// The condition that an aggregate is not true, or not false: `… <> 1`, `… <> 0`. Emptiness is its opposite, or itself.
     public static func != (lhs: Self, rhs: Bool) -> Self {
-        lhs.map { $0 != rhs }
+        lhs.map { $0.emptiness(is: !rhs) ?? ($0 != rhs) }
     }
 
-    /// The opposite condition, or the condition itself for false.
+    /// The condition that an aggregate is not true, or not false: `… <> 1`, `… <> 0`. Emptiness is its opposite, or itself.
     public static func != (lhs: Bool, rhs: Self) -> Self {
-        rhs.map { lhs != $0 }
+        rhs.map { $0.emptiness(is: !lhs) ?? (lhs != $0) }
     }
 
     /// The condition that two aggregates are the same, where NULL is the same as NULL: `… IS …`.
@@ -140,5 +140,13 @@ extension AssociationAggregate {
     /// The condition that an aggregate is not the same as a value, where NULL is the same as NULL: `… IS NOT …`.
     public static func !== (lhs: (any SQLExpressible)?, rhs: Self) -> Self {
         rhs.map { lhs?.sqlExpression !== $0 }
+    }
+}
+
+extension SQLExpression {
+    /// The condition that something is empty, or not, if this is such a condition: whoever counts rows does not compare the result twice.
+    fileprivate func emptiness(is bool: Bool) -> SQLExpression? {
+        guard case .node(let node) = storage, node is EmptinessExpression else { return nil }
+        return bool ? self : negation
     }
 }

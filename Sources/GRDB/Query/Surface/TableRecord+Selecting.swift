@@ -163,6 +163,21 @@ extension TableRecord {
         all().selectPrimaryKey(as: type)
     }
 
+    /// The number of columns that requests of the type select.
+    ///
+    ///     struct Flight: TableRecord {
+    ///         static var databaseSelection: [any SQLSelectable] { [.allColumns, .rowID] }
+    ///     }
+    ///     try db.columns(in: "flight").count         // 8
+    ///     try Flight.numberOfSelectedColumns(db)     // 9
+    ///
+    /// It helps to cut the rows of joined tables into scopes: see `splittingRowAdapters(columnCounts:)`.
+    ///
+    /// - Throws: A ``DatabaseError`` when the table cannot be read.
+    public static func numberOfSelectedColumns(_ db: Database) throws -> Int {
+        try all().makePreparedRequest(db, forSingleResult: false).statement.columnCount
+    }
+
     // MARK: - Annotations
 
     /// A request that selects more columns and expressions, behind the default selection.

@@ -12,6 +12,9 @@ struct RandomRequest {
     /// Whether the rows must come in this order.
     var isOrdered: Bool
 
+    /// What `fetchCount` gives, or nil for the number of rows.
+    var count: Int?
+
     /// The names of scopes, in the order in which their columns follow those of the row.
     var scopes: [(name: String, width: Int)] = []
 }
@@ -173,10 +176,20 @@ struct RequestGenerator {
             }
             return false
         }
-        (request, sorted) = limited(request.distinct(), sorted)
-        return RandomRequest(
+        let isLimited = terms.random.oneIn(2)
+        request = request.distinct()
+        if isLimited {
+            request = request.limit(3)
+            sorted = Array(sorted.prefix(3))
+        }
+        var result = RandomRequest(
             request: request.select(chosen.map { $0.expression(nil) }, as: Row.self),
             rows: sorted, isOrdered: true)
+        if chosen.count == 1, !isLimited {
+            // COUNT(DISTINCT …) leaves NULL out.
+            result.count = sorted.filter { !$0[0].isNull }.count
+        }
+        return result
     }
 
     // MARK: - Aggregates
@@ -222,7 +235,10 @@ struct RequestGenerator {
         let aggregates = aggregates()
         let selection = aggregates.map { $0.0.expression($0.1.expression(nil)) }
         let values = aggregates.map { aggregate, term in aggregate.value(rows.map { term.value($0) }) }
-        return RandomRequest(request: request.select(selection, as: Row.self), rows: [values], isOrdered: true)
+        // The count of such a request is the number of the rows that are aggregated.
+        return RandomRequest(
+            request: request.select(selection, as: Row.self), rows: [values], isOrdered: true,
+            count: aggregates.count == 1 ? rows.count : 1)
     }
 
     private mutating func groupedRequest() -> RandomRequest {
