@@ -72,6 +72,38 @@ int64_t baseline_sum_readings(sqlite3 *connection, const char *sql) {
     return sum + (int64_t)levels;
 }
 
+/// The number that some digits write.
+static int64_t number(const unsigned char *digits, int count) {
+    int64_t result = 0;
+    for (int index = 0; index < count; index++) result = result * 10 + (digits[index] - '0');
+    return result;
+}
+
+/// The seconds since 1970 of a date and time in the Gregorian calendar.
+static double seconds_since_1970(const unsigned char *text) {
+    int64_t year = number(text, 4), month = number(text + 5, 2), day = number(text + 8, 2);
+    // Years that begin in March: leap days are then at their end.
+    if (month <= 2) year--;
+    int64_t era = year / 400, year_of_era = year % 400;
+    int64_t day_of_year = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1;
+    int64_t days = era * 146097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719468;
+    int64_t seconds = number(text + 11, 2) * 3600 + number(text + 14, 2) * 60 + number(text + 17, 2);
+    return (double)(days * 86400 + seconds) + (double)number(text + 20, 3) / 1000;
+}
+
+int64_t baseline_sum_dates(sqlite3 *connection, const char *sql) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    while (baseline_step(statement)) {
+        sum += sqlite3_column_int64(statement, 0);
+        sum += text_length(statement, 1);
+        const unsigned char *text = sqlite3_column_text(statement, 2);
+        if (text != NULL && sqlite3_column_bytes(statement, 2) == 23) sum += (int64_t)seconds_since_1970(text);
+    }
+    sqlite3_finalize(statement);
+    return sum;
+}
+
 int64_t baseline_select_one(sqlite3 *connection, int count) {
     sqlite3_stmt *statement = baseline_prepare(connection, "SELECT 1");
     int64_t sum = 0;

@@ -98,7 +98,9 @@ public final class Row {
 
     deinit {
         if let live {
+            decodingMemory?.unbind()
             live.pointee.deallocate()
+            live.deinitialize(count: 1)
             live.deallocate()
         }
         if let values, owner == nil {
@@ -257,6 +259,12 @@ struct LiveRow {
     /// The position after the last one that was asked for: programs ask for columns in the same order on each row.
     @usableFromInline
     var guess = 0
+
+    /// The type that the row was decoded into, and the decoder that did it.
+    @usableFromInline
+    var decodedType: ObjectIdentifier?
+    @usableFromInline
+    var decoder: (any Decoder)?
 
     init(_ sqliteStatement: SQLiteStatement, columns: ColumnNames, baseIndexes: [Int]?) {
         self.sqliteStatement = sqliteStatement

@@ -1,37 +1,42 @@
 // What decoders remember from row to row, and from one run of a statement to the next.
 
+/// A decoder of rows, for those who keep it without knowing what it does.
+class RowDecoder {
+    /// Forgets the row, which goes away.
+    func unbind() {}
+}
+
 /// The decoders that the rows of a statement were decoded with. They know the way from a property to its column.
 ///
 /// It stands in this layer because statements keep it. What it keeps is known to those who put it there only: the layer of records.
 final class DecodingMemory {
-    /// The decoder that was used last.
-    private(set) var first: AnyObject?
+    /// The decoder that was used first.
+    private(set) var first: RowDecoder?
 
     /// The other ones: rows may be decoded as several types.
-    private(set) var others: [AnyObject] = []
+    private(set) var others: [RowDecoder] = []
 
-    /// Adds a decoder, or makes it the first one.
-    func remember(_ decoder: AnyObject) {
-        others.removeAll { $0 === decoder }
-        if let first, first !== decoder {
-            others.append(first)
+    /// Adds a decoder.
+    func remember(_ decoder: RowDecoder) {
+        if first == nil {
+            first = decoder
+        } else {
+            others.append(decoder)
         }
-        first = decoder
     }
 
     /// Drops the decoders that don't satisfy a condition.
-    func keep(_ isKept: (AnyObject) -> Bool) {
-        if others.isEmpty {
-            if let first, !isKept(first) {
-                self.first = nil
-            }
-            return
-        }
-        let all = ([first] + others).compactMap { $0 }
-        first = nil
-        others = []
-        for decoder in all.reversed() where isKept(decoder) {
-            remember(decoder)
+    func keep(_ isKept: (RowDecoder) -> Bool) {
+        others.removeAll { !isKept($0) }
+        guard let first, !isKept(first) else { return }
+        self.first = others.isEmpty ? nil : others.removeFirst()
+    }
+
+    /// Makes all decoders forget the row.
+    func unbind() {
+        first?.unbind()
+        for other in others {
+            other.unbind()
         }
     }
 }

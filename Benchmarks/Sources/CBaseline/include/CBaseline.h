@@ -31,6 +31,8 @@ int64_t baseline_sum_lengths(sqlite3 *connection, const char *sql);
 int64_t baseline_sum_mixed(sqlite3 *connection, const char *sql);
 /// Reads id, double, text.
 int64_t baseline_sum_readings(sqlite3 *connection, const char *sql);
+/// Reads id, text, date: a text such as `2013-01-31 23:59:59.123`, whose seconds since 1970 are summed.
+int64_t baseline_sum_dates(sqlite3 *connection, const char *sql);
 /// Steps a prepared `SELECT 1` `count` times: no transaction, no preparation.
 int64_t baseline_select_one(sqlite3 *connection, int count);
 

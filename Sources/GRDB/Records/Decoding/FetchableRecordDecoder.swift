@@ -24,7 +24,7 @@ public class FetchableRecordDecoder {
     ///   - row: A row.
     /// - Throws: A ``RowDecodingError``, a `DecodingError`, or what the initializer of the type throws.
     public func decode<T: FetchableRecord & Decodable>(_ type: T.Type, from row: Row) throws -> T {
-        try RecordDecoder.decode(type, from: row)
+        try row.decodeRecord(type)
     }
 }
 
@@ -32,7 +32,12 @@ extension FetchableRecord where Self: Decodable {
     /// Decodes the record from the columns, scopes, and prefetched rows of a row.
     ///
     /// - Throws: A ``RowDecodingError`` that tells the column, a `DecodingError`, or what `init(from:)` throws.
+    @inlinable
     public init(row: Row) throws {
-        self = try RecordDecoder.decode(Self.self, from: row)
+        if let decoder = row.knownDecoder(of: Self.self) {
+            self = try Self(from: decoder)
+        } else {
+            self = try row.decodeRecord(Self.self)
+        }
     }
 }

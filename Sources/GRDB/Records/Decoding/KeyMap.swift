@@ -2,6 +2,60 @@
 
 import Foundation
 
+/// The part of a `KeyMap` that is on the way of each value, in memory of its own.
+struct KeyCodes {
+    let state: UnsafeMutablePointer<RowState>
+    let map: Unmanaged<KeyMap>
+
+    /// Whether the bits of a key are one byte: then they tell the code.
+    var hasByteKeys = false
+
+    /// The code of the key that was read from the whole row, or 0.
+    var wholeRowCode = 0
+
+    /// For each byte, a code. Statements have 32,767 columns at most.
+    private let bytes: UnsafeMutablePointer<Int16>
+
+    /// How columns are read, by their position in the statement.
+    let readers: UnsafeMutablePointer<KnownReader>
+
+    /// A reader, and the type of the values that it reads.
+    struct KnownReader {
+        var type: ObjectIdentifier?
+        var reader: Unmanaged<AnyValueReader>?
+    }
+
+    /// The code of a key that was not looked for.
+    static let unknown = -1
+
+    init(state: UnsafeMutablePointer<RowState>, map: Unmanaged<KeyMap>, columnCount: Int) {
+        self.state = state
+        self.map = map
+        bytes = .allocate(capacity: 256)
+        bytes.initialize(repeating: Int16(Self.unknown), count: 256)
+        readers = .allocate(capacity: max(columnCount, 1))
+        readers.initialize(repeating: KnownReader(), count: columnCount)
+    }
+
+    /// The reader of a column, if it reads values of a type.
+    @inline(__always)
+    func reader(_ type: Any.Type, _ code: Int) -> Unmanaged<AnyValueReader>? {
+        guard code >= 0, readers[code].type == ObjectIdentifier(type) else { return nil }
+        return readers[code].reader
+    }
+
+    func deallocate() {
+        readers.deallocate()
+        bytes.deallocate()
+    }
+
+    @inline(__always)
+    subscript(_ byte: UInt8) -> Int {
+        get { Int(bytes[Int(byte)]) }
+        nonmutating set { bytes[Int(byte)] = Int16(truncatingIfNeeded: newValue) }
+    }
+}
+
 /// Knows for each key of a type where its value is, and how it is read.
 ///
 /// A key leads to a *code*: the position of a column in the statement from zero up, or a negative number for a *place*, which is all else:
@@ -10,16 +64,13 @@ final class KeyMap {
     let binding: RowBinding
     let codingPath: [any CodingKey]
 
-    /// For each key whose bits are one byte, its code. The element after these is the code of the place that was read from the whole row.
-    ///
-    /// Such keys are enums without payload: the same bits are the same key.
-    let codes: UnsafeMutablePointer<Int16>
+    /// What the containers use.
+    let codes: UnsafeMutablePointer<KeyCodes>
 
     /// The decoder that has made the map, as long as it lives.
     unowned(unsafe) var decoder: RecordDecoder?
 
-    /// How columns are read, by their position in the statement.
-    private let columnReaders: UnsafeMutablePointer<KnownReader>
+    private var columnReaders: UnsafeMutablePointer<KeyCodes.KnownReader> { codes.pointee.readers }
     private let columnCount: Int
 
     private var places: [Place] = []
@@ -29,20 +80,6 @@ final class KeyMap {
 
     /// Whether there are readers that depend on what the record type answers.
     private var hasCustomizations = false
-
-    /// The code of a key that was not looked for.
-    static let unknown: Int16 = -1
-
-    /// The code of no place.
-    private static let none: Int16 = 0
-
-    private static let wholeRow = 256
-
-    /// A reader, and the type of the values that it reads.
-    struct KnownReader {
-        var type: ObjectIdentifier?
-        var reader: Unmanaged<AnyValueReader>?
-    }
 
     /// A key without column.
     private struct Place {
@@ -56,26 +93,23 @@ final class KeyMap {
         self.binding = binding
         self.codingPath = codingPath
         self.decoder = decoder
-        codes = .allocate(capacity: Self.wholeRow + 1)
-        codes.initialize(repeating: Self.unknown, count: Self.wholeRow)
-        codes[Self.wholeRow] = Self.none
+        codes = .allocate(capacity: 1)
         columnCount = binding.baseCount
-        columnReaders = .allocate(capacity: max(columnCount, 1))
-        columnReaders.initialize(repeating: KnownReader(), count: columnCount)
+        codes.initialize(to: KeyCodes(state: binding.state, map: .passUnretained(self), columnCount: columnCount))
     }
 
     deinit {
         for index in 0..<columnCount {
             columnReaders[index].reader?.release()
         }
-        columnReaders.deallocate()
+        codes.pointee.deallocate()
         codes.deallocate()
     }
 
     /// To be called when the decoding of another row begins.
     @inline(__always)
     func beginRow() {
-        codes[Self.wholeRow] = Self.none
+        codes.pointee.wholeRowCode = 0
     }
 
     /// Forgets the readers that depend on what the record type answers.
@@ -84,7 +118,7 @@ final class KeyMap {
         hasCustomizations = false
         for index in 0..<columnCount {
             guard let reader = columnReaders[index].reader, reader.takeUnretainedValue().isCustomized else { continue }
-            columnReaders[index] = KnownReader()
+            columnReaders[index] = KeyCodes.KnownReader()
             reader.release()
         }
         for index in places.indices {
@@ -110,8 +144,8 @@ final class KeyMap {
             code = Self.code(ofPlace: places.count)
             places.append(Place(key: key, name: name))
         }
-        if let byte, let shortCode = Int16(exactly: code) {
-            codes[Int(byte)] = shortCode
+        if let byte {
+            codes.pointee[byte] = code
         }
         return code
     }
@@ -148,22 +182,14 @@ final class KeyMap {
 
     // MARK: - From codes to readers
 
-    /// The reader of a column or of a place.
-    @inline(__always)
-    func reader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
-        if code >= 0, columnReaders[code].type == ObjectIdentifier(type), let reader = columnReaders[code].reader {
-            return unsafeDowncast(reader.takeUnretainedValue(), to: ValueReader<Value>.self)
-        }
-        return try otherReader(type, code)
-    }
-
-    private func otherReader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
+    /// The reader of a column or of a place. It is kept for the next row.
+    func findReader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
         let id = ObjectIdentifier(type)
         if code >= 0 {
             let reader = columnReader(type, at: code, binding, codingPath: { self.codingPath + [$0] })
             if reader.isCustomized { hasCustomizations = true }
             columnReaders[code].reader?.release()
-            columnReaders[code] = KnownReader(type: id, reader: Unmanaged.passRetained(reader))
+            columnReaders[code] = KeyCodes.KnownReader(type: id, reader: Unmanaged.passRetained(reader))
             return reader
         }
         let index = place(code)
@@ -195,11 +221,11 @@ final class KeyMap {
     /// Reserves the row for a key that is decoded from the whole row. There may be one only: otherwise, all that is missing would be
     /// looked for in the row, and errors would speak of anything but the missing key.
     func takeWholeRow(_ code: Int, _ key: any CodingKey) throws {
-        let taken = Int(codes[Self.wholeRow])
-        guard taken == Int(Self.none) || taken == code else {
+        let taken = codes.pointee.wholeRowCode
+        guard taken == 0 || taken == code else {
             let names = [key.stringValue, placeName(taken)].sorted().joined(separator: " or ")
             throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "No such key: \(names)"))
         }
-        codes[Self.wholeRow] = Int16(truncatingIfNeeded: code)
+        codes.pointee.wholeRowCode = code
     }
 }

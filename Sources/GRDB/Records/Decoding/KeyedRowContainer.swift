@@ -4,18 +4,18 @@ import Foundation
 
 /// Gives the values of a row by key.
 ///
-/// What it does for each value is on the way of each field of each record: look up the column in a table, read the value.
+/// What it does for each value is on the way of each field of each record: look up the column in a table, read the value. It has nothing to
+/// retain, because the standard library copies it for each value.
 struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    private let state: UnsafeMutablePointer<RowState>
-    private let codes: UnsafeMutablePointer<Int16>
-    private let hasByteKeys: Bool
-    private let map: KeyMap
+    /// Lives as long as the container: see `KeptContainer`.
+    private let codes: UnsafeMutablePointer<KeyCodes>
+
+    private var map: KeyMap { codes.pointee.map.takeUnretainedValue() }
 
     init(_ map: KeyMap) {
-        self.map = map
-        state = map.binding.state
         codes = map.codes
-        hasByteKeys = MemoryLayout<Key>.size == 1 && _isPOD(Key.self)
+        // Enums without payload are the usual keys. One byte that has no reference tells all about a key: equal bits, equal key.
+        codes.pointee.hasByteKeys = MemoryLayout<Key>.size == 1 && _isPOD(Key.self)
     }
 
     var codingPath: [any CodingKey] { map.codingPath }
@@ -41,16 +41,16 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     private func code(_ key: Key) -> Int {
-        guard hasByteKeys else { return map.findCode(key, byte: nil) }
-        let byte = withUnsafeBytes(of: key) { $0.load(as: UInt8.self) }
-        let code = codes[Int(byte)]
-        return code == KeyMap.unknown ? map.findCode(key, byte: byte) : Int(code)
+        guard codes.pointee.hasByteKeys else { return map.findCode(key, byte: nil) }
+        let byte = unsafeBitCast(key, to: UInt8.self)
+        let code = codes.pointee[byte]
+        return code == KeyCodes.unknown ? map.findCode(key, byte: byte) : code
     }
 
     @inline(__always)
     private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
         let code = code(key)
-        guard code >= 0, let sqliteStatement = state.pointee.sqliteStatement else {
+        guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
             return try heldValue(type, code)
         }
         do {
@@ -66,7 +66,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ key: Key
     ) throws -> Value? {
         let code = code(key)
-        guard code >= 0, let sqliteStatement = state.pointee.sqliteStatement else {
+        guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
             return try heldOptionalValue(type, code)
         }
         do {
@@ -95,11 +95,19 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // MARK: - Types that have readers
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try map.reader(type, code(key)).read()
+        let code = code(key)
+        if let reader = codes.pointee.reader(type, code) {
+            return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).read() }
+        }
+        return try map.findReader(type, code).read()
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        try map.reader(type, code(key)).readIfPresent()
+        let code = code(key)
+        if let reader = codes.pointee.reader(type, code) {
+            return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).readIfPresent() }
+        }
+        return try map.findReader(type, code).readIfPresent()
     }
 
     // MARK: - Types of the standard library

@@ -34,7 +34,8 @@ final class RecordReader<Record: FetchableRecord>: RowReader<Record> {
     private let memory = DecodingMemory()
 
     override func read(_ row: Row) throws -> Record {
-        guard row.decodingMemory == nil else { return try Record(row: row) }
+        // Live rows have a memory of their own.
+        guard row.live == nil, row.decodingMemory == nil else { return try Record(row: row) }
         row.decodingMemory = memory
         defer { row.decodingMemory = nil }
         return try Record(row: row)

@@ -7,9 +7,9 @@ import Foundation
 /// All that is found out for the first row is kept for the next ones: the container of the keys, and for each key the column it belongs
 /// to and the way its value is read. Decoding a value is then a look into a table by the bits of the key, and a call of SQLite.
 ///
-/// The ownership goes one way: the decoder keeps the containers that it has given, containers keep their `KeyMap`, which keeps readers and
-/// the row binding. Nothing of it keeps the decoder, nor the row.
-final class RecordDecoder: Decoder {
+/// The ownership goes one way: the decoder keeps the containers that it has given with their `KeyMap`, which keeps readers and the row
+/// binding. Nothing of it keeps the decoder, nor the row.
+final class RecordDecoder: RowDecoder, Decoder {
     let binding: RowBinding
     let codingPath: [any CodingKey]
 
@@ -39,32 +39,14 @@ final class RecordDecoder: Decoder {
 
     // MARK: - Decoding rows
 
-    /// Decodes a record. What was learned when rows of the same columns were decoded is used, and learned for the next ones.
-    static func decode<Record: FetchableRecord & Decodable>(_ type: Record.Type, from row: Row) throws -> Record {
-        try decoder(of: type, for: row).decode(type, from: row)
-    }
-
-    private static func decoder<Record: FetchableRecord>(of type: Record.Type, for row: Row) -> RecordDecoder {
-        if let memory = row.decodingMemory {
-            if let first = memory.first {
-                let decoder = unsafeDowncast(first, to: RecordDecoder.self)
-                if decoder.fits(type, row) { return decoder }
-            }
-            for other in memory.others {
-                let decoder = unsafeDowncast(other, to: RecordDecoder.self)
-                if decoder.fits(type, row) { return decoder }
-            }
-        } else if row.live != nil {
-            row.decodingMemory = DecodingMemory()
-        }
-        let decoder = RecordDecoder(type, binding: RowBinding(type, row: row))
-        row.decodingMemory?.remember(decoder)
-        return decoder
-    }
-
+    /// Whether the decoder decodes this type from the columns of this row.
     @inline(__always)
-    private func fits(_ type: Any.Type, _ row: Row) -> Bool {
+    func fits(_ type: Any.Type, _ row: Row) -> Bool {
         decodedType == ObjectIdentifier(type) && binding.fits(row)
+    }
+
+    override func unbind() {
+        binding.state.pointee = RowState()
     }
 
     /// Decodes a row that fits the binding.
@@ -97,7 +79,7 @@ final class RecordDecoder: Decoder {
         let keys = ObjectIdentifier(type)
         if let lastContainer, lastKeys == keys {
             lastContainer.map.beginRow()
-            return unsafeDowncast(lastContainer, to: KeptKeyedContainer<Key>.self).container
+            return lastContainer.container()
         }
         return otherContainer(keyedBy: type)
     }
@@ -108,11 +90,11 @@ final class RecordDecoder: Decoder {
         if let known = containers.first(where: { $0.keys == keys }) {
             lastContainer = known.container
             known.container.map.beginRow()
-            return unsafeDowncast(known.container, to: KeptKeyedContainer<Key>.self).container
+            return known.container.container()
         }
         let map = KeyMap(binding, codingPath: codingPath, decoder: self)
         let container = KeyedDecodingContainer(KeyedRowContainer<Key>(map))
-        let kept = KeptKeyedContainer(container, map)
+        let kept = KeptContainer(container, map)
         containers.append((keys, kept))
         lastContainer = kept
         return container
@@ -130,20 +112,30 @@ final class RecordDecoder: Decoder {
 }
 
 /// A container that is used again for the next row.
-class KeptContainer {
+final class KeptContainer {
     let map: KeyMap
 
-    init(_ map: KeyMap) {
+    /// The container, without its type.
+    private var box: AnyObject
+
+    init<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ map: KeyMap) {
         self.map = map
+        // A keyed container is one reference to what it contains.
+        box = unsafeBitCast(container, to: AnyObject.self)
     }
-}
 
-final class KeptKeyedContainer<Key: CodingKey>: KeptContainer {
-    let container: KeyedDecodingContainer<Key>
+    deinit {
+        // The container points to the map without keeping it, because counting references would double the price of a value. One that
+        // somebody has stored for later finds no row any more, and throws: but it must find the map.
+        if !isKnownUniquelyReferenced(&box) {
+            _ = Unmanaged.passRetained(map)
+        }
+    }
 
-    init(_ container: KeyedDecodingContainer<Key>, _ map: KeyMap) {
-        self.container = container
-        super.init(map)
+    /// The container. To be called with the type it was made of.
+    @inline(__always)
+    func container<Key: CodingKey>() -> KeyedDecodingContainer<Key> {
+        unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self)
     }
 }
 

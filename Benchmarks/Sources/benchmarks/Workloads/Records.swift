@@ -1,0 +1,210 @@
+// Records: fetched as arrays, made by `init(row:)` or by the decoder of Codable types.
+
+import CBaseline
+import Foundation
+import GRDB
+
+extension Workload {
+    static let records: [Workload] = [
+        Workload(
+            "100k records × 10 integers, init(row:)",
+            target: 1.5,
+            setup: { try Fixture(flightTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    try RowFlight.fetchAll(db, sql: "SELECT * FROM flight").reduce(0) { $0 &+ $1.sum }
+                }
+            },
+            c: { fixture in Int(baseline_sum_ten_integers(fixture.c.pointer, "SELECT * FROM flight")) }
+        ),
+        Workload(
+            "100k records × 10 integers, Codable",
+            target: 2.2,
+            setup: { try Fixture(flightTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    try CodableFlight.fetchAll(db, sql: "SELECT * FROM flight").reduce(0) { $0 &+ $1.sum }
+                }
+            },
+            c: { fixture in Int(baseline_sum_ten_integers(fixture.c.pointer, "SELECT * FROM flight")) }
+        ),
+        Workload(
+            "100k mixed records, init(row:)",
+            target: 1.5,
+            setup: { try Fixture(playerTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    var sum = 0
+                    var scores = 0.0
+                    for player in try RowPlayer.fetchAll(db, sql: "SELECT * FROM player") {
+                        sum &+= player.sum
+                        scores += player.score
+                    }
+                    return sum &+ Int(scores)
+                }
+            },
+            c: { fixture in Int(baseline_sum_mixed(fixture.c.pointer, "SELECT * FROM player")) }
+        ),
+        Workload(
+            "100k mixed records, Codable",
+            target: 2.0,
+            setup: { try Fixture(playerTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    var sum = 0
+                    var scores = 0.0
+                    for player in try CodablePlayer.fetchAll(db, sql: "SELECT * FROM player") {
+                        sum &+= player.sum
+                        scores += player.score
+                    }
+                    return sum &+ Int(scores)
+                }
+            },
+            c: { fixture in Int(baseline_sum_mixed(fixture.c.pointer, "SELECT * FROM player")) }
+        ),
+        Workload(
+            "100k Decodable records with a Date",
+            target: 1.8,
+            setup: { try Fixture(landingTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    try Landing.fetchAll(db, sql: "SELECT * FROM landing").reduce(0) {
+                        $0 &+ $1.id &+ $1.airport.utf8.count &+ Int($1.date.timeIntervalSince1970)
+                    }
+                }
+            },
+            c: { fixture in Int(baseline_sum_dates(fixture.c.pointer, "SELECT * FROM landing")) }
+        ),
+    ]
+
+    /// A table of 100,000 rows of ten integers, one to four bytes each in the file.
+    private static let flightTable = """
+        CREATE TABLE flight (
+            id INTEGER NOT NULL, year INTEGER NOT NULL, month INTEGER NOT NULL, minute INTEGER NOT NULL, carrier INTEGER NOT NULL,
+            distance INTEGER NOT NULL, arrivalDelay INTEGER NOT NULL, destination INTEGER NOT NULL, tailNumber INTEGER NOT NULL,
+            scheduledTime INTEGER NOT NULL
+        );
+        WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 100000)
+        INSERT INTO flight
+        SELECT n % 97, n * 3 % 9973, n * 5 % 1000003, n * 7 % 97, n * 9 % 9973, n * 11 % 1000003, n * 13 % 97, n * 15 % 9973,
+               n * 17 % 1000003, n * 19 % 97
+        FROM series;
+        """
+
+    /// Names of 8 to 24 bytes, a third of the nicknames and half of the ages NULL.
+    private static let playerTable = """
+        CREATE TABLE player (
+            id INTEGER PRIMARY KEY, name TEXT NOT NULL, nickname TEXT, score DOUBLE NOT NULL, age INTEGER, isActive BOOLEAN NOT NULL
+        );
+        WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 100000)
+        INSERT INTO player
+        SELECT n,
+               iif(n % 2, printf('Player %d', n), printf('A player of number %d', n)),
+               iif(n % 3, printf('nick%d', n), NULL),
+               n * 0.5,
+               iif(n % 2, n % 90, NULL),
+               n % 2
+        FROM series;
+        """
+
+    /// Dates with milliseconds, in the format in which the module writes them.
+    private static let landingTable = """
+        CREATE TABLE landing (id INTEGER PRIMARY KEY, airport TEXT NOT NULL, date DATETIME NOT NULL);
+        WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 100000)
+        INSERT INTO landing
+        SELECT n, printf('K%03d', n % 1000), strftime('%Y-%m-%d %H:%M:%f', 1e9 + n * 4321, 'unixepoch')
+        FROM series;
+        """
+}
+
+/// Reads its row by itself.
+private struct RowFlight: FetchableRecord {
+    var id: Int
+    var year: Int
+    var month: Int
+    var minute: Int
+    var carrier: Int
+    var distance: Int
+    var arrivalDelay: Int
+    var destination: Int
+    var tailNumber: Int
+    var scheduledTime: Int
+
+    init(row: Row) {
+        id = row["id"]
+        year = row["year"]
+        month = row["month"]
+        minute = row["minute"]
+        carrier = row["carrier"]
+        distance = row["distance"]
+        arrivalDelay = row["arrivalDelay"]
+        destination = row["destination"]
+        tailNumber = row["tailNumber"]
+        scheduledTime = row["scheduledTime"]
+    }
+
+    var sum: Int {
+        let first = id &+ year &+ month &+ minute &+ carrier
+        return first &+ distance &+ arrivalDelay &+ destination &+ tailNumber &+ scheduledTime
+    }
+}
+
+private struct CodableFlight: Codable, FetchableRecord {
+    var id: Int
+    var year: Int
+    var month: Int
+    var minute: Int
+    var carrier: Int
+    var distance: Int
+    var arrivalDelay: Int
+    var destination: Int
+    var tailNumber: Int
+    var scheduledTime: Int
+
+    var sum: Int {
+        let first = id &+ year &+ month &+ minute &+ carrier
+        return first &+ distance &+ arrivalDelay &+ destination &+ tailNumber &+ scheduledTime
+    }
+}
+
+/// Reads its row by itself.
+private struct RowPlayer: FetchableRecord {
+    var id: Int
+    var name: String
+    var nickname: String?
+    var score: Double
+    var age: Int?
+    var isActive: Bool
+
+    init(row: Row) {
+        id = row["id"]
+        name = row["name"]
+        nickname = row["nickname"]
+        score = row["score"]
+        age = row["age"]
+        isActive = row["isActive"]
+    }
+
+    var sum: Int {
+        id &+ name.utf8.count &+ (nickname?.utf8.count ?? 0) &+ (age ?? 0) &+ (isActive ? 1 : 0)
+    }
+}
+
+private struct CodablePlayer: Codable, FetchableRecord {
+    var id: Int
+    var name: String
+    var nickname: String?
+    var score: Double
+    var age: Int?
+    var isActive: Bool
+
+    var sum: Int {
+        id &+ name.utf8.count &+ (nickname?.utf8.count ?? 0) &+ (age ?? 0) &+ (isActive ? 1 : 0)
+    }
+}
+
+private struct Landing: Decodable, FetchableRecord {
+    var id: Int
+    var airport: String
+    var date: Date
+}
