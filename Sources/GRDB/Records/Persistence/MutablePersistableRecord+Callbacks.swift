@@ -60,7 +60,7 @@ extension MutablePersistableRecord {
         // Another value: the closure may change the record while the method of this value runs.
         let record = self
         try record.aroundSave(db) {
-            let plan = db.persistencePlan(for: Self.self)
+            let plan = db.persistencePlan(for: type(of: self))
             let success = try save(&self, plan)
             usedPlan = plan
             saved = success
@@ -118,7 +118,7 @@ extension MutablePersistableRecord {
         try willDelete(db)
         var deleted: Bool?
         try aroundDelete(db) {
-            let success = try delete(db.persistencePlan(for: Self.self))
+            let success = try delete(db.persistencePlan(for: type(of: self)))
             deleted = success
             return success
         }
@@ -131,6 +131,6 @@ extension MutablePersistableRecord {
 
     /// The error for a callback that has not called its closure.
     private func missingCall(_ callback: String, _ closure: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(Self.self).\(callback) did not call its \(closure) argument")
+        DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(type(of: self)).\(callback) did not call its \(closure) argument")
     }
 }

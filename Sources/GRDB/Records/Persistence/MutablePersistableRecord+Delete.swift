@@ -26,6 +26,6 @@ extension MutablePersistableRecord {
     /// - Returns: False also when the record has no primary key.
     /// - Throws: A ``DatabaseError``, or the error of `encode(to:)`.
     public func exists(_ db: Database) throws -> Bool {
-        try db.persistencePlan(for: Self.self).exists(self, db)
+        try db.persistencePlan(for: type(of: self)).exists(self, db)
     }
 }

@@ -12,7 +12,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     public mutating func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         try insertWithCallbacks(db) { record, plan in
             try plan.insert(record, db, conflictResolution)
         }
@@ -47,7 +47,7 @@ extension PersistableRecord {
     ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var record = self
         try record.insertWithCallbacks(db) { record, plan in
             try plan.insert(record, db, conflictResolution)

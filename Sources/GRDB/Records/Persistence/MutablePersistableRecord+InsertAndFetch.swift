@@ -92,7 +92,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> T {
-        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var result = FetchResult<T>()
         try insertWithCallbacks(db) { record, plan in
             let (inserted, value) = try plan.insert(record, db, conflictResolution, selection: selection, fetch: fetch)

@@ -14,7 +14,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     public mutating func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let policy = Self.persistenceConflictPolicy
+        let policy = type(of: self).persistenceConflictPolicy
         try saveWithCallbacks(db) { record, plan in
             try plan.update(record, db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
         } insert: { record, plan in
@@ -101,7 +101,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> T {
-        let policy = Self.persistenceConflictPolicy
+        let policy = type(of: self).persistenceConflictPolicy
         var result = FetchResult<T>()
         try saveWithCallbacks(db) { record, plan in
             let conflictResolution = conflictResolution ?? policy.conflictResolutionForUpdate
@@ -131,7 +131,7 @@ extension PersistableRecord {
     ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     public func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let policy = Self.persistenceConflictPolicy
+        let policy = type(of: self).persistenceConflictPolicy
         var record = self
         try record.saveWithCallbacks(db) { record, plan in
             try plan.update(record, db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)

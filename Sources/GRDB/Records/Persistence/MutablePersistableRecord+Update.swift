@@ -55,7 +55,7 @@ extension MutablePersistableRecord {
     }
 
     private func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: Set<String>?) throws {
-        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForUpdate
+        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         try updateWithCallbacks(db, columns: columns) { record, plan in
             try plan.update(record, db, conflictResolution, columns: columns)
         }

@@ -113,7 +113,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> T {
-        let conflictResolution = conflictResolution ?? Self.persistenceConflictPolicy.conflictResolutionForUpdate
+        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         var result = FetchResult<T>()
         try updateWithCallbacks(db, columns: columns) { record, plan in
             let (updated, value) = try plan.update(

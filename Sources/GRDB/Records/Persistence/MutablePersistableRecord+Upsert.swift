@@ -19,6 +19,78 @@ extension MutablePersistableRecord {
             try plan.upsert(record, db)
         }
     }
+
+    // MARK: - Fetching the upserted row
+
+    /// Inserts the record, or updates the row that is in the way, and returns the row as a new record.
+    ///
+    ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
+    ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + "excluded"."hits" RETURNING *, "rowid"
+    ///     let counter = try counter.upsertAndFetch(db, onConflict: ["word"]) { excluded in
+    ///         [Column("hits") += excluded[Column("hits")]]
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
+    ///     empty, any of them does.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
+    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    /// - Throws: As ``upsert(_:)``.
+    public mutating func upsertAndFetch(
+        _ db: Database,
+        onConflict conflictTarget: [String] = [],
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
+    ) throws -> Self where Self: FetchableRecord {
+        try upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: Self.databaseSelection)
+    }
+
+    /// Inserts the record, or updates the row that is in the way, and returns the row as a record of another type.
+    ///
+    ///     // INSERT INTO "counter" ("word") VALUES ('fog')
+    ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + 1 RETURNING *, "rowid"
+    ///     let counter = try word.upsertAndFetch(db, as: Counter.self, onConflict: ["word"]) { _ in
+    ///         [Column("hits") += 1]
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
+    ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
+    ///     empty, any of them does.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
+    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    /// - Throws: As ``upsert(_:)``.
+    public mutating func upsertAndFetch<T: FetchableRecord & TableRecord>(
+        _ db: Database,
+        as returnedType: T.Type,
+        onConflict conflictTarget: [String] = [],
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
+    ) throws -> T {
+        try upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: T.databaseSelection)
+    }
+
+    fileprivate mutating func upsertAndFetchIfAny<T: FetchableRecord>(
+        _ db: Database,
+        onConflict conflictTarget: [String],
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])?,
+        selection: [any SQLSelectable]
+    ) throws -> T {
+        let excluded = TableAlias<Self>(name: "excluded", for: Self.self)
+        var result = FetchResult<T>()
+        try insertWithCallbacks(db) { record, plan in
+            let (inserted, value): (InsertionSuccess, T) = try plan.upsert(
+                record,
+                db,
+                conflictTarget: conflictTarget,
+                excluded: excluded,
+                assignments: assignments?(excluded) ?? [],
+                selection: selection)
+            result.set(value)
+            return inserted
+        }
+        return try result.get()
+    }
 }
 
 extension PersistableRecord {
@@ -40,5 +112,57 @@ extension PersistableRecord {
         try record.insertWithCallbacks(db) { record, plan in
             try plan.upsert(record, db)
         }
+    }
+
+    // MARK: - Fetching the upserted row
+
+    /// Inserts the record, or updates the row that is in the way, and returns the row as a new record.
+    ///
+    ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
+    ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + "excluded"."hits" RETURNING *, "rowid"
+    ///     let counter = try counter.upsertAndFetch(db, onConflict: ["word"]) { excluded in
+    ///         [Column("hits") += excluded[Column("hits")]]
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
+    ///     empty, any of them does.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
+    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    /// - Throws: As ``upsert(_:)``.
+    public func upsertAndFetch(
+        _ db: Database,
+        onConflict conflictTarget: [String] = [],
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
+    ) throws -> Self where Self: FetchableRecord {
+        var record = self
+        return try record.upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: Self.databaseSelection)
+    }
+
+    /// Inserts the record, or updates the row that is in the way, and returns the row as a record of another type.
+    ///
+    ///     // INSERT INTO "counter" ("word") VALUES ('fog')
+    ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + 1 RETURNING *, "rowid"
+    ///     let counter = try word.upsertAndFetch(db, as: Counter.self, onConflict: ["word"]) { _ in
+    ///         [Column("hits") += 1]
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
+    ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
+    ///     empty, any of them does.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
+    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    /// - Throws: As ``upsert(_:)``.
+    public func upsertAndFetch<T: FetchableRecord & TableRecord>(
+        _ db: Database,
+        as returnedType: T.Type,
+        onConflict conflictTarget: [String] = [],
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
+    ) throws -> T {
+        var record = self
+        return try record.upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: T.databaseSelection)
     }
 }

@@ -104,12 +104,14 @@ extension PersistencePlan {
         _ record: some MutablePersistableRecord,
         _ db: Database,
         conflictTarget: [String],
+        excluded: TableAliasBase,
         assignments: [ColumnAssignment],
         selection: [any SQLSelectable]
     ) throws -> (InsertionSuccess, T) {
         let primaryKey = try primaryKey(db)
         let container = try container(of: record)
         var writer = SQLWriter(db)
+        writer.define(ObjectIdentifier(excluded), table: tableName, name: "excluded", isQualified: true)
         try writeUpsert(container, conflictTarget: conflictTarget, assignments: assignments, primaryKey: primaryKey, to: &writer)
         let selection = primaryKey.tableHasRowID ? selection + [Column.rowID] : selection
         let result = try fetch({ try Self.recordAndRowID($0) as (T, Int64)? }, selection: selection, writer)
@@ -258,7 +260,9 @@ extension PersistencePlan {
         }
         var writer = writer
         writer.append(" RETURNING ")
-        try writer.append(selection.map(\.sqlSelection))
+        try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { writer in
+            try writer.append(selection.map(\.sqlSelection))
+        }
         let statement = try writer.db.borrowStatement(sql: writer.sql)
         try statement.setArguments(writer.arguments)
         let value = try statement.fetch(fetch)

@@ -45,7 +45,7 @@ extension PersistencePlan {
         writer.append(" DO UPDATE SET ")
 
         let changes = assignments.filter { $0.value != nil }
-        try writer.append(changes)
+        try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { try $0.append(changes) }
         var separator = changes.isEmpty ? "" : ", "
         let keptColumns = primaryKey.columns + conflictTarget + assignments.map(\.columnName)
         for column in columns where !keptColumns.contains(where: { isSameColumn($0, column) }) {

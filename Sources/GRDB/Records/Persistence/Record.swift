@@ -44,6 +44,9 @@ open class Record: FetchableRecord, PersistableRecord {
     /// The values of the row that the record was fetched from, or that it was last saved to; `nil` for a record without row.
     private var savedValues: Row?
 
+    /// The columns of the update that has just succeeded, until ``didSave(_:)``.
+    private var updatedColumns: Set<String>?
+
     // MARK: - Table
 
     /// The name of the table. By default, it is made of the name of the class.
@@ -141,8 +144,15 @@ open class Record: FetchableRecord, PersistableRecord {
 
     /// Called after the record was inserted or updated. Subclasses call the method of their superclass.
     open func didSave(_ saved: PersistenceSuccess) {
-        // Not the saved values: `didInsert` may have given an id to the record.
-        savedValues = (try? databaseDictionary).map { Row($0) }
+        // Not the values that were saved: `didInsert` may have given an id to the record.
+        var values = (try? databaseDictionary) ?? [:]
+        if let updatedColumns, let savedValues {
+            // The other columns may still differ.
+            values = values.filter { column, _ in updatedColumns.contains { isSameColumn($0, column) } }
+            values.merge(savedValues.map { ($0, $1) }) { updated, _ in updated }
+        }
+        savedValues = Row(values)
+        updatedColumns = nil
     }
 
     /// Called before the record is inserted.
@@ -162,6 +172,7 @@ open class Record: FetchableRecord, PersistableRecord {
     /// Called around the update. Subclasses call the method of their superclass.
     open func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
         _ = try update()
+        updatedColumns = columns
     }
 
     /// Called after the record was updated. Subclasses call the method of their superclass.

@@ -47,9 +47,9 @@ final class RecordEncoder: Encoder {
     /// Encodes a record.
     static func encode<Record: EncodableRecord & Encodable>(_ record: Record, into storage: ContainerStorage) throws {
         // The encoder of the previous record is free, unless `encode(to:)` has led here again.
-        let encoder = storage.state.pointee.encoder ?? RecordEncoder(Record.self)
+        let encoder = storage.state.pointee.encoder ?? RecordEncoder(type(of: record))
         storage.state.pointee.encoder = nil
-        encoder.begin(Record.self, storage)
+        encoder.begin(type(of: record), storage)
         defer {
             if encoder.end() {
                 storage.state.pointee.encoder = encoder
