@@ -1,5 +1,7 @@
 // The writing workloads: every statement is prepared once, before the loop.
 
+#include <string.h>
+
 #include "support.h"
 
 /// Names cost C nothing: a program looks their indexes up once, so the positional and the named workload share this function.
@@ -10,6 +12,33 @@ void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int coun
         for (int parameter = 0; parameter < 10; parameter++) {
             sqlite3_bind_int64(statement, parameter + 1, row + parameter);
         }
+        baseline_run(statement);
+    }
+    sqlite3_finalize(statement);
+    baseline_execute(connection, "COMMIT");
+}
+
+static const char *const notes[] = {"short", "a note that is longer than the others", NULL};
+
+void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count) {
+    baseline_execute(connection, "BEGIN IMMEDIATE");
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    for (int row = 0; row < count; row++) {
+        const char *note = notes[row % 3];
+        sqlite3_bind_int64(statement, 1, row + 1);
+        sqlite3_bind_text(statement, 2, "Player", 6, SQLITE_STATIC);
+        if (note == NULL) {
+            sqlite3_bind_null(statement, 3);
+        } else {
+            sqlite3_bind_text(statement, 3, note, (int)strlen(note), SQLITE_STATIC);
+        }
+        sqlite3_bind_double(statement, 4, row * 0.25);
+        if (row % 2 == 0) {
+            sqlite3_bind_int64(statement, 5, row);
+        } else {
+            sqlite3_bind_null(statement, 5);
+        }
+        sqlite3_bind_int(statement, 6, row % 5 == 0);
         baseline_run(statement);
     }
     sqlite3_finalize(statement);

@@ -40,6 +40,9 @@ int64_t baseline_select_one(sqlite3 *connection, int count);
 
 /// In one transaction, runs `sql` for each row in 0..<count; its ten parameters get `row + 0`, …, `row + 9`.
 void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count);
+/// In one transaction, runs `sql` for each row in 0..<count; its six parameters are an id, a text, a text or NULL, a double, an integer or
+/// NULL, and a boolean. Texts are bound without a copy.
+void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count);
 /// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
 

@@ -5,7 +5,21 @@ extension MutablePersistableRecord {
     ///
     /// - Parameter insert: Runs the statement for the record as `willInsert` has left it.
     mutating func insertWithCallbacks(_ db: Database, _ insert: (Self, PersistencePlan) throws -> InsertionSuccess) throws {
-        try saveWithCallbacks(db) { record, plan in
+        var plan: PersistencePlan?
+        try insertWithCallbacks(db, &plan, insert)
+    }
+
+    /// Inserts one of many records, with all callbacks.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan of the previous record.
+    ///   - insert: Runs the statement for the record as `willInsert` has left it.
+    mutating func insertWithCallbacks(
+        _ db: Database,
+        _ plan: inout PersistencePlan?,
+        _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
+    ) throws {
+        try saveWithCallbacks(db, &plan) { record, plan in
             try record.insertInsideSave(db, plan, insert)
         }
     }
@@ -22,7 +36,8 @@ extension MutablePersistableRecord {
     ) throws {
         // The record does not change: a copy spares the methods above to be written twice.
         var record = self
-        try record.saveWithCallbacks(db) { record, plan in
+        var plan: PersistencePlan?
+        try record.saveWithCallbacks(db, &plan) { record, plan in
             try record.updateInsideSave(db, plan, columns: columns, update)
         }
     }
@@ -33,7 +48,8 @@ extension MutablePersistableRecord {
         update: (Self, PersistencePlan) throws -> PersistenceSuccess,
         insert: (Self, PersistencePlan) throws -> InsertionSuccess
     ) throws {
-        try saveWithCallbacks(db) { record, plan in
+        var plan: PersistencePlan?
+        try saveWithCallbacks(db, &plan) { record, plan in
             let container = try plan.container(of: record)
             guard try plan.keyPositions(in: container, plan.statements(for: container), db) != nil else {
                 return try record.insertInsideSave(db, plan, insert)
@@ -52,25 +68,25 @@ extension MutablePersistableRecord {
 
     private mutating func saveWithCallbacks(
         _ db: Database,
+        _ plan: inout PersistencePlan?,
         _ save: (inout Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws {
         try willSave(db)
         var saved: PersistenceSuccess?
-        var usedPlan: PersistencePlan?
         // Another value: the closure may change the record while the method of this value runs.
         let record = self
         try record.aroundSave(db) {
-            let plan = db.persistencePlan(for: type(of: self))
-            let success = try save(&self, plan)
-            usedPlan = plan
+            let currentPlan = db.persistencePlan(for: type(of: self), expected: plan)
+            let success = try save(&self, currentPlan)
+            plan = currentPlan
             saved = success
             return success
         }
-        guard let usedPlan else {
+        guard saved != nil else {
             throw missingCall("aroundSave", "save")
         }
         saved.map { didSave($0) }
-        usedPlan.recycle(&saved)
+        plan?.recycle(&saved)
     }
 
     private mutating func insertInsideSave(

@@ -5,6 +5,7 @@
 /// The plan knows the columns that records encode. The second record that encodes the same columns finds its statement compiled: no SQL is
 /// written, hashed, nor parsed. The connection forgets its plans when the schema changes.
 final class PersistencePlan {
+    private let recordType: ObjectIdentifier
     let tableName: String
 
     /// The generation of the schema that the plan knows.
@@ -28,9 +29,15 @@ final class PersistencePlan {
     /// More layouts than this are the sign of columns that depend on data.
     private static let maximumLayoutCount = 32
 
-    init(tableName: String, generation: Int) {
+    fileprivate init(recordType: ObjectIdentifier, tableName: String, generation: Int) {
+        self.recordType = recordType
         self.tableName = tableName
         self.generation = generation
+    }
+
+    /// Whether the plan is still that of a type of records, as far as the schema is concerned.
+    fileprivate func isValid(for recordType: ObjectIdentifier, generation: Int) -> Bool {
+        self.recordType == recordType && self.generation == generation
     }
 
     // MARK: - Memory
@@ -206,11 +213,19 @@ extension Database.ConflictResolution {
 
 extension Database {
     /// What the connection remembers about the records of a type.
-    func persistencePlan(for recordType: (some MutablePersistableRecord).Type) -> PersistencePlan {
+    ///
+    /// - Parameter expected: The plan of the previous one of many records, which are all in the same table.
+    func persistencePlan(
+        for recordType: (some MutablePersistableRecord).Type,
+        expected: PersistencePlan? = nil
+    ) -> PersistencePlan {
         assertOwned()
         let generation = schemaGeneration
-        let tableName = recordType.databaseTableName
         let key = ObjectIdentifier(recordType)
+        if let expected, expected.isValid(for: key, generation: generation) {
+            return expected
+        }
+        let tableName = recordType.databaseTableName
         if let object = statementCache.plan(for: key) {
             // Nobody else keeps plans for record types.
             let plan = unsafeDowncast(object, to: PersistencePlan.self)
@@ -218,7 +233,7 @@ extension Database {
                 return plan
             }
         }
-        let plan = PersistencePlan(tableName: tableName, generation: generation)
+        let plan = PersistencePlan(recordType: key, tableName: tableName, generation: generation)
         statementCache.setPlan(plan, for: key)
         return plan
     }

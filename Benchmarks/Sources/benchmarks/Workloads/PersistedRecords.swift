@@ -1,0 +1,169 @@
+// Writing records: insertions and upserts, in one transaction.
+
+import CBaseline
+import GRDB
+
+extension Workload {
+    static let persistedRecords: [Workload] = [
+        pointWorkload("50k inserts × 10 integers, records, encode(to:)", target: 2.2) { db in
+            for n in 0..<pointCount {
+                try PlainPoint(n).insert(db)
+            }
+        },
+        pointWorkload("50k inserts × 10 integers, records, insert(_:contentsOf:)", target: 2.2) { db in
+            try PlainPoint.insert(db, contentsOf: (0..<pointCount).lazy.map(PlainPoint.init))
+        },
+        pointWorkload("50k inserts × 10 integers, Codable records", target: 2.8) { db in
+            for n in 0..<pointCount {
+                try CodablePoint(n).insert(db)
+            }
+        },
+        pointWorkload("50k inserts × 10 integers, Codable records, insert(_:contentsOf:)", target: 2.8) { db in
+            try CodablePoint.insert(db, contentsOf: (0..<pointCount).lazy.map(CodablePoint.init))
+        },
+        playerWorkload("50k mixed Codable records, insert", target: 2.8) { db, players in
+            for player in players {
+                var player = player
+                try player.insert(db)
+            }
+        },
+        playerWorkload("50k mixed Codable records, upsert", target: 4) { db, players in
+            for player in players {
+                var player = player
+                try player.upsert(db)
+            }
+        },
+        playerWorkload("50k mixed Codable records, insert(_:contentsOf:)", target: 2.8) { db, players in
+            try CodablePlayer.insert(db, contentsOf: players)
+        },
+    ]
+
+    // MARK: - Ten integers
+
+    private static let pointCount = 50_000
+
+    private static func pointWorkload(
+        _ name: String,
+        target: Double,
+        insert: @escaping @Sendable (Database) throws -> Void
+    ) -> Workload {
+        Workload(
+            name,
+            target: target,
+            setup: { try Fixture("CREATE TABLE point (a INT, b INT, c INT, d INT, e INT, f INT, g INT, h INT, i INT, j INT)") },
+            beforeRound: { fixture in try fixture.execute("DELETE FROM point") },
+            module: { fixture in
+                try fixture.queue.write(insert)
+                return pointCount
+            },
+            c: { fixture in
+                baseline_insert_ten_integers(
+                    fixture.c.pointer, "INSERT INTO point VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", Int32(pointCount))
+                return pointCount
+            },
+            verify: { fixture in
+                try fixture.checkSame("SELECT sum(a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h + 9*i + 10*j) FROM point")
+            }
+        )
+    }
+
+    // MARK: - Mixed columns
+
+    private static let playerCount = 50_000
+
+    private struct PlayerFixture: Sendable {
+        let fixture: Fixture
+        let players: [CodablePlayer]
+    }
+
+    private static func playerWorkload(
+        _ name: String,
+        target: Double,
+        insert: @escaping @Sendable (Database, [CodablePlayer]) throws -> Void
+    ) -> Workload {
+        Workload(
+            name,
+            target: target,
+            setup: {
+                try PlayerFixture(
+                    fixture: Fixture(
+                        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, note TEXT, score DOUBLE, rank INT, active BOOL)"),
+                    players: (0..<playerCount).map(CodablePlayer.init))
+            },
+            beforeRound: { setup in try setup.fixture.execute("DELETE FROM player") },
+            module: { setup in
+                try setup.fixture.queue.write { db in try insert(db, setup.players) }
+                return playerCount
+            },
+            c: { setup in
+                baseline_insert_mixed(
+                    setup.fixture.c.pointer, "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)", Int32(playerCount))
+                return playerCount
+            },
+            verify: { setup in
+                try setup.fixture.checkSame(
+                    "SELECT sum(id + length(name) + ifnull(length(note), 7) + ifnull(rank, 3) + 2*active) + sum(score) FROM player")
+            }
+        )
+    }
+}
+
+/// A record that says what its columns contain.
+private struct PlainPoint: PersistableRecord {
+    static let databaseTableName = "point"
+    var a, b, c, d, e, f, g, h, i, j: Int
+
+    init(_ n: Int) {
+        (a, b, c, d, e) = (n, n + 1, n + 2, n + 3, n + 4)
+        (f, g, h, i, j) = (n + 5, n + 6, n + 7, n + 8, n + 9)
+    }
+
+    func encode(to container: inout PersistenceContainer) {
+        container["a"] = a
+        container["b"] = b
+        container["c"] = c
+        container["d"] = d
+        container["e"] = e
+        container["f"] = f
+        container["g"] = g
+        container["h"] = h
+        container["i"] = i
+        container["j"] = j
+    }
+}
+
+/// A record whose columns are its coding keys.
+private struct CodablePoint: Codable, PersistableRecord {
+    static let databaseTableName = "point"
+    var a, b, c, d, e, f, g, h, i, j: Int
+
+    init(_ n: Int) {
+        (a, b, c, d, e) = (n, n + 1, n + 2, n + 3, n + 4)
+        (f, g, h, i, j) = (n + 5, n + 6, n + 7, n + 8, n + 9)
+    }
+}
+
+/// A record of texts, numbers, and optionals, that gets its id from the database.
+private struct CodablePlayer: Codable, MutablePersistableRecord {
+    static let databaseTableName = "player"
+    private static let notes = ["short", "a note that is longer than the others", nil]
+
+    var id: Int64?
+    var name: String
+    var note: String?
+    var score: Double
+    var rank: Int?
+    var active: Bool
+
+    init(_ n: Int) {
+        name = "Player"
+        note = Self.notes[n % 3]
+        score = Double(n) * 0.25
+        rank = n % 2 == 0 ? n : nil
+        active = n % 5 == 0
+    }
+
+    mutating func didInsert(_ inserted: InsertionSuccess) {
+        id = inserted.rowID
+    }
+}
