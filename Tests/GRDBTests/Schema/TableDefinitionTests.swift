@@ -45,7 +45,10 @@ struct TableDefinitionTests {
         #expect(try statements { $0.primaryKey("id", .text) } == ["CREATE TABLE \"t\" (\"id\" TEXT PRIMARY KEY NOT NULL)"])
         #expect(
             try statements { t in
-                t.primaryKey { t.column("a", .integer); t.column("b") }
+                t.primaryKey {
+                    t.column("a", .integer)
+                    t.column("b")
+                }
             } == ["CREATE TABLE \"t\" (\"a\" INTEGER NOT NULL, \"b\" NOT NULL, PRIMARY KEY (\"a\", \"b\"))"])
     }
 
@@ -78,7 +81,7 @@ struct TableDefinitionTests {
                 t.primaryKey("c\"d", .integer)
                 t.column("e\"f", .text).collate(Database.CollationName(rawValue: "NOCASE")).unique()
                 t.column("g\"h", .integer).references("a\"b").indexed()
-                t.belongsTo("i\"j", inTable: "a\"b")
+                t.belongsTo("i\"j", inTable: "a\"b", indexed: false)
             }
             #expect(try db.columns(in: "a\"b").map(\.name) == ["c\"d", "e\"f", "g\"h", "i\"jC\"d"])
             try db.alter(table: "a\"b") { t in
@@ -102,7 +105,7 @@ struct TableDefinitionTests {
                     t.column("a").defaults(to: value)
                 }
                 try db.execute(sql: "INSERT INTO t (id) VALUES (1)")
-                #expect(try DatabaseValue.fetchOne(db, sql: "SELECT a FROM t") == value, "\(value)")
+                #expect(try Row.fetchOne(db, sql: "SELECT a FROM t") == ["a": value], "\(value)")
             }
         }
     }
@@ -147,14 +150,32 @@ struct TableDefinitionTests {
     @Test func badDefinitionsAreErrors() throws {
         let bodies: [(TableDefinition) -> Void] = [
             { _ in },
-            { t in t.primaryKey("a", .integer); t.primaryKey("b", .integer) },
-            { t in t.primaryKey("a", .integer); t.primaryKey(["a"]) },
+            { t in
+                t.primaryKey("a", .integer)
+                t.primaryKey("b", .integer)
+            },
+            { t in
+                t.primaryKey("a", .integer)
+                t.primaryKey(["a"])
+            },
             { t in t.primaryKey {} },
-            { t in t.column("a"); t.primaryKey(["b"]) },
-            { t in t.column("a"); t.column("A") },
+            { t in
+                t.column("a")
+                t.primaryKey(["b"])
+            },
+            { t in
+                t.column("a")
+                t.column("A")
+            },
             { t in t.column("a").references("missing") },
-            { t in t.column("a"); t.foreignKey(["a"], references: "missing") },
-            { t in t.column("a"); t.foreignKey(["a", "b"], references: "t") },
+            { t in
+                t.column("a")
+                t.foreignKey(["a"], references: "missing")
+            },
+            { t in
+                t.column("a")
+                t.foreignKey(["a", "b"], references: "t")
+            },
             { t in t.belongsTo("missing") },
             { t in t.belongsTo("view") },
             { t in t.primaryKey { t.belongsTo("parent", inTable: "t") } },
@@ -225,15 +246,18 @@ struct TableDefinitionTests {
                 t.foreignKey(["a", "b"], references: "t")
             } == [
                 "CREATE TABLE \"t\" (\"a\" TEXT, \"b\" INTEGER, \"parentA\" TEXT, \"parentB\" INTEGER, PRIMARY KEY (\"a\", \"B\"), "
-                    + "FOREIGN KEY (\"a\", \"b\") REFERENCES \"t\"(\"a\", \"B\"), "
-                    + "FOREIGN KEY (\"parentA\", \"parentB\") REFERENCES \"T\"(\"a\", \"B\"))"
+                    + "FOREIGN KEY (\"a\", \"b\") REFERENCES \"t\"(\"a\", \"b\"), "
+                    + "FOREIGN KEY (\"parentA\", \"parentB\") REFERENCES \"T\"(\"a\", \"b\"))"
             ])
     }
 
     @Test func foreignKeysInThePrimaryKeyHaveNoIndex() throws {
         let tables = "CREATE TABLE book (id INTEGER PRIMARY KEY); CREATE TABLE seat (rank, number, PRIMARY KEY (rank, number))"
         let sql = try statements(prepare: tables) { t in
-            t.primaryKey { t.belongsTo("book"); t.belongsTo("seat") }
+            t.primaryKey {
+                t.belongsTo("book")
+                t.belongsTo("seat")
+            }
         }
         #expect(
             sql == [
