@@ -1,5 +1,7 @@
 // The operators that calculate: `+`, `-`, `*`, `/`, and those of bits.
 
+// Why so many overloads, and why some are disfavored: see SQLExpression+Operators.swift.
+
 // MARK: +
 
 extension SQLSpecificExpressible {
@@ -15,6 +17,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? + "departure"
     ///     15 + Column("departure")
+    @_disfavoredOverload
     public static func + (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
@@ -23,6 +26,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "departure" + "delay"
     ///     Column("departure") + Column("delay")
+    @_disfavoredOverload
     public static func + (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
@@ -43,6 +47,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? - "departure"
     ///     15 - Column("departure")
+    @_disfavoredOverload
     public static func - (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
@@ -51,6 +56,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "departure" - "delay"
     ///     Column("departure") - Column("delay")
+    @_disfavoredOverload
     public static func - (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
@@ -83,6 +89,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? * "seats"
     ///     2 * Column("seats")
+    @_disfavoredOverload
     public static func * (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
@@ -91,6 +98,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "seats" * "price"
     ///     Column("seats") * Column("price")
+    @_disfavoredOverload
     public static func * (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
@@ -111,6 +119,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? / "distance"
     ///     2 / Column("distance")
+    @_disfavoredOverload
     public static func / (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
@@ -119,6 +128,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "distance" / "duration"
     ///     Column("distance") / Column("duration")
+    @_disfavoredOverload
     public static func / (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
@@ -139,6 +149,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? & "flags"
     ///     4 & Column("flags")
+    @_disfavoredOverload
     public static func & (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
@@ -147,6 +158,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "flags" & "mask"
     ///     Column("flags") & Column("mask")
+    @_disfavoredOverload
     public static func & (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
@@ -167,6 +179,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? | "flags"
     ///     4 | Column("flags")
+    @_disfavoredOverload
     public static func | (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
@@ -175,6 +188,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "flags" | "mask"
     ///     Column("flags") | Column("mask")
+    @_disfavoredOverload
     public static func | (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
@@ -195,6 +209,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? << "flags"
     ///     4 << Column("flags")
+    @_disfavoredOverload
     public static func << (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
     }
@@ -203,6 +218,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "flags" << "shift"
     ///     Column("flags") << Column("shift")
+    @_disfavoredOverload
     public static func << (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
     }
@@ -223,6 +239,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? >> "flags"
     ///     4 >> Column("flags")
+    @_disfavoredOverload
     public static func >> (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
     }
@@ -231,6 +248,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "flags" >> "shift"
     ///     Column("flags") >> Column("shift")
+    @_disfavoredOverload
     public static func >> (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
         .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
     }

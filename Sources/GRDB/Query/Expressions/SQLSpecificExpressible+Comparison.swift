@@ -1,7 +1,6 @@
 // The operators of conditions that compare: `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`.
 
-// Why so many overloads: a literal such as `1` has a type only if the operator gives it one, and `Column("a") == Column("b")` would be
-// ambiguous without an overload for two expressions.
+// Why so many overloads: see SQLExpression+Operators.swift.
 
 // MARK: ==
 
@@ -29,17 +28,33 @@ extension SQLSpecificExpressible {
 
     /// The condition that two expressions are equal.
     ///
-    ///     // ? = "carrier"
-    ///     "UA" == Column("carrier")
+    ///     // "carrier" IS NULL
+    ///     nil == Column("carrier")
     public static func == (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
         .comparison(lhs?.sqlExpression ?? .null, .equal, rhs.sqlExpression)
     }
 
     /// The condition that two expressions are equal.
     ///
-    ///     // ? = "isLate"
+    ///     // "isLate" = ?
     ///     true == Column("isLate")
     public static func == (lhs: Bool, rhs: Self) -> SQLExpression {
+        .comparison(rhs.sqlExpression, .equal, lhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are equal.
+    ///
+    ///     // "carrier" = ?
+    ///     Column("carrier") == "UA"
+    public static func == (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are equal.
+    ///
+    ///     // ? = "carrier"
+    ///     "UA" == Column("carrier")
+    public static func == (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
     }
 
@@ -78,17 +93,33 @@ extension SQLSpecificExpressible {
 
     /// The condition that two expressions are not equal.
     ///
-    ///     // ? <> "carrier"
-    ///     "UA" != Column("carrier")
+    ///     // "carrier" IS NOT NULL
+    ///     nil != Column("carrier")
     public static func != (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
         .comparison(lhs?.sqlExpression ?? .null, .notEqual, rhs.sqlExpression)
     }
 
     /// The condition that two expressions are not equal.
     ///
-    ///     // ? <> "isLate"
+    ///     // "isLate" <> ?
     ///     true != Column("isLate")
     public static func != (lhs: Bool, rhs: Self) -> SQLExpression {
+        .comparison(rhs.sqlExpression, .notEqual, lhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // "carrier" <> ?
+    ///     Column("carrier") != "UA"
+    public static func != (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not equal.
+    ///
+    ///     // ? <> "carrier"
+    ///     "UA" != Column("carrier")
+    public static func != (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
     }
 
@@ -114,10 +145,26 @@ extension SQLSpecificExpressible {
 
     /// The condition that two expressions are the same, where NULL is the same as NULL.
     ///
-    ///     // ? IS "carrier"
-    ///     "UA" === Column("carrier")
+    ///     // "carrier" IS NULL
+    ///     nil === Column("carrier")
     public static func === (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
         .comparison(lhs?.sqlExpression ?? .null, .is, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    ///
+    ///     // "carrier" IS ?
+    ///     Column("carrier") === "UA"
+    public static func === (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .is, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    ///
+    ///     // ? IS "carrier"
+    ///     "UA" === Column("carrier")
+    public static func === (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .is, rhs.sqlExpression)
     }
 
     /// The condition that two expressions are the same, where NULL is the same as NULL.
@@ -142,10 +189,26 @@ extension SQLSpecificExpressible {
 
     /// The condition that two expressions are not the same, where NULL is the same as NULL.
     ///
-    ///     // ? IS NOT "carrier"
-    ///     "UA" !== Column("carrier")
+    ///     // "carrier" IS NOT NULL
+    ///     nil !== Column("carrier")
     public static func !== (lhs: (any SQLExpressible)?, rhs: Self) -> SQLExpression {
         .comparison(lhs?.sqlExpression ?? .null, .isNot, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    ///
+    ///     // "carrier" IS NOT ?
+    ///     Column("carrier") !== "UA"
+    public static func !== (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .isNot, rhs.sqlExpression)
+    }
+
+    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    ///
+    ///     // ? IS NOT "carrier"
+    ///     "UA" !== Column("carrier")
+    public static func !== (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
+        .comparison(lhs.sqlExpression, .isNot, rhs.sqlExpression)
     }
 
     /// The condition that two expressions are not the same, where NULL is the same as NULL.

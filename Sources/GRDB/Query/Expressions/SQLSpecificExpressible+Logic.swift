@@ -1,5 +1,7 @@
 // The operators that combine conditions: `&&`, `||`, `!`. And `??`.
 
+// Why so many overloads, and why some are disfavored: see SQLExpression+Operators.swift.
+
 // MARK: &&
 
 extension SQLSpecificExpressible {
@@ -7,6 +9,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "isDelayed" AND ?
     ///     Column("isDelayed") && true
+    @_disfavoredOverload
     public static func && (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
@@ -15,6 +18,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? AND "isDelayed"
     ///     true && Column("isDelayed")
+    @_disfavoredOverload
     public static func && (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
@@ -35,6 +39,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // "isDelayed" OR ?
     ///     Column("isDelayed") || false
+    @_disfavoredOverload
     public static func || (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
@@ -43,6 +48,7 @@ extension SQLSpecificExpressible {
     ///
     ///     // ? OR "isDelayed"
     ///     false || Column("isDelayed")
+    @_disfavoredOverload
     public static func || (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
         AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
@@ -86,4 +92,10 @@ extension SQLSpecificExpressible {
     public static func ?? (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
         .function("IFNULL", [lhs.sqlExpression, rhs.sqlExpression])
     }
+}
+
+/// Swift's own operator, for the code of the module: an optional expression is an expression as well, and `IFNULL` is not meant there.
+func ?? (lhs: SQLExpression?, rhs: @autoclosure () -> SQLExpression) -> SQLExpression {
+    guard let lhs else { return rhs() }
+    return lhs
 }
