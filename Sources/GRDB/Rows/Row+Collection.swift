@@ -100,7 +100,7 @@ extension Row: CustomStringConvertible, CustomDebugStringConvertible {
             }
         }
         for (name, count) in prefetchedRows.directCounts {
-            lines.append("\(indentation)  + \(name): \(count) \(count == 1 ? "row" : "rows")")
+            lines.append("\(indentation)  + \(name): \(count) \(count < 2 ? "row" : "rows")")
         }
         return lines.joined(separator: "\n")
     }

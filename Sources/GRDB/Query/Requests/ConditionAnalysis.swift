@@ -4,10 +4,11 @@ extension [SQLExpression] {
     /// Whether one row at most meets all conditions, because they tell the values of a unique key.
     ///
     /// - Parameter relation: The relation, to one table only, that the conditions belong to.
-    func identifyOneRow(of relation: _Relation, _ db: Database) throws -> Bool {
+    func identifyOneRow(of relation: _Relation, _ db: Database) -> Bool {
         let columns = compactMap { $0.equalColumn(of: relation)?.name }
         guard !columns.isEmpty, !relation.isCommonTable else { return false }
-        return try db.columnsForUniqueKey(columns, in: relation.table) != nil
+        // Views have no keys. A table that does not exist is an error that SQLite will tell.
+        return (try? db.uniqueKey(among: columns, in: relation.table)) != nil
     }
 
     /// The rowids that all conditions allow, or `nil` if they allow any.
@@ -24,8 +25,8 @@ extension _Relation {
     func rowIDs(_ db: Database) throws -> Set<Int64>? {
         guard !filters.isEmpty, !isCommonTable else { return nil }
         let conditions = try resolvedConditions(db)
-        let primaryKey = try db.primaryKey(table)
-        guard primaryKey.tableHasRowID else {
+        // Views have no rowid.
+        guard let primaryKey = try? db.primaryKey(table), primaryKey.tableHasRowID else {
             return conditions.contains { $0.isFalse } ? [] : nil
         }
         return conditions.rowIDs(in: self, rowIDColumn: primaryKey.rowIDColumn ?? "rowid")

@@ -20,11 +20,23 @@ extension Database {
         return columns[0]
     }
 
+    /// The columns of a primary key, or of a unique index, which are all among the given ones. Some of these may be left.
+    ///
+    /// - Returns: `nil` if there is none.
+    func uniqueKey(among columns: some Collection<String>, in table: String) throws -> [String]? {
+        if let key = try columnsForUniqueKey(columns, in: table) {
+            return key
+        }
+        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let keys = try [primaryKey(table).columns] + indexes(on: table).filter(\.isUnique).map(\.columns)
+        return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) } }
+    }
+
     /// The condition that columns have the values of a key.
     ///
     /// - Throws: A `DatabaseError` when the columns do not contain those of a unique key.
     func condition(ofUniqueKey key: [String: DatabaseValue], in table: String) throws -> SQLExpression {
-        guard let uniqueColumns = try columnsForUniqueKey(key.keys, in: table) else {
+        guard let uniqueColumns = try uniqueKey(among: key.keys, in: table) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")

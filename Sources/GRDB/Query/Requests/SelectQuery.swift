@@ -40,7 +40,7 @@ struct SelectQuery: SQLFragment {
                 try writer.append(orderBy: relation.ordering.resolve(db))
                 if let limit = relation.limit {
                     writer.append(limit)
-                } else if isSingleResult, !selection.giveOneRow, try !conditions.identifyOneRow(of: relation, db) {
+                } else if isSingleResult, !selection.giveOneRow, !conditions.identifyOneRow(of: relation, db) {
                     writer.append(" LIMIT 1")
                 }
             }
@@ -70,7 +70,7 @@ struct SelectQuery: SQLFragment {
                 try root.writeOrder(to: &writer)
                 if let limit = relation.limit {
                     writer.append(limit)
-                } else if isSingleResult, try !givesOneRow(conditions, hasAggregate, db) {
+                } else if isSingleResult, !givesOneRow(conditions, hasAggregate, db) {
                     writer.append(" LIMIT 1")
                 }
             }
@@ -78,9 +78,9 @@ struct SelectQuery: SQLFragment {
         return root.joins.isEmpty ? nil : root
     }
 
-    private func givesOneRow(_ conditions: [SQLExpression], _ hasAggregate: Bool, _ db: Database) throws -> Bool {
+    private func givesOneRow(_ conditions: [SQLExpression], _ hasAggregate: Bool, _ db: Database) -> Bool {
         if relation.details.groups == nil, hasAggregate { return true }
-        return try !relation.hasJoins && conditions.identifyOneRow(of: relation, db)
+        return !relation.hasJoins && conditions.identifyOneRow(of: relation, db)
     }
 }
 

@@ -10,7 +10,8 @@ extension TableRecord {
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
     public static func fetchCount(_ db: Database) throws -> Int {
-        try all().fetchCount(db)
+        // Whatever the type selects: rows are counted, not columns.
+        try Table(databaseTableName).fetchCount(db)
     }
 
     // MARK: - Existence
