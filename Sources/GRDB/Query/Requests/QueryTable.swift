@@ -7,6 +7,9 @@
 final class QueryTable {
     let relation: _Relation
 
+    /// The query that gives the rows, for tables whose rows are not those of a table in the database.
+    private let subquery: SelectQuery?
+
     /// The name of the table in the query.
     private(set) var name: String
 
@@ -35,8 +38,9 @@ final class QueryTable {
         var condition: SQLExpression?
     }
 
-    private init(_ relation: _Relation) {
+    private init(_ relation: _Relation, subquery: SelectQuery? = nil) {
         self.relation = relation
+        self.subquery = subquery
         name = relation.table
         aliases = relation.isPlain ? [] : relation.details.aliases
     }
@@ -64,9 +68,16 @@ final class QueryTable {
         }
     }
 
+    /// The table of a relation that is joined: a subquery where the relation has groups, or leaves out equal rows.
+    private static func joined(_ relation: _Relation, _ db: Database) throws -> QueryTable {
+        guard relation.needsSubquery else {
+            return QueryTable(relation)
+        }
+        return try QueryTable(relation.ofSubquery, subquery: SelectQuery(relation.subqueryContent(db)))
+    }
+
     private func resolve(_ join: _Relation.Join, _ db: Database) throws -> Join {
-        try join.relation.checkJoinable()
-        let table = QueryTable(join.relation)
+        let table = try QueryTable.joined(join.relation, db)
         var result = Join(key: join.key, isRequired: join.isRequired, table: table)
         if case .expression(let expression) = join.condition {
             let content = expression.make()
@@ -142,6 +153,29 @@ final class QueryTable {
                     table: table.relation.table, name: table.name, isQualified: table.qualifier != nil)
             }
         }
+    }
+
+    /// Writes the table as a source of the query, with its name.
+    func writeSource(to writer: inout SQLWriter) throws {
+        guard let subquery else {
+            return writer.append(source: relation.table, named: name)
+        }
+        writer.append("(")
+        try subquery.write(to: &writer)
+        writer.append(") ")
+        writer.append(identifier: name)
+    }
+
+    /// The number of columns that `*` selects.
+    ///
+    /// - Parameter root: The main table of the query, whose relation has the common tables.
+    func columnCount(_ db: Database, root: QueryTable) throws -> Int {
+        guard let subquery else {
+            return try root.relation.columnCount(ofTable: relation.table, db)
+        }
+        var query = subquery
+        root.relation.allCommonTables.forEach { query.relation.add($0) }
+        return try db.makeStatement(sql: SQL(fragment: query).build(db).sql).columnCount
     }
 
     /// Writes what belongs to this table.

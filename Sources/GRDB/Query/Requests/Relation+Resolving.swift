@@ -42,29 +42,6 @@ extension _Relation {
             }
         }
     }
-
-    /// Checks that the rows of the relation are those of a table, so that the table can be joined.
-    func checkJoinable() throws {
-        guard limit == nil else {
-            throw Self.notJoinable("a LIMIT clause", table)
-        }
-        guard !isPlain else { return }
-        if details.isDistinct {
-            throw Self.notJoinable("a DISTINCT selection", table)
-        }
-        if details.groups != nil || !details.havingConditions.isEmpty {
-            throw Self.notJoinable("a GROUP BY clause", table)
-        }
-    }
-
-    private static func notJoinable(_ clause: String, _ table: String) -> DatabaseError {
-        DatabaseError(
-            resultCode: .SQLITE_MISUSE,
-            message: """
-                An association with \(clause) can't be joined: '\(table)'. Fetch it with including(all:), or join a common table \
-                expression.
-                """)
-    }
 }
 
 extension DatabaseError {

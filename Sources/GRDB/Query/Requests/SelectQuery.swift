@@ -63,7 +63,7 @@ struct SelectQuery: SQLFragment {
                 writer.append(details.isDistinct ? "SELECT DISTINCT " : "SELECT ")
                 let hasAggregate = try root.writeSelection(to: &writer)
                 writer.append(" FROM ")
-                try root.writeSource(to: &writer)
+                try root.writeSources(to: &writer)
                 try writer.append(" WHERE ", conditions: conditions)
                 try writer.append(groupBy: details.groups?.resolve(db) ?? [])
                 try writer.append(" HAVING ", conditions: details.havingConditions.resolve(db).flattened())
@@ -151,8 +151,8 @@ extension QueryTable {
     }
 
     /// Writes the table and the joins.
-    fileprivate func writeSource(to writer: inout SQLWriter) throws {
-        writer.append(source: relation.table, named: name)
+    fileprivate func writeSources(to writer: inout SQLWriter) throws {
+        try writeSource(to: &writer)
         for join in joins {
             try write(join, to: &writer)
         }
@@ -165,10 +165,10 @@ extension QueryTable {
         let isNested = !join.isRequired && table.joins.contains { $0.isRequired }
         if isNested {
             writer.append("(")
-            try table.writeSource(to: &writer)
+            try table.writeSources(to: &writer)
             writer.append(")")
         } else {
-            writer.append(source: table.relation.table, named: table.name)
+            try table.writeSource(to: &writer)
         }
         try writeCondition(of: join, to: &writer)
         if !isNested {

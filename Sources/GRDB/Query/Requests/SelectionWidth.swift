@@ -67,7 +67,7 @@ extension QueryTable {
         case .expression, .aliasedExpression:
             return 1
         case .allColumns:
-            return try root.relation.columnCount(ofTable: relation.table, db)
+            return try columnCount(db, root: root)
         case .fragment(let fragment):
             if let qualified = fragment as? Qualified<SQLSelection> {
                 let owner = tables.first { $0.aliases.contains(qualified.alias) }
@@ -80,7 +80,7 @@ extension QueryTable {
 
 extension _Relation {
     /// The number of columns of one of the tables of the query.
-    fileprivate func columnCount(ofTable table: String, _ db: Database) throws -> Int {
+    func columnCount(ofTable table: String, _ db: Database) throws -> Int {
         let commonTables = allCommonTables
         guard let commonTable = commonTables.first(where: { $0.name.isSameDatabaseName(as: table) }) else {
             return try db.columns(in: table).count

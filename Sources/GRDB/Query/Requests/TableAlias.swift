@@ -59,6 +59,13 @@ extension TableAlias where RowDecoder: TableRecord {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
     }
 
+    /// A JSON column, or another JSON expression, of the table: `leg.remarks["gate"]`.
+    public subscript<T: SQLJSONExpressible & SQLSpecificExpressible & SQLSelectable & SQLOrderingTerm>(
+        dynamicMember keyPath: KeyPath<DatabaseComponents, T>
+    ) -> AnySQLJSONExpressible {
+        self[RowDecoder.databaseComponents[keyPath: keyPath]]
+    }
+
     /// An ordering term of the table.
     public subscript<T: SQLOrderingTerm>(dynamicMember keyPath: KeyPath<DatabaseComponents, T>) -> SQLOrdering {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]

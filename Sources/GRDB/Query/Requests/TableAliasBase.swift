@@ -29,6 +29,16 @@ public class TableAliasBase: @unchecked Sendable {
         expression.sqlExpression.qualified(by: self)
     }
 
+    /// A JSON expression whose columns belong to the table.
+    ///
+    ///     // "leg"."remarks" ->> 'gate'
+    ///     leg[JSONColumn("remarks")]["gate"]
+    public subscript(
+        _ expression: some SQLJSONExpressible & SQLSpecificExpressible & SQLSelectable & SQLOrderingTerm
+    ) -> AnySQLJSONExpressible {
+        AnySQLJSONExpressible(sqlExpression: expression.sqlExpression.qualified(by: self))
+    }
+
     /// An ordering term whose columns belong to the table.
     ///
     ///     // ORDER BY "leg"."delay" DESC
