@@ -43,17 +43,34 @@ int64_t baseline_sum_lengths(sqlite3 *connection, const char *sql) {
     return sum;
 }
 
+/// Reads id, text, nullable text, double, nullable integer, boolean.
+static int64_t mixed_row(sqlite3_stmt *statement, double *scores) {
+    int64_t sum = sqlite3_column_int64(statement, 0);
+    sum += text_length(statement, 1);
+    sum += text_length(statement, 2);
+    *scores += sqlite3_column_double(statement, 3);
+    if (sqlite3_column_type(statement, 4) != SQLITE_NULL) sum += sqlite3_column_int64(statement, 4);
+    if (sqlite3_column_int64(statement, 5) != 0) sum += 1;
+    return sum;
+}
+
 int64_t baseline_sum_mixed(sqlite3 *connection, const char *sql) {
     sqlite3_stmt *statement = baseline_prepare(connection, sql);
     int64_t sum = 0;
     double scores = 0;
-    while (baseline_step(statement)) {
-        sum += sqlite3_column_int64(statement, 0);
-        sum += text_length(statement, 1);
-        sum += text_length(statement, 2);
-        scores += sqlite3_column_double(statement, 3);
-        if (sqlite3_column_type(statement, 4) != SQLITE_NULL) sum += sqlite3_column_int64(statement, 4);
-        if (sqlite3_column_int64(statement, 5) != 0) sum += 1;
+    while (baseline_step(statement)) sum += mixed_row(statement, &scores);
+    sqlite3_finalize(statement);
+    return sum + (int64_t)scores;
+}
+
+int64_t baseline_sum_mixed_by_key(sqlite3 *connection, const char *sql, int count) {
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    int64_t sum = 0;
+    double scores = 0;
+    for (int key = 1; key <= count; key++) {
+        sqlite3_bind_int64(statement, 1, key);
+        if (baseline_step(statement)) sum += mixed_row(statement, &scores);
+        sqlite3_reset(statement);
     }
     sqlite3_finalize(statement);
     return sum + (int64_t)scores;

@@ -87,6 +87,11 @@ struct StatementCache {
         lastPlan = (key, plan)
     }
 
+    mutating func removePlan(for key: ObjectIdentifier) {
+        plans[key] = nil
+        lastPlan = nil
+    }
+
     mutating func removeAll() {
         shared = [:]
         idle = [:]

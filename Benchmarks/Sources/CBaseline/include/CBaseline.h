@@ -29,6 +29,8 @@ int64_t baseline_sum_integers(sqlite3 *connection, const char *sql);
 int64_t baseline_sum_lengths(sqlite3 *connection, const char *sql);
 /// Reads id, text, nullable text, double, nullable integer, boolean.
 int64_t baseline_sum_mixed(sqlite3 *connection, const char *sql);
+/// Runs `sql` for each key from 1 to `count`: reads id, text, nullable text, double, nullable integer, boolean.
+int64_t baseline_sum_mixed_by_key(sqlite3 *connection, const char *sql, int count);
 /// Reads id, double, text.
 int64_t baseline_sum_readings(sqlite3 *connection, const char *sql);
 /// Reads id, text, date: a text such as `2013-01-31 23:59:59.123`, whose seconds since 1970 are summed.

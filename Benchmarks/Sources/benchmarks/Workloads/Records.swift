@@ -75,6 +75,24 @@ extension Workload {
             },
             c: { fixture in Int(baseline_sum_dates(fixture.c.pointer, "SELECT * FROM landing")) }
         ),
+        Workload(
+            "20k Codable records by key, fetchOne(key:)",
+            target: 3,
+            setup: { try Fixture(playerTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    var sum = 0
+                    var scores = 0.0
+                    for id in 1...20_000 {
+                        guard let player = try CodablePlayer.fetchOne(db, key: id) else { continue }
+                        sum &+= player.sum
+                        scores += player.score
+                    }
+                    return sum &+ Int(scores)
+                }
+            },
+            c: { fixture in Int(baseline_sum_mixed_by_key(fixture.c.pointer, "SELECT * FROM player WHERE id = ?", 20_000)) }
+        ),
     ]
 
     /// A table of 100,000 rows of ten integers, one to four bytes each in the file.
@@ -190,7 +208,9 @@ private struct RowPlayer: FetchableRecord {
     }
 }
 
-private struct CodablePlayer: Codable, FetchableRecord {
+private struct CodablePlayer: Codable, FetchableRecord, TableRecord {
+    static let databaseTableName = "player"
+
     var id: Int
     var name: String
     var nickname: String?

@@ -15,6 +15,10 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
         decoder = ColumnDecoder(binding, column, codingPath: codingPath)
     }
 
+    override func forgetCustomizations() {
+        decoder.forgetCustomizations()
+    }
+
     override func read() throws -> Value {
         if needsJSON {
             return try decoder.decodeJSON(Value.self)
@@ -58,6 +62,10 @@ final class ColumnDecoder: Decoder {
         self.binding = binding
         self.column = column
         self.codingPath = codingPath
+    }
+
+    func forgetCustomizations() {
+        knownJSONDecoder = nil
     }
 
     func begin() {

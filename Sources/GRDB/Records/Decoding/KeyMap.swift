@@ -112,14 +112,11 @@ final class KeyMap {
         codes.pointee.wholeRowCode = 0
     }
 
-    /// Forgets the readers that depend on what the record type answers.
+    /// Makes readers ask again what the record type has answered.
     func forgetCustomizations() {
         guard hasCustomizations else { return }
-        hasCustomizations = false
         for index in 0..<columnCount {
-            guard let reader = columnReaders[index].reader, reader.takeUnretainedValue().isCustomized else { continue }
-            columnReaders[index] = KeyCodes.KnownReader()
-            reader.release()
+            columnReaders[index].reader?._withUnsafeGuaranteedRef { $0.forgetCustomizations() }
         }
         for index in places.indices {
             places[index].type = nil

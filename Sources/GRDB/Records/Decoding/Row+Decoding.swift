@@ -61,6 +61,18 @@ extension Row {
         }
     }
 
+    /// Prepares a live row that was decoded when the statement ran for the last time.
+    func refreshDecoding() {
+        guard let memory = decodingMemory else { return }
+        memory.keep { unsafeDowncast($0, to: RecordDecoder.self).prepareForRun(columns: columns) }
+        guard let first = memory.first else {
+            live?.pointee.decodedType = nil
+            live?.pointee.decoder = nil
+            return
+        }
+        bind(unsafeDowncast(first, to: RecordDecoder.self))
+    }
+
     /// Gives what was learned to the statement, for its next run. The row is not decoded any more.
     @usableFromInline
     func endDecoding() {

@@ -38,7 +38,12 @@ final class RowBinding {
         self.record = record
         columns = row.columns
         layout = row.layout
-        convertedNames = record.databaseColumnDecodingStrategy.convertedNames(row.columns)
+        let strategy = record.databaseColumnDecodingStrategy
+        if case .useDefaultKeys = strategy {
+            convertedNames = nil
+        } else {
+            convertedNames = ColumnNames(strategy.keyNames(forColumns: row.columns.names))
+        }
         state = .allocate(capacity: 1)
         state.initialize(to: RowState())
     }
@@ -192,12 +197,12 @@ final class RowBinding {
 }
 
 extension DatabaseColumnDecodingStrategy {
-    /// The names of the keys that columns belong to, or `nil` when they are those of the columns.
-    fileprivate func convertedNames(_ columns: ColumnNames) -> ColumnNames? {
+    /// The names of the keys that columns belong to.
+    func keyNames(forColumns names: [String]) -> [String] {
         switch self {
-        case .useDefaultKeys: nil
-        case .convertFromSnakeCase: ColumnNames(columns.names.map(Self.camelCase))
-        case .custom(let convert): ColumnNames(columns.names.map { convert($0).stringValue })
+        case .useDefaultKeys: names
+        case .convertFromSnakeCase: names.map(Self.camelCase)
+        case .custom(let convert): names.map { convert($0).stringValue }
         }
     }
 

@@ -4,8 +4,11 @@ import Foundation
 
 /// What all readers have in common.
 class AnyValueReader {
-    /// Whether the reader depends on what the record type has answered. Such readers are made again for each fetch.
+    /// Whether the reader depends on what the record type has answered.
     var isCustomized: Bool { false }
+
+    /// Asks the record type again.
+    func forgetCustomizations() {}
 }
 
 /// Reads a property of the row that is being decoded.
@@ -40,9 +43,9 @@ func columnReader<Value: Decodable>(
     let reader: AnyValueReader
     let name = binding.columnName(at: column)
     if type == Date.self {
-        reader = DateReader(binding, column, binding.record.databaseDateDecodingStrategy(for: name))
+        reader = DateReader(binding, column, name)
     } else if type == Data.self {
-        reader = DataReader(binding, column, binding.record.databaseDataDecodingStrategy(for: name))
+        reader = DataReader(binding, column, name)
     } else if let type = type as? any (DatabaseValueConvertible & StatementColumnConvertible).Type {
         reader = fastReader(type, binding, column)
     } else if let type = type as? any DatabaseValueConvertible.Type {
@@ -122,22 +125,27 @@ final class ConvertibleReader<Value: DatabaseValueConvertible>: ValueReader<Valu
 final class DateReader: ValueReader<Date> {
     private let binding: RowBinding
     private let column: Int
-    private let strategy: DatabaseDateDecodingStrategy
-    private let iso8601: ISO8601DateFormatter?
+    private let columnName: String
+    private var strategy: DatabaseDateDecodingStrategy
+    private lazy var iso8601 = makeISO8601Formatter()
 
     override var isCustomized: Bool { true }
 
-    init(_ binding: RowBinding, _ column: Int, _ strategy: DatabaseDateDecodingStrategy) {
+    init(_ binding: RowBinding, _ column: Int, _ columnName: String) {
         self.binding = binding
         self.column = column
-        self.strategy = strategy
-        if case .iso8601 = strategy {
-            let formatter = ISO8601DateFormatter()
-            formatter.formatOptions = .withInternetDateTime
-            iso8601 = formatter
-        } else {
-            iso8601 = nil
-        }
+        self.columnName = columnName
+        strategy = binding.record.databaseDateDecodingStrategy(for: columnName)
+    }
+
+    override func forgetCustomizations() {
+        strategy = binding.record.databaseDateDecodingStrategy(for: columnName)
+    }
+
+    private func makeISO8601Formatter() -> ISO8601DateFormatter {
+        let formatter = ISO8601DateFormatter()
+        formatter.formatOptions = .withInternetDateTime
+        return formatter
     }
 
     override func read() throws -> Date {
@@ -166,7 +174,7 @@ final class DateReader: ValueReader<Date> {
         case .millisecondsSince1970:
             date = Date(timeIntervalSince1970: try number() / 1000)
         case .iso8601:
-            date = try text().flatMap { iso8601?.date(from: $0) }
+            date = try text().flatMap { iso8601.date(from: $0) }
         case .formatted(let formatter):
             date = try text().flatMap { formatter.date(from: $0) }
         case .custom(let convert):
@@ -191,14 +199,20 @@ final class DateReader: ValueReader<Date> {
 final class DataReader: ValueReader<Data> {
     private let binding: RowBinding
     private let column: Int
-    private let strategy: DatabaseDataDecodingStrategy
+    private let columnName: String
+    private var strategy: DatabaseDataDecodingStrategy
 
     override var isCustomized: Bool { true }
 
-    init(_ binding: RowBinding, _ column: Int, _ strategy: DatabaseDataDecodingStrategy) {
+    init(_ binding: RowBinding, _ column: Int, _ columnName: String) {
         self.binding = binding
         self.column = column
-        self.strategy = strategy
+        self.columnName = columnName
+        strategy = binding.record.databaseDataDecodingStrategy(for: columnName)
+    }
+
+    override func forgetCustomizations() {
+        strategy = binding.record.databaseDataDecodingStrategy(for: columnName)
     }
 
     override func read() throws -> Data {

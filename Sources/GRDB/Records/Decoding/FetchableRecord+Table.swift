@@ -1,0 +1,225 @@
+// Fetching the records of a table: all of them, or those of some keys.
+
+extension FetchableRecord where Self: TableRecord {
+    // MARK: - All records
+
+    /// A cursor over all records of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let flights = try Flight.fetchCursor(db)
+    ///     while let flight = try flights.next() { … }
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read. The cursor throws what decoding throws.
+    public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
+        try all().fetchCursor(db)
+    }
+
+    /// All records of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let flights = try Flight.fetchAll(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    public static func fetchAll(_ db: Database) throws -> [Self] {
+        try all().fetchAll(db)
+    }
+
+    /// The first record of the table, or `nil` when the table is empty.
+    ///
+    ///     // SELECT * FROM "flight" LIMIT 1
+    ///     let flight = try Flight.fetchOne(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    public static func fetchOne(_ db: Database) throws -> Self? {
+        try all().fetchOne(db)
+    }
+
+    // MARK: - By primary key
+
+    /// A cursor over the records of some primary keys. They come in the order in which SQLite finds them.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let airports = try Airport.fetchCursor(db, keys: ["ATL", "ORD"])
+    ///
+    /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns.
+    public static func fetchCursor(
+        _ db: Database,
+        keys: some Collection<some DatabaseValueConvertible>
+    ) throws -> RecordCursor<Self> {
+        try all().filter(keys: keys).fetchCursor(db)
+    }
+
+    /// The records of some primary keys, in the order in which SQLite finds them. Keys without record are ignored.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let airports = try Airport.fetchAll(db, keys: ["ATL", "ORD"])
+    ///
+    /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    ///   Without keys, no statement is run.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    public static func fetchAll(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> [Self] {
+        try keys.isEmpty ? [] : all().filter(keys: keys).fetchAll(db)
+    }
+
+    /// The record of a primary key, or `nil` when there is none.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let atlanta = try Airport.fetchOne(db, key: "ATL")
+    ///
+    /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    ///   No record has the key `nil`: then, no statement is run.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    public static func fetchOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Self? {
+        let dbValue = key.databaseValue
+        return dbValue.isNull ? nil : try KeyLookup.fetchOne(Self.self, db, key: dbValue)
+    }
+
+    /// The record of a primary key.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let atlanta = try Airport.find(db, key: "ATL")
+    ///
+    /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    /// - Throws: A ``RecordError`` when there is none; a ``DatabaseError`` when the table can't be read, or when its primary key has
+    ///   several columns; what decoding throws.
+    public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self {
+        guard let record = try fetchOne(db, key: key) else {
+            throw recordNotFound(db, key: key)
+        }
+        return record
+    }
+
+    // MARK: - By unique key
+
+    /// A cursor over the records of some unique keys. They come in the order in which SQLite finds them.
+    ///
+    /// - Parameter keys: The values of the columns of the primary key, or of a unique index.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key.
+    public static func fetchCursor(
+        _ db: Database,
+        keys: [[String: (any DatabaseValueConvertible)?]]
+    ) throws -> RecordCursor<Self> {
+        try all().filter(keys: keys).fetchCursor(db)
+    }
+
+    /// The records of some unique keys, in the order in which SQLite finds them. Keys without record are ignored.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     // WHERE (("carrier" = 'UA') AND ("number" = 17)) OR (("carrier" = 'AA') AND ("number" = 1))
+    ///     let flights = try Flight.fetchAll(db, keys: [["carrier": "UA", "number": 17], ["carrier": "AA", "number": 1]])
+    ///
+    /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
+    public static func fetchAll(_ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]) throws -> [Self] {
+        try keys.isEmpty ? [] : all().filter(keys: keys).fetchAll(db)
+    }
+
+    /// The record of a unique key, or `nil` when there is none.
+    ///
+    ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
+    ///     let flight = try Flight.fetchOne(db, key: ["carrier": "UA", "number": 17])
+    ///
+    /// - Parameter key: The values of the columns of the primary key, or of a unique index. No record has the key `nil`.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
+    public static func fetchOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]?) throws -> Self? {
+        guard let key else { return nil }
+        return try all().filter(key: key).fetchOne(db)
+    }
+
+    /// The record of a unique key.
+    ///
+    ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
+    ///     let flight = try Flight.find(db, key: ["carrier": "UA", "number": 17])
+    ///
+    /// - Parameter key: The values of the columns of the primary key, or of a unique index.
+    /// - Throws: A ``RecordError`` when there is none; a ``DatabaseError`` when the table can't be read, or when it has no such unique
+    ///   key; what decoding throws.
+    public static func find(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Self {
+        guard let record = try fetchOne(db, key: key) else {
+            throw recordNotFound(key: key)
+        }
+        return record
+    }
+}
+
+extension FetchableRecord where Self: TableRecord & Hashable {
+    /// All different records of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let flights = try Flight.fetchSet(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    public static func fetchSet(_ db: Database) throws -> Set<Self> {
+        try all().fetchSet(db)
+    }
+
+    /// The records of some primary keys. Keys without record are ignored.
+    ///
+    /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    ///   Without keys, no statement is run.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    public static func fetchSet(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> Set<Self> {
+        try keys.isEmpty ? [] : all().filter(keys: keys).fetchSet(db)
+    }
+
+    /// The records of some unique keys. Keys without record are ignored.
+    ///
+    /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
+    public static func fetchSet(_ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]) throws -> Set<Self> {
+        try keys.isEmpty ? [] : all().filter(keys: keys).fetchSet(db)
+    }
+}
+
+extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
+    /// A cursor over the records of some ids, which are primary keys. They come in the order in which SQLite finds them.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let airports = try Airport.fetchCursor(db, ids: ["ATL", "ORD"])
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns.
+    public static func fetchCursor(_ db: Database, ids: some Collection<ID>) throws -> RecordCursor<Self> {
+        try fetchCursor(db, keys: ids)
+    }
+
+    /// The records of some ids, which are primary keys, in the order in which SQLite finds them. Ids without record are ignored.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let airports = try Airport.fetchAll(db, ids: ["ATL", "ORD"])
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    public static func fetchAll(_ db: Database, ids: some Collection<ID>) throws -> [Self] {
+        try fetchAll(db, keys: ids)
+    }
+
+    /// The record of an id, which is its primary key, or `nil` when there is none.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let atlanta = try Airport.fetchOne(db, id: "ATL")
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    public static func fetchOne(_ db: Database, id: ID) throws -> Self? {
+        try fetchOne(db, key: id)
+    }
+
+    /// The record of an id, which is its primary key.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let atlanta = try Airport.find(db, id: "ATL")
+    ///
+    /// - Throws: A ``RecordError`` when there is none; a ``DatabaseError`` when the table can't be read, or when its primary key has
+    ///   several columns; what decoding throws.
+    public static func find(_ db: Database, id: ID) throws -> Self {
+        try find(db, key: id)
+    }
+}
+
+extension FetchableRecord where Self: TableRecord & Hashable & Identifiable, ID: DatabaseValueConvertible {
+    /// The records of some ids, which are primary keys. Ids without record are ignored.
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    public static func fetchSet(_ db: Database, ids: some Collection<ID>) throws -> Set<Self> {
+        try fetchSet(db, keys: ids)
+    }
+}
