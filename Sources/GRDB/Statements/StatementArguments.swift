@@ -225,19 +225,21 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
         self.init(namedValues: namedValues)
     }
 
-    /// The database value of an element of a literal, read where it is.
+    /// The database value of an element of a literal, or of another optional box, read where it is.
     ///
     /// Unwrapping the optional, comparing it with `nil`, and calling a method on what it wraps all copy and destroy the value, by
     /// several indirect calls each: 20 ns for an integer, where the conversion takes 3. The binary interface of Swift says how the
     /// memory looks: three words for the value, which hold all the types below, then the pointer to its type, which is null for `nil`.
     @inline(__always)
-    private static func databaseValue(of element: UnsafePointer<(any DatabaseValueConvertible)?>) -> DatabaseValue {
+    static func databaseValue(of element: UnsafePointer<(any DatabaseValueConvertible)?>) -> DatabaseValue {
         let memory = UnsafeRawPointer(element)
         switch memory.load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self) {
         case 0:
             return .null
         case identity(Int.self):
             return DatabaseValue(storage: .int64(Int64(memory.load(as: Int.self))))
+        case identity(Int64.self):
+            return DatabaseValue(storage: .int64(memory.load(as: Int64.self)))
         case identity(Double.self):
             return DatabaseValue(storage: .double(memory.load(as: Double.self)))
         case identity(String.self):

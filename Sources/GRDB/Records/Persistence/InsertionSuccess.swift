@@ -23,10 +23,12 @@ public struct PersistenceSuccess: Sendable {
     /// The values of the record.
     public var persistenceContainer: PersistenceContainer
 
+    @usableFromInline
     init(persistenceContainer: PersistenceContainer) {
         self.persistenceContainer = persistenceContainer
     }
 
+    @usableFromInline
     init(_ inserted: InsertionSuccess) {
         persistenceContainer = inserted.persistenceContainer
     }

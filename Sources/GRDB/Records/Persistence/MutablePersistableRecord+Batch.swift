@@ -22,6 +22,7 @@ extension MutablePersistableRecord {
     /// - Returns: The row ids, in the order of the records.
     /// - Throws: As ``insert(_:onConflict:)``.
     @discardableResult
+    @inlinable
     public static func insert(
         _ db: Database,
         contentsOf records: some Sequence<Self>,
@@ -47,6 +48,7 @@ extension MutablePersistableRecord {
     /// - Returns: The row ids, in the order of the records.
     /// - Throws: As ``insert(_:onConflict:)``.
     @discardableResult
+    @inlinable
     public static func insert<Records: MutableCollection<Self>>(
         _ db: Database,
         contentsOf records: inout Records,
@@ -71,6 +73,7 @@ extension MutablePersistableRecord {
     /// - Returns: The row ids of the inserted or updated rows, in the order of the records.
     /// - Throws: As ``upsert(_:)``.
     @discardableResult
+    @inlinable
     public static func upsert(_ db: Database, contentsOf records: some Sequence<Self>) throws -> [Int64] {
         try forEach(in: records, db) { record, rowIDs, plan in
             try record.upsert(db, &rowIDs, &plan)
@@ -87,6 +90,7 @@ extension MutablePersistableRecord {
     /// - Returns: The row ids of the inserted or updated rows, in the order of the records.
     /// - Throws: As ``upsert(_:)``.
     @discardableResult
+    @inlinable
     public static func upsert<Records: MutableCollection<Self>>(_ db: Database, contentsOf records: inout Records) throws -> [Int64] {
         try forEach(inPlace: &records, db) { record, rowIDs, plan in
             try record.upsert(db, &rowIDs, &plan)
@@ -95,7 +99,8 @@ extension MutablePersistableRecord {
 
     // MARK: - One record
 
-    private mutating func insert(
+    @inlinable
+    mutating func insert(
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution?,
         _ rowIDs: inout [Int64],
@@ -104,17 +109,18 @@ extension MutablePersistableRecord {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var rowID: Int64 = 0
         try insertWithCallbacks(db, &plan) { record, plan in
-            let inserted = try plan.insert(record, db, conflictResolution)
+            let inserted = try plan.insert(plan.container(of: record), db, conflictResolution)
             rowID = inserted.rowID
             return inserted
         }
         rowIDs.append(rowID)
     }
 
-    private mutating func upsert(_ db: Database, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws {
+    @inlinable
+    mutating func upsert(_ db: Database, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws {
         var rowID: Int64 = 0
         try insertWithCallbacks(db, &plan) { record, plan in
-            let inserted = try plan.upsert(record, db)
+            let inserted = try plan.upsert(plan.container(of: record), db)
             rowID = inserted.rowID
             return inserted
         }
@@ -123,7 +129,8 @@ extension MutablePersistableRecord {
 
     // MARK: - All records
 
-    private static func forEach(
+    @inlinable
+    static func forEach(
         in records: some Sequence<Self>,
         _ db: Database,
         _ body: (_ record: inout Self, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws -> Void
@@ -141,7 +148,8 @@ extension MutablePersistableRecord {
         return rowIDs
     }
 
-    private static func forEach<Records: MutableCollection<Self>>(
+    @inlinable
+    static func forEach<Records: MutableCollection<Self>>(
         inPlace records: inout Records,
         _ db: Database,
         _ body: (_ record: inout Self, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws -> Void

@@ -1,9 +1,12 @@
 // The order of callbacks around insertions, updates, and deletions. All persistence methods go through here.
+//
+// Inlinable: specialized for a record type, what is left of the callbacks that it does not implement is nothing.
 
 extension MutablePersistableRecord {
     /// Inserts the record, with all callbacks.
     ///
     /// - Parameter insert: Runs the statement for the record as `willInsert` has left it.
+    @inlinable
     mutating func insertWithCallbacks(_ db: Database, _ insert: (Self, PersistencePlan) throws -> InsertionSuccess) throws {
         var plan: PersistencePlan?
         try insertWithCallbacks(db, &plan, insert)
@@ -14,6 +17,7 @@ extension MutablePersistableRecord {
     /// - Parameters:
     ///   - plan: The plan of the previous record.
     ///   - insert: Runs the statement for the record as `willInsert` has left it.
+    @inlinable
     mutating func insertWithCallbacks(
         _ db: Database,
         _ plan: inout PersistencePlan?,
@@ -29,6 +33,7 @@ extension MutablePersistableRecord {
     /// - Parameters:
     ///   - columns: The columns that callbacks are told of, or `nil` for all those of the table.
     ///   - update: Runs the statement.
+    @inlinable
     func updateWithCallbacks(
         _ db: Database,
         columns: Set<String>?,
@@ -43,6 +48,7 @@ extension MutablePersistableRecord {
     }
 
     /// Updates the record, or inserts it when it has no key or no row, with all callbacks.
+    @inlinable
     mutating func saveWithCallbacks(
         _ db: Database,
         update: (Self, PersistencePlan) throws -> PersistenceSuccess,
@@ -51,22 +57,21 @@ extension MutablePersistableRecord {
         var plan: PersistencePlan?
         try saveWithCallbacks(db, &plan) { record, plan in
             let container = try plan.container(of: record)
-            guard try plan.keyPositions(in: container, plan.statements(for: container), db) != nil else {
+            guard try plan.hasKey(container, db) else {
                 return try record.insertInsideSave(db, plan, insert)
             }
             do {
                 return try record.updateInsideSave(db, plan, columns: nil, update)
-            } catch RecordError.recordNotFound(let tableName, let key) {
+            } catch let error as RecordError {
                 // A callback may have searched another record.
-                guard try tableName == plan.tableName && key == plan.key(of: container, db) else {
-                    throw RecordError.recordNotFound(databaseTableName: tableName, key: key)
-                }
+                guard try plan.isNotFound(container, db, error) else { throw error }
                 return try record.insertInsideSave(db, plan, insert)
             }
         }
     }
 
-    private mutating func saveWithCallbacks(
+    @inlinable
+    mutating func saveWithCallbacks(
         _ db: Database,
         _ plan: inout PersistencePlan?,
         _ save: (inout Self, PersistencePlan) throws -> PersistenceSuccess
@@ -89,7 +94,8 @@ extension MutablePersistableRecord {
         plan?.recycle(&saved)
     }
 
-    private mutating func insertInsideSave(
+    @inlinable
+    mutating func insertInsideSave(
         _ db: Database,
         _ plan: PersistencePlan,
         _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
@@ -108,13 +114,14 @@ extension MutablePersistableRecord {
         return PersistenceSuccess(inserted)
     }
 
-    private func updateInsideSave(
+    @inlinable
+    func updateInsideSave(
         _ db: Database,
         _ plan: PersistencePlan,
         columns: Set<String>?,
         _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws -> PersistenceSuccess {
-        let columns = try columns ?? plan.columns(db).set
+        let columns = try columns ?? plan.columnSet(db)
         try willUpdate(db, columns: columns)
         var updated: PersistenceSuccess?
         try aroundUpdate(db, columns: columns) {
@@ -130,6 +137,7 @@ extension MutablePersistableRecord {
     }
 
     /// Deletes the record, with all callbacks.
+    @inlinable
     func deleteWithCallbacks(_ db: Database, _ delete: (PersistencePlan) throws -> Bool) throws -> Bool {
         try willDelete(db)
         var deleted: Bool?
@@ -146,7 +154,8 @@ extension MutablePersistableRecord {
     }
 
     /// The error for a callback that has not called its closure.
-    private func missingCall(_ callback: String, _ closure: String) -> DatabaseError {
+    @usableFromInline
+    func missingCall(_ callback: String, _ closure: String) -> DatabaseError {
         DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(type(of: self)).\(callback) did not call its \(closure) argument")
     }
 }

@@ -11,9 +11,10 @@ extension MutablePersistableRecord {
     /// - Throws: A ``DatabaseError`` when other rows forbid the deletion or SQLite fails otherwise, or the error of a callback or of
     ///   `encode(to:)`.
     @discardableResult
+    @inlinable
     public func delete(_ db: Database) throws -> Bool {
         try deleteWithCallbacks(db) { plan in
-            try plan.delete(self, db)
+            try plan.delete(plan.container(of: self), db)
         }
     }
 
@@ -26,6 +27,7 @@ extension MutablePersistableRecord {
     /// - Returns: False also when the record has no primary key.
     /// - Throws: A ``DatabaseError``, or the error of `encode(to:)`.
     public func exists(_ db: Database) throws -> Bool {
-        try db.persistencePlan(for: type(of: self)).exists(self, db)
+        let plan = db.persistencePlan(for: type(of: self))
+        return try plan.exists(plan.container(of: self), db)
     }
 }

@@ -11,10 +11,11 @@ extension MutablePersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public mutating func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         try insertWithCallbacks(db) { record, plan in
-            try plan.insert(record, db, conflictResolution)
+            try plan.insert(plan.container(of: record), db, conflictResolution)
         }
     }
 
@@ -28,6 +29,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Returns: The record, as its callbacks have left it.
     /// - Throws: As ``insert(_:onConflict:)``.
+    @inlinable
     public func inserted(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self {
         var record = self
         try record.insert(db, onConflict: conflictResolution)
@@ -46,11 +48,12 @@ extension PersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for
     ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var record = self
         try record.insertWithCallbacks(db) { record, plan in
-            try plan.insert(record, db, conflictResolution)
+            try plan.insert(plan.container(of: record), db, conflictResolution)
         }
     }
 }

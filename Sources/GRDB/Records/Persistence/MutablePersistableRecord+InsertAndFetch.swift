@@ -95,7 +95,7 @@ extension MutablePersistableRecord {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var result = FetchResult<T>()
         try insertWithCallbacks(db) { record, plan in
-            let (inserted, value) = try plan.insert(record, db, conflictResolution, selection: selection, fetch: fetch)
+            let (inserted, value) = try plan.insert(plan.container(of: record), db, conflictResolution, selection: selection, fetch: fetch)
             result.set(value)
             return inserted
         }

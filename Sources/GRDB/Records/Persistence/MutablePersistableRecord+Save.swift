@@ -13,12 +13,13 @@ extension MutablePersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public mutating func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let policy = type(of: self).persistenceConflictPolicy
         try saveWithCallbacks(db) { record, plan in
-            try plan.update(record, db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
+            try plan.update(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
         } insert: { record, plan in
-            try plan.insert(record, db, conflictResolution ?? policy.conflictResolutionForInsert)
+            try plan.insert(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForInsert)
         }
     }
 
@@ -31,6 +32,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Returns: The record, as its callbacks have left it.
     /// - Throws: As ``save(_:onConflict:)``.
+    @inlinable
     public func saved(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self {
         var record = self
         try record.save(db, onConflict: conflictResolution)
@@ -105,12 +107,13 @@ extension MutablePersistableRecord {
         var result = FetchResult<T>()
         try saveWithCallbacks(db) { record, plan in
             let conflictResolution = conflictResolution ?? policy.conflictResolutionForUpdate
-            let (updated, value) = try plan.update(record, db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
+            let (updated, value) = try plan.update(
+                plan.container(of: record), db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
             result.set(value)
             return updated
         } insert: { record, plan in
             let conflictResolution = conflictResolution ?? policy.conflictResolutionForInsert
-            let (inserted, value) = try plan.insert(record, db, conflictResolution, selection: selection, fetch: fetch)
+            let (inserted, value) = try plan.insert(plan.container(of: record), db, conflictResolution, selection: selection, fetch: fetch)
             result.set(value)
             return inserted
         }
@@ -130,13 +133,14 @@ extension PersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for
     ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let policy = type(of: self).persistenceConflictPolicy
         var record = self
         try record.saveWithCallbacks(db) { record, plan in
-            try plan.update(record, db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
+            try plan.update(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
         } insert: { record, plan in
-            try plan.insert(record, db, conflictResolution ?? policy.conflictResolutionForInsert)
+            try plan.insert(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForInsert)
         }
     }
 

@@ -14,6 +14,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     /// - Throws: A ``RecordError`` when there is no such row or no primary key, a ``DatabaseError`` when a constraint is violated or SQLite
     ///   fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public func update(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         try update(db, conflictResolution, columns: nil)
     }
@@ -28,6 +29,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     ///   - columns: The names of the columns, in any case. Those that the record does not encode are ignored.
     /// - Throws: As ``update(_:onConflict:)``.
+    @inlinable
     public func update(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -46,6 +48,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     ///   - columns: The columns. Those that the record does not encode are ignored.
     /// - Throws: As ``update(_:onConflict:)``.
+    @inlinable
     public func update(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -54,10 +57,11 @@ extension MutablePersistableRecord {
         try update(db, conflictResolution, columns: Set(columns.map(\.name)))
     }
 
-    private func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: Set<String>?) throws {
+    @inlinable
+    func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: Set<String>?) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         try updateWithCallbacks(db, columns: columns) { record, plan in
-            try plan.update(record, db, conflictResolution, columns: columns)
+            try plan.update(plan.container(of: record), db, conflictResolution, columns: columns)
         }
     }
 
@@ -77,6 +81,7 @@ extension MutablePersistableRecord {
     /// - Returns: Whether there was a difference.
     /// - Throws: As ``update(_:onConflict:)``.
     @discardableResult
+    @inlinable
     public func updateChanges(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -102,6 +107,7 @@ extension MutablePersistableRecord {
     /// - Returns: Whether there was a change.
     /// - Throws: As ``update(_:onConflict:)``, or the error of `modify`.
     @discardableResult
+    @inlinable
     public mutating func updateChanges(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,

@@ -117,7 +117,7 @@ extension MutablePersistableRecord {
         var result = FetchResult<T>()
         try updateWithCallbacks(db, columns: columns) { record, plan in
             let (updated, value) = try plan.update(
-                record, db, conflictResolution, columns: columns, selection: selection, fetch: fetch)
+                plan.container(of: record), db, conflictResolution, columns: columns, selection: selection, fetch: fetch)
             result.set(value)
             return updated
         }

@@ -14,9 +14,10 @@ extension MutablePersistableRecord {
     ///
     /// - Parameter db: The connection to write to.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public mutating func upsert(_ db: Database) throws {
         try insertWithCallbacks(db) { record, plan in
-            try plan.upsert(record, db)
+            try plan.upsert(plan.container(of: record), db)
         }
     }
 
@@ -80,7 +81,7 @@ extension MutablePersistableRecord {
         var result = FetchResult<T>()
         try insertWithCallbacks(db) { record, plan in
             let (inserted, value): (InsertionSuccess, T) = try plan.upsert(
-                record,
+                plan.container(of: record),
                 db,
                 conflictTarget: conflictTarget,
                 excluded: excluded,
@@ -107,10 +108,11 @@ extension PersistableRecord {
     ///
     /// - Parameter db: The connection to write to.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
+    @inlinable
     public func upsert(_ db: Database) throws {
         var record = self
         try record.insertWithCallbacks(db) { record, plan in
-            try plan.upsert(record, db)
+            try plan.upsert(plan.container(of: record), db)
         }
     }
 

@@ -132,51 +132,64 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 
 extension MutablePersistableRecord {
     /// Conflicts make insertions and updates fail.
+    @inlinable
     public static var persistenceConflictPolicy: PersistenceConflictPolicy {
         PersistenceConflictPolicy()
     }
 
     /// Does nothing.
+    @inlinable
     public mutating func willInsert(_ db: Database) throws {}
 
     /// Inserts, and does nothing else.
+    @inlinable
     public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
         _ = try insert()
     }
 
     /// Does nothing.
+    @inlinable
     public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
     /// Does nothing.
+    @inlinable
     public func willUpdate(_ db: Database, columns: Set<String>) throws {}
 
     /// Updates, and does nothing else.
+    @inlinable
     public func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
         _ = try update()
     }
 
     /// Does nothing.
+    @inlinable
     public func didUpdate(_ updated: PersistenceSuccess) {}
 
     /// Does nothing.
+    @inlinable
     public func willSave(_ db: Database) throws {}
 
     /// Inserts or updates, and does nothing else.
+    @inlinable
     public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
         _ = try save()
     }
 
     /// Does nothing.
+    @inlinable
     public func didSave(_ saved: PersistenceSuccess) {}
 
     /// Does nothing.
+    @inlinable
     public func willDelete(_ db: Database) throws {}
 
     /// Deletes, and does nothing else.
+    @inlinable
     public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
         _ = try delete()
     }
 
     /// Does nothing.
+    @inlinable
     public func didDelete(deleted: Bool) {}
 }

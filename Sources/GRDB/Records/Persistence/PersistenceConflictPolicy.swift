@@ -23,6 +23,7 @@ public struct PersistenceConflictPolicy: Sendable {
     /// - Parameters:
     ///   - insert: What insertions do. By default, they fail.
     ///   - update: What updates do. By default, they fail.
+    @inlinable
     public init(insert: Database.ConflictResolution = .abort, update: Database.ConflictResolution = .abort) {
         conflictResolutionForInsert = insert
         conflictResolutionForUpdate = update

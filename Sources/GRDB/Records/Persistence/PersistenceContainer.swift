@@ -42,10 +42,9 @@ public struct PersistenceContainer: Sendable {
         get {
             storage.index(ofColumn: column).flatMap { storage.value(at: $0).storage.value }
         }
-        // Inlinable, so that the box around the value is never made when its type is known.
         @inlinable
         set {
-            set(newValue?.databaseValue ?? .null, forColumn: column)
+            withUnsafePointer(to: newValue) { set($0, forColumn: column) }
         }
     }
 
@@ -58,14 +57,17 @@ public struct PersistenceContainer: Sendable {
         }
         @inlinable
         set {
-            set(newValue?.databaseValue ?? .null, forColumn: column.name)
+            withUnsafePointer(to: newValue) { set($0, forColumn: column.name) }
         }
     }
 
+    /// Sets the value of a column.
+    ///
+    /// - Parameter value: The box of the value, where it is: copying and destroying it would cost more than all the rest.
     @usableFromInline
-    mutating func set(_ value: DatabaseValue, forColumn column: String) {
+    mutating func set(_ value: UnsafePointer<(any DatabaseValueConvertible)?>, forColumn column: String) {
         makeUnique()
-        storage.state.pointee.set(value, forColumn: column)
+        storage.state.pointee.set(StatementArguments.databaseValue(of: value), forColumn: column)
     }
 
     /// Copies the storage if another container shares it.

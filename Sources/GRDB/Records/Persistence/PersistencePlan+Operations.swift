@@ -4,24 +4,29 @@ extension PersistencePlan {
     /// The values of a record.
     ///
     /// - Throws: What `encode(to:)` throws, or a `DatabaseError` when the record has no column.
+    @inlinable
     func container(of record: some MutablePersistableRecord) throws -> PersistenceContainer {
         var container = makeContainer()
         try record.encode(to: &container)
-        if container.storage.count == 0 {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(type(of: record)): invalid empty persistence container")
-        }
+        try check(container, type(of: record))
         return container
+    }
+
+    @usableFromInline
+    func check(_ container: PersistenceContainer, _ recordType: Any.Type) throws {
+        guard container.storage.count == 0 else { return }
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(recordType): invalid empty persistence container")
     }
 
     // MARK: - Insertion
 
+    @usableFromInline
     func insert(
-        _ record: some MutablePersistableRecord,
+        _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution
     ) throws -> InsertionSuccess {
         let primaryKey = try primaryKeyForInsertion(db)
-        let container = try container(of: record)
         let statements = try statements(for: container)
         let statement = try insertion(statements, db, conflictResolution)
         try statement.run(with: container)
@@ -44,14 +49,13 @@ extension PersistencePlan {
 
     /// Inserts, and fetches the inserted row.
     func insert<T>(
-        _ record: some MutablePersistableRecord,
+        _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> (InsertionSuccess, T) {
         let primaryKey = try primaryKeyForInsertion(db)
-        let container = try container(of: record)
         var writer = SQLWriter(db)
         writer.append(insertionSQL(container.storage.names, conflictResolution))
         writer.append(arguments: container.lazy.map { $0.1 })
@@ -67,9 +71,9 @@ extension PersistencePlan {
 
     // MARK: - Upsert
 
-    func upsert(_ record: some MutablePersistableRecord, _ db: Database) throws -> InsertionSuccess {
+    @usableFromInline
+    func upsert(_ container: PersistenceContainer, _ db: Database) throws -> InsertionSuccess {
         let primaryKey = try primaryKey(db)
-        let container = try container(of: record)
         let statements = try statements(for: container)
         let statement = try upsert(statements, container, primaryKey, db)
         let rowID = try statement.run(with: container)
@@ -101,7 +105,7 @@ extension PersistencePlan {
 
     /// Upserts, and fetches the inserted or updated row.
     func upsert<T: FetchableRecord>(
-        _ record: some MutablePersistableRecord,
+        _ container: PersistenceContainer,
         _ db: Database,
         conflictTarget: [String],
         excluded: TableAliasBase,
@@ -109,7 +113,6 @@ extension PersistencePlan {
         selection: [any SQLSelectable]
     ) throws -> (InsertionSuccess, T) {
         let primaryKey = try primaryKey(db)
-        let container = try container(of: record)
         var writer = SQLWriter(db)
         writer.define(ObjectIdentifier(excluded), table: tableName, name: "excluded", isQualified: true)
         try writeUpsert(container, conflictTarget: conflictTarget, assignments: assignments, primaryKey: primaryKey, to: &writer)
@@ -134,13 +137,13 @@ extension PersistencePlan {
 
     // MARK: - Update
 
+    @usableFromInline
     func update(
-        _ record: some MutablePersistableRecord,
+        _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
         columns: Set<String>?
     ) throws -> PersistenceSuccess {
-        let container = try container(of: record)
         let statements = try statements(for: container)
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
@@ -189,14 +192,13 @@ extension PersistencePlan {
 
     /// Updates, and fetches the updated row.
     func update<T>(
-        _ record: some MutablePersistableRecord,
+        _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
         columns: Set<String>?,
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> (PersistenceSuccess, T) {
-        let container = try container(of: record)
         let statements = try statements(for: container)
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
@@ -214,24 +216,21 @@ extension PersistencePlan {
     // MARK: - Deletion and existence
 
     /// - Returns: Whether there was a row to delete.
-    func delete(_ record: some MutablePersistableRecord, _ db: Database) throws -> Bool {
-        let container = try container(of: record)
+    @usableFromInline
+    func delete(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return false }
         let deletion = try ordered(\.deletion, of: statements, positions, db) { deletionSQL(key: $0) }
         try deletion.statement.run(with: container, at: deletion.positions)
-        recycle(container)
         return db.changesCount > 0
     }
 
     /// - Returns: Whether there is a row for the record.
-    func exists(_ record: some MutablePersistableRecord, _ db: Database) throws -> Bool {
-        let container = try container(of: record)
+    func exists(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return false }
         let existence = try ordered(\.existence, of: statements, positions, db) { existenceSQL(key: $0) }
         let answer = try existence.statement.run(with: container, at: existence.positions)
-        recycle(container)
         return answer == 1
     }
 

@@ -4,6 +4,7 @@
 ///
 /// The plan knows the columns that records encode. The second record that encodes the same columns finds its statement compiled: no SQL is
 /// written, hashed, nor parsed. The connection forgets its plans when the schema changes.
+@usableFromInline
 final class PersistencePlan {
     private let recordType: ObjectIdentifier
     let tableName: String
@@ -43,6 +44,7 @@ final class PersistencePlan {
     // MARK: - Memory
 
     /// An empty container that expects the columns of the previous record.
+    @usableFromInline
     func makeContainer() -> PersistenceContainer {
         guard let storage = spareStorage else { return PersistenceContainer() }
         spareStorage = nil
@@ -50,6 +52,7 @@ final class PersistencePlan {
     }
 
     /// Takes back the memory of a container, unless a callback has kept it.
+    @usableFromInline
     func recycle(_ success: inout PersistenceSuccess?) {
         guard var storage = success?.persistenceContainer.storage else { return }
         success = nil
@@ -93,6 +96,11 @@ final class PersistencePlan {
         let columns = TableColumns(names: names, set: Set(names))
         knownColumns = columns
         return columns
+    }
+
+    @usableFromInline
+    func columnSet(_ db: Database) throws -> Set<String> {
+        try columns(db).set
     }
 
     // MARK: - Layouts
@@ -152,6 +160,21 @@ final class PersistencePlan {
             key[column] = container.databaseValue(forColumn: column) ?? .null
         }
         return key
+    }
+
+    /// Whether a record has a primary key.
+    @usableFromInline
+    func hasKey(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
+        try keyPositions(in: container, statements(for: container), db) != nil
+    }
+
+    /// Whether an error tells that a record has no row.
+    @usableFromInline
+    func isNotFound(_ container: PersistenceContainer, _ db: Database, _ error: RecordError) throws -> Bool {
+        switch error {
+        case .recordNotFound(let tableName, let key):
+            try tableName == self.tableName && key == self.key(of: container, db)
+        }
     }
 
     /// The error for a record that has no row.
@@ -215,26 +238,35 @@ extension Database {
     /// What the connection remembers about the records of a type.
     ///
     /// - Parameter expected: The plan of the previous one of many records, which are all in the same table.
+    @inlinable
     func persistencePlan(
         for recordType: (some MutablePersistableRecord).Type,
         expected: PersistencePlan? = nil
     ) -> PersistencePlan {
+        persistencePlan(for: ObjectIdentifier(recordType), expected: expected) { recordType.databaseTableName }
+    }
+
+    @usableFromInline
+    func persistencePlan(
+        for recordType: ObjectIdentifier,
+        expected: PersistencePlan?,
+        _ makeTableName: () -> String
+    ) -> PersistencePlan {
         assertOwned()
         let generation = schemaGeneration
-        let key = ObjectIdentifier(recordType)
-        if let expected, expected.isValid(for: key, generation: generation) {
+        if let expected, expected.isValid(for: recordType, generation: generation) {
             return expected
         }
-        let tableName = recordType.databaseTableName
-        if let object = statementCache.plan(for: key) {
+        let tableName = makeTableName()
+        if let object = statementCache.plan(for: recordType) {
             // Nobody else keeps plans for record types.
             let plan = unsafeDowncast(object, to: PersistencePlan.self)
             if plan.generation == generation, haveSameBits(plan.tableName, tableName) || plan.tableName == tableName {
                 return plan
             }
         }
-        let plan = PersistencePlan(recordType: key, tableName: tableName, generation: generation)
-        statementCache.setPlan(plan, for: key)
+        let plan = PersistencePlan(recordType: recordType, tableName: tableName, generation: generation)
+        statementCache.setPlan(plan, for: recordType)
         return plan
     }
 }
