@@ -42,7 +42,7 @@ extension Migration {
                 try db.forgetMigrations(forgottenIdentifiers)
                 try db.recordMigration(identifier)
                 if suspendsForeignKeys, foreignKeyPolicy == .checkedBeforeCommit {
-                    try db.checkAllForeignKeys()
+                    try db.checkForeignKeys()
                 }
                 return .commit
             }
@@ -60,12 +60,6 @@ extension Database {
     /// Creates the table that remembers the applied migrations.
     func createMigrationTable() throws {
         try execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
-    }
-
-    /// Throws an error if a row refers to a missing one.
-    fileprivate func checkAllForeignKeys() throws {
-        guard try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") != nil else { return }
-        throw DatabaseError(resultCode: .SQLITE_CONSTRAINT_FOREIGNKEY)
     }
 
     /// The applied migrations, known to the migrator or not.

@@ -30,6 +30,7 @@ struct MigrationForeignKeyTests {
         }
         let error = #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
         #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
+        #expect(error?.message == #"FOREIGN KEY constraint violation - from flight(carrier) to carrier(code), in [number:2 carrier:"AA"]"#)
         try queue.read { (db) throws in
             #expect(try migrator.appliedMigrations(db) == ["v1"])
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM flight") == 1)
@@ -118,6 +119,18 @@ struct MigrationForeignKeyTests {
         }
         checked = checked.disablingDeferredForeignKeyChecks()
         #expect(throws: DatabaseError.self) { try checked.migrate(DatabaseQueue()) }
+    }
+
+    @Test("A migration can check the tables that it changed")
+    func partialCheck() throws {
+        let queue = try DatabaseQueue()
+        var migrator = Self.makeMigrator().disablingDeferredForeignKeyChecks()
+        migrator.registerMigration("v2") { db in
+            try db.execute(sql: "INSERT INTO flight VALUES (2, 'AA')")
+            try db.checkForeignKeys(in: "flight")
+        }
+        #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
+        #expect(try queue.rememberedMigrations() == ["v1"])
     }
 
     @Test("Foreign keys are enforced again when a migration fails")
