@@ -64,20 +64,3 @@ func stored(_ value: some StatementBinding) throws -> DatabaseValue {
 func read<T: StatementColumnConvertible>(_ type: T.Type, from sql: String) throws -> T {
     try ScratchStatement.row("SELECT \(sql)").read()
 }
-
-/// A generator of the same numbers in all runs.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-        return value ^ (value >> 31)
-    }
-}

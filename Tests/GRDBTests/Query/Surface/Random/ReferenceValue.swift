@@ -88,29 +88,3 @@ func matches(_ text: String, like pattern: String) -> Bool {
     }
     return matches(ArraySlice(text.lowercased()), ArraySlice(pattern.lowercased()))
 }
-
-/// The generator SplitMix64: the same seed gives the same requests on all machines.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// True once in `count` times.
-    mutating func oneIn(_ count: Int) -> Bool {
-        Int.random(in: 0..<count, using: &self) == 0
-    }
-
-    mutating func element<T>(of array: [T]) -> T {
-        array[Int.random(in: array.indices, using: &self)]
-    }
-}
