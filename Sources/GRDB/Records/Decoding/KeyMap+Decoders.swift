@@ -34,7 +34,7 @@ extension KeyMap {
             return RecordDecoder.standalone(scope, binding.record, codingPath: codingPath + [key])
         }
         guard let rows = row.prefetchedRows[key.stringValue] else { return nil }
-        return try PrefetchedRowsDecoder(binding, codingPath: codingPath + [key]).decode(DecoderCatcher.self, from: rows).decoder
+        return PrefetchedRowsDecoder(binding, codingPath: codingPath + [key], rows: rows)
     }
 }
 

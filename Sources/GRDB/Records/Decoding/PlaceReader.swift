@@ -133,16 +133,17 @@ final class PrefetchedRowsReader<Value: Decodable>: ValueReader<Value> {
 final class PrefetchedRowsDecoder: Decoder {
     let binding: RowBinding
     let codingPath: [any CodingKey]
-    private var rows: [Row] = []
+    private var rows: [Row]
 
     /// The reader of the elements, and their type.
     private var elementReader: (type: ObjectIdentifier, reader: AnyValueReader)?
 
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
-    init(_ binding: RowBinding, codingPath: [any CodingKey]) {
+    init(_ binding: RowBinding, codingPath: [any CodingKey], rows: [Row] = []) {
         self.binding = binding
         self.codingPath = codingPath
+        self.rows = rows
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, from rows: [Row]) throws -> Value {
