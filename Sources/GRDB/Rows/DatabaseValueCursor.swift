@@ -71,13 +71,17 @@ extension DatabaseValueConvertible {
 
     /// The value of the leftmost column of the first row of a statement: `nil` when there is no row, or when the value is NULL.
     ///
+    /// A type that has a value for NULL, such as ``DatabaseValue``, gets that value.
+    ///
     /// - Throws: A ``DatabaseError``, or a ``RowDecodingError`` when the value cannot be decoded.
     public static func fetchOne(
         _ statement: Statement,
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try DatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter)._first() ?? nil
+        let cursor = try DatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter)
+        guard let value = try cursor._first() else { return nil }
+        return value ?? Self.fromDatabaseValue(.null)
     }
 
     // MARK: - From SQL
