@@ -1,0 +1,149 @@
+// Prefetched associations: their queries, and the rows they give.
+
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Prefetched associations")
+struct PrefetchTests {
+    private typealias Airport = Travel.Airport
+    private typealias Plane = Travel.Plane
+    private typealias Flight = Travel.Flight
+    private typealias Crew = Travel.Crew
+
+    private struct PlaneInfo: Decodable, FetchableRecord {
+        var plane: Plane
+        var flights: [FlightInfo]
+    }
+
+    private struct FlightInfo: Decodable {
+        var flight: Flight
+        var crews: [Crew]
+    }
+
+    @Test("Associated rows come by one query per association, at any depth")
+    func nesting() throws {
+        try Travel.test { db throws in
+            let request =
+                Plane
+                .including(all: Plane.flights.order(\.id.desc).including(all: Flight.crew.forKey("crews").order(\.position)))
+                .order(\.id)
+                .asRequest(of: PlaneInfo.self)
+            let (statements, infos) = try Travel.trace(db) { try request.fetchAll(db) }
+            #expect(
+                statements == [
+                    #"SELECT * FROM "plane" ORDER BY "id""#,
+                    #"SELECT *, "planeId" AS "grdb_planeId" FROM "flight" WHERE "planeId" IN (1, 2, 3) ORDER BY "id" DESC"#,
+                    #"SELECT *, "flightId" AS "grdb_flightId" FROM "crew" WHERE "flightId" IN (1, 2, 3) ORDER BY "position""#,
+                ])
+            #expect(infos.map { $0.flights.map(\.flight.id) } == [[3, 1], [2], []])
+            #expect(infos.map { $0.flights.map { $0.crews.map(\.name) } } == [[["Ann"], ["Ann", "Bob", "Cyd"]], [["Dan"]], []])
+        }
+    }
+
+    @Test("An association may go through others")
+    func through() throws {
+        try Travel.test { db throws in
+            let request = Airport.including(all: Airport.departingPlanes.filter { $0.seats > 100 }).order(\.code)
+            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            #expect(
+                statements.last == """
+                    SELECT "plane".*, "flight"."origin" AS "grdb_origin" FROM "plane" \
+                    JOIN "flight" ON ("flight"."planeId" = "plane"."id") AND ("flight"."origin" IN ('ATL', 'CDG', 'ORD')) \
+                    WHERE "plane"."seats" > 100
+                    """)
+            #expect(rows.map { $0.prefetchedRows["planes"]?.map { $0["name"] as String } } == [["Bel"], [], []])
+        }
+    }
+
+    @Test("A direct association and one that goes through it are fetched side by side")
+    func directAndIndirect() throws {
+        try Travel.test { db throws in
+            let request = Plane.including(all: Plane.flights).including(all: Plane.crews).order(\.id)
+            let rows = try Row.fetchAll(db, request)
+            #expect(rows.map { $0.prefetchedRows["flights"]?.count } == [2, 1, 0])
+            #expect(rows.map { $0.prefetchedRows["crews"]?.count } == [4, 1, 0])
+        }
+    }
+
+    @Test("A joined association may have associated rows of its own")
+    func insideJoins() throws {
+        try Travel.test { db throws in
+            let request = Flight.including(optional: Flight.plane.filter { $0.id == 1 }.including(all: Plane.flights)).order(\.id)
+            let rows = try Row.fetchAll(db, request)
+            #expect(rows.map { $0.scopes["plane"]?.prefetchedRows["flights"]?.count } == [2, 0, 2, 0])
+            #expect(rows[0].prefetchedRows["flights"]?.map { $0["id"] as Int } == [1, 3])
+        }
+    }
+
+    @Test("Rows are related by several columns through the query of the base rows")
+    func compositeKeys() throws {
+        try Travel.test { db throws in
+            let request = Crew.filter { $0.flightId == 1 }.order(\.position).including(all: Crew.deputies.order(\.position))
+            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            #expect(
+                statements.last == """
+                    WITH "grdb_base" AS (SELECT "flightId", "position" FROM "crew" WHERE "flightId" = 1) \
+                    SELECT *, "flightId" AS "grdb_flightId", "deputyOf" AS "grdb_deputyOf" FROM "crew" \
+                    WHERE ("flightId", "deputyOf") IN "grdb_base" ORDER BY "position"
+                    """)
+            #expect(rows.map { $0.prefetchedRows["deputies"]?.map { $0["name"] as String } } == [["Bob", "Cyd"], [], []])
+            let one = try #require(try Row.fetchOne(db, request))
+            #expect(one.prefetchedRows["deputies"]?.count == 2)
+            let nested = try Row.fetchAll(db, Flight.filter(key: 1).including(all: Flight.crew.including(all: Crew.deputies)))
+            #expect(nested[0].prefetchedRows["crews"]?.map { $0.prefetchedRows["deputies"]?.count } == [2, 0, 0])
+        }
+    }
+
+    @Test("Without base rows there is no second query")
+    func noRows() throws {
+        try Travel.test { db throws in
+            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, Plane.none().including(all: Plane.flights)) }
+            #expect(statements == [#"SELECT * FROM "plane" WHERE 0"#])
+            #expect(rows.isEmpty)
+        }
+    }
+
+    @Test("Columns that relate the rows must be selected")
+    func missingColumn() throws {
+        try Travel.test { db throws in
+            let request = Plane.select { $0.name }.including(all: Plane.flights)
+            #expect(Travel.message { _ = try Row.fetchAll(db, request) }?.hasPrefix("Missing column: id") == true)
+        }
+    }
+
+    @Test("A cursor can't prefetch")
+    func cursors() throws {
+        try Travel.test { db throws in
+            let request = Plane.including(all: Plane.flights)
+            #expect(throws: DatabaseError.self) { try Row.fetchCursor(db, request) }
+            #expect(throws: DatabaseError.self) { try request.fetchCursor(db) }
+            #expect(try request.fetchSet(db).count == 3)
+        }
+    }
+
+    @Test("Common table expressions of the base request are there for its associations")
+    func commonTables() throws {
+        try Travel.test { db throws in
+            let late = CommonTableExpression(named: "late", request: Flight.filter { $0.delay > 30 }.select { $0.id })
+            let request = Plane.with(late).including(all: Plane.flights.filter { late.contains($0.id) }).order(\.id)
+            #expect(try Row.fetchAll(db, request).map { $0.prefetchedRows["flights"]?.count } == [0, 1, 0])
+        }
+    }
+
+    @Test("Any number of base rows")
+    func manyRows() throws {
+        try Travel.test { db throws in
+            try db.execute(
+                sql: """
+                    WITH RECURSIVE n(i) AS (VALUES (100) UNION ALL SELECT i + 1 FROM n WHERE i < 100099)
+                    INSERT INTO plane SELECT i, 'plane ' || i, i FROM n;
+                    INSERT INTO flight SELECT id, id, 'ATL', 'ORD', id, 0 FROM plane WHERE id >= 100;
+                    """)
+            let rows = try Row.fetchAll(db, Plane.including(all: Plane.flights).order(\.id))
+            #expect(rows.count == 100_003)
+            #expect(rows.dropFirst(3).allSatisfy { $0.prefetchedRows["flights"]?.count == 1 })
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// Deletions and updates of all rows of a request.
+
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Batch deletions and updates")
+struct BatchTests {
+    private typealias Airport = Travel.Airport
+    private typealias Plane = Travel.Plane
+    private typealias Flight = Travel.Flight
+    private typealias Crew = Travel.Crew
+
+    private func trace<T>(_ db: Database, _ body: () throws -> T) throws -> (String, T) {
+        let (statements, value) = try Travel.trace(db, body)
+        return (statements.first ?? "", value)
+    }
+
+    @Test("Rows that other tables single out are named by their primary key")
+    func joins() throws {
+        try Travel.test { db throws in
+            let late = Flight.joining(required: Flight.plane.filter { $0.seats > 150 })
+            #expect(
+                try trace(db) { try late.updateAll(db) { $0.delay += 1 } } == (
+                    """
+                    UPDATE "flight" SET "delay" = "delay" + 1 WHERE "id" IN (SELECT "flight"."id" FROM "flight" \
+                    JOIN "plane" ON ("plane"."id" = "flight"."planeId") AND ("plane"."seats" > 150))
+                    """, 1
+                ))
+            #expect(try Flight.fetchOne(db, key: 2)?.delay == 61)
+            let deputies = Crew.joining(required: Crew.captain)
+            #expect(
+                try trace(db) { try deputies.deleteAll(db) } == (
+                    """
+                    DELETE FROM "crew" WHERE ("flightId", "position") IN (SELECT "crew1"."flightId", "crew1"."position" \
+                    FROM "crew" "crew1" JOIN "crew" "crew2" ON ("crew2"."flightId" = "crew1"."flightId") \
+                    AND ("crew2"."position" = "crew1"."deputyOf"))
+                    """, 2
+                ))
+            #expect(try Airport.having(Airport.departures.isEmpty && Airport.arrivals.isEmpty).deleteAll(db) == 0)
+        }
+    }
+
+    @Test("Aliases work in deletions and updates")
+    func aliases() throws {
+        try Travel.test { db throws in
+            let flight = TableAlias<Flight>(name: "f")
+            let request = Flight.aliased(flight).filter(flight.delay > 30)
+            #expect(
+                try trace(db) { try request.updateAll(db) { $0.delay.set(to: flight.delay * 2) } }
+                    == (#"UPDATE "flight" AS "f" SET "delay" = "f"."delay" * 2 WHERE "f"."delay" > 30"#, 2))
+            #expect(try request.deleteAndFetchIds(db) == [2, 4])
+            let plane = TableAlias<Plane>()
+            let flights = Flight.filter { $0.planeId == plane.id }
+            #expect(try Plane.aliased(plane).filter(!flights.exists()).deleteAll(db) == 2)
+        }
+    }
+
+    @Test("Limited requests delete and update that many rows, and can give them back")
+    func limits() throws {
+        try Travel.test { db throws in
+            #expect(
+                try trace(db) { try Flight.order(\.id.desc).limit(1).updateAll(db) { $0.delay.set(to: 5) } }
+                    == (#"UPDATE "flight" SET "delay" = 5 ORDER BY "id" DESC LIMIT 1"#, 1))
+            #expect(try Flight.fetchOne(db, key: 4)?.delay == 5)
+            let deleted = try Flight.order(\.id.desc).limit(2).deleteAndFetchAll(db)
+            #expect(deleted.map(\.id).sorted() == [3, 4])
+        }
+    }
+
+    @Test("Updated and deleted rows come back as records, as sets, as cursors, as statements")
+    func returning() throws {
+        try Travel.test { db throws in
+            let late = Flight.filter { $0.delay > 30 }
+            #expect(try late.updateAndFetchAll(db) { [$0.delay += 1] }.map(\.delay).sorted { $0! < $1! } == [61, 91])
+            #expect(try late.updateAndFetchSet(db, [Column("delay") -= 1]).count == 2)
+            let cursor = try late.updateAndFetchCursor(db) { [$0.delay += 5] }
+            #expect(try cursor.next() != nil)
+            let statement = try late.updateAndFetchStatement(db) {
+                [$0.delay.set(to: 40)]
+            } select: {
+                [$0.number]
+            }
+            #expect(try Int.fetchSet(statement) == [11, 13])
+            #expect(try late.deleteAndFetchSet(db).map(\.delay) == [40, 40])
+            #expect(try Array(late.deleteAndFetchCursor(db)).isEmpty)
+        }
+    }
+
+    @Test("Nothing to assign is no update, and an error where rows are to be given back")
+    func noAssignment() throws {
+        try Travel.test { db throws in
+            #expect(try trace(db) { try Flight.all().updateAll(db, []) } == ("", 0))
+            #expect(try trace(db) { try Flight.all().updateAll(db) { $0.delay.noOverwrite } } == ("", 0))
+            #expect(Travel.message { _ = try Flight.all().updateAndFetchAll(db, []) } == "Invalid empty assignments to 'flight'")
+        }
+    }
+
+    @Test("Groups are no rows")
+    func groups() throws {
+        try Travel.test { db throws in
+            let groups = Flight.all().group { $0.origin }
+            #expect(Travel.message { try groups.deleteAll(db) } == "Can't delete query with GROUP BY clause")
+            #expect(Travel.message { try groups.updateAll(db) { $0.delay.set(to: 1) } } == "Can't update query with GROUP BY clause")
+            #expect(try Flight.fetchCount(db) == 4)
+        }
+    }
+
+    @Test("Common table expressions come before the statement, also when it has a subquery")
+    func commonTables() throws {
+        try Travel.test { db throws in
+            let big = CommonTableExpression(named: "big", request: Plane.filter { $0.seats > 150 }.select { $0.id })
+            #expect(
+                try trace(db) { try Flight.with(big).filter { big.contains($0.planeId) }.deleteAll(db) } == (
+                    #"WITH "big" AS (SELECT "id" FROM "plane" WHERE "seats" > 150) DELETE FROM "flight" WHERE "planeId" IN "big""#, 1
+                ))
+            let joined = Flight.with(big).joining(required: Flight.association(to: big) { $0.planeId == $1["id"] })
+            #expect(try joined.updateAll(db) { $0.delay.set(to: 0) } == 0)
+        }
+    }
+
+    @Test("Constraints are errors, and conflict resolutions are followed")
+    func conflicts() throws {
+        try Travel.test { db throws in
+            #expect(throws: DatabaseError.self) { try Plane.all().updateAll(db) { $0.name.set(to: "same") } }
+            #expect(try Plane.all().updateAll(db, onConflict: .ignore) { $0.name.set(to: "same") } == 1)
+            #expect(throws: DatabaseError.self) { try Airport.all().deleteAll(db) }
+        }
+    }
+}
