@@ -71,8 +71,8 @@ extension EncodableRecord {
         encoder.nonConformingFloatEncodingStrategy = .throw
         // One value, one text: otherwise records would seem to have changed.
         encoder.outputFormatting = .sortedKeys
-        // The encoder does not leave the thread. The two types have the same memory: `Sendable` exists for the compiler only.
-        encoder.userInfo = databaseEncodingUserInfo.mapValues { unsafeBitCast($0, to: (any Sendable).self) }
+        // `Any` and `any Sendable` are the same in memory. The encoder stays on the thread that asks for it, and its values with it.
+        encoder.userInfo = unsafeBitCast(databaseEncodingUserInfo, to: type(of: encoder.userInfo))
         return encoder
     }
 

@@ -26,11 +26,11 @@ extension PersistencePlan {
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution
     ) throws -> InsertionSuccess {
-        let primaryKey = try primaryKeyForInsertion(db)
+        let rowIDColumn = try rowIDColumn(db)
         let statements = try statements(for: container)
         let statement = try insertion(statements, db, conflictResolution)
         try statement.run(with: container)
-        return InsertionSuccess(rowID: db.lastInsertedRowID, rowIDColumn: primaryKey.rowIDColumn, persistenceContainer: container)
+        return InsertionSuccess(rowID: db.lastInsertedRowID, rowIDColumn: rowIDColumn, persistenceContainer: container)
     }
 
     private func insertion(
@@ -55,7 +55,7 @@ extension PersistencePlan {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> (InsertionSuccess, T) {
-        let primaryKey = try primaryKeyForInsertion(db)
+        let rowIDColumn = try rowIDColumn(db)
         var writer = SQLWriter(db)
         writer.append(insertionSQL(container.storage.names, conflictResolution))
         writer.append(arguments: container.lazy.map { $0.1 })
@@ -64,7 +64,7 @@ extension PersistencePlan {
         }
         let inserted = InsertionSuccess(
             rowID: db.lastInsertedRowID,
-            rowIDColumn: primaryKey.rowIDColumn,
+            rowIDColumn: rowIDColumn,
             persistenceContainer: container)
         return (inserted, value)
     }
@@ -73,25 +73,21 @@ extension PersistencePlan {
 
     @usableFromInline
     func upsert(_ container: PersistenceContainer, _ db: Database) throws -> InsertionSuccess {
-        let primaryKey = try primaryKey(db)
+        let rowIDColumn = try rowIDColumn(db)
         let statements = try statements(for: container)
-        let statement = try upsert(statements, container, primaryKey, db)
+        let statement = try upsert(statements, container, db)
         let rowID = try statement.run(with: container)
         return InsertionSuccess(
             rowID: rowID ?? db.lastInsertedRowID,
-            rowIDColumn: primaryKey.rowIDColumn,
+            rowIDColumn: rowIDColumn,
             persistenceContainer: container)
     }
 
-    private func upsert(
-        _ statements: LayoutStatements,
-        _ container: PersistenceContainer,
-        _ primaryKey: PrimaryKeyInfo,
-        _ db: Database
-    ) throws -> Statement {
+    private func upsert(_ statements: LayoutStatements, _ container: PersistenceContainer, _ db: Database) throws -> Statement {
         if let statement = statements.upsert, !statement.isRunning {
             return statement
         }
+        let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
         try writeUpsert(container, primaryKey: primaryKey, to: &writer)
         // `sqlite3_last_insert_rowid` knows nothing of rows that were updated.

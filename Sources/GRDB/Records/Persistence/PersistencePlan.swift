@@ -19,6 +19,7 @@ final class PersistencePlan {
     private var spareStorage: ContainerStorage?
 
     private var knownPrimaryKey: PrimaryKeyInfo?
+    private var knownRowIDColumn: String??
     private var knownColumns: TableColumns?
 
     /// The columns of the table.
@@ -80,14 +81,20 @@ final class PersistencePlan {
         return primaryKey
     }
 
-    /// The primary key of a table; that of rows without identity for a view, where triggers may insert.
-    func primaryKeyForInsertion(_ db: Database) throws -> PrimaryKeyInfo {
+    /// The column that holds the row ids of inserted rows, if there is one.
+    ///
+    /// A view may have no primary key: its triggers can insert all the same.
+    func rowIDColumn(_ db: Database) throws -> String? {
+        if let knownRowIDColumn { return knownRowIDColumn }
+        let column: String?
         do {
-            return try primaryKey(db)
+            column = try primaryKey(db).rowIDColumn
         } catch {
             guard try db.viewExists(tableName) else { throw error }
-            return .view(columns: [])
+            column = nil
         }
+        knownRowIDColumn = .some(column)
+        return column
     }
 
     func columns(_ db: Database) throws -> TableColumns {

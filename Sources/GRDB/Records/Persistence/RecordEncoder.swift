@@ -19,7 +19,7 @@ final class RecordEncoder: Encoder {
         /// Whether columns are named as keys.
         var usesDefaultKeys: Bool
 
-        /// The names of columns that are not named as keys.
+        /// The names in snake case, by key.
         var columns: [String: String] = [:]
 
         /// The box inside the keyed container of the last record, and the type of its keys.
@@ -46,46 +46,48 @@ final class RecordEncoder: Encoder {
 
     /// Encodes a record.
     static func encode<Record: EncodableRecord & Encodable>(_ record: Record, into storage: ContainerStorage) throws {
-        // The encoder of the previous record is free, unless `encode(to:)` has led here again.
-        let encoder = storage.state.pointee.encoder ?? RecordEncoder(type(of: record))
-        storage.state.pointee.encoder = nil
+        let encoder = idleEncoder(of: storage) ?? RecordEncoder(type(of: record))
         encoder.begin(type(of: record), storage)
         defer {
-            if encoder.end() {
-                storage.state.pointee.encoder = encoder
-            }
+            encoder.end()
+            keep(encoder, for: storage)
         }
         try withExtendedLifetime(storage) {
             try record.encode(to: encoder)
         }
     }
 
+    /// The encoder of the previous record, unless `encode(to:)` has led here again.
+    private static func idleEncoder(of storage: ContainerStorage) -> RecordEncoder? {
+        guard let encoder = storage.state.pointee.encoder, encoder.state.pointee.storage == nil else { return nil }
+        return encoder
+    }
+
+    private static func keep(_ encoder: RecordEncoder, for storage: ContainerStorage) {
+        if storage.state.pointee.encoder !== encoder {
+            storage.state.pointee.encoder = encoder
+        }
+        if encoder.state.pointee.keyedBox != nil, !isKnownUniquelyReferenced(&encoder.state.pointee.keyedBox) {
+            // The record has kept its keyed container, which refers to the state of this encoder: both have to stay for ever.
+            _ = Unmanaged.passRetained(encoder)
+            storage.state.pointee.encoder = nil
+        }
+    }
+
     private func begin(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
         state.pointee.storage = storage.state
         state.pointee.columnStrategy = recordType.databaseColumnEncodingStrategy
-        if ObjectIdentifier(recordType) != ObjectIdentifier(state.pointee.recordType) {
-            state.pointee.recordType = recordType
-            state.pointee.columns = [:]
-        }
+        state.pointee.recordType = recordType
         if case .useDefaultKeys = state.pointee.columnStrategy {
             state.pointee.usesDefaultKeys = true
         } else {
             state.pointee.usesDefaultKeys = false
-            state.pointee.columns.removeAll(keepingCapacity: true)
         }
     }
 
     /// Refuses values that would come too late.
-    ///
-    /// - Returns: Whether the encoder can be used again.
-    private func end() -> Bool {
+    private func end() {
         state.pointee.storage = nil
-        guard state.pointee.keyedBox == nil || isKnownUniquelyReferenced(&state.pointee.keyedBox) else {
-            // The record has kept its keyed container, which refers to the state of this encoder: both have to stay for ever.
-            _ = Unmanaged.passRetained(self)
-            return false
-        }
-        return true
     }
 
     // MARK: - Encoder

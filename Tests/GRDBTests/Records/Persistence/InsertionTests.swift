@@ -7,7 +7,7 @@ import Testing
 struct InsertionTests {
     @Test("A mutable record learns its id")
     func insertsMutableRecord() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             var team = Team(name: "Reds", points: 3)
             let sql = try statements(db) { try team.insert(db) }
             #expect(sql.last == #"INSERT INTO "team" ("id", "name", "points") VALUES (NULL,'Reds',3)"#)
@@ -18,7 +18,7 @@ struct InsertionTests {
 
     @Test("inserted(_:) gives the inserted copy, and keeps the record")
     func inserted() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let team = Team(name: "Reds")
             #expect(try team.inserted(db).id == 1)
             #expect(team.id == nil)
@@ -27,7 +27,7 @@ struct InsertionTests {
 
     @Test("A second record of the same columns runs the same statement, with its own values")
     func reusesStatement() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             for (code, name) in [("ATL", "Atlanta"), ("JFK", nil), ("ORD", "Chicago")] {
                 try City(code: code, name: name).insert(db)
             }
@@ -46,7 +46,7 @@ struct InsertionTests {
             (.rollback, "INSERT OR ROLLBACK INTO"),
         ])
     func conflictResolution(resolution: Database.ConflictResolution, sql: String) throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let city = City(code: "ATL", name: nil)
             let first = try statements(db) { try city.insert(db, onConflict: resolution) }.last
             #expect(first == #"\#(sql) "city" ("code", "name") VALUES ('ATL',NULL)"#)
@@ -61,7 +61,7 @@ struct InsertionTests {
             var code: String
             var name: String?
         }
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let sql = try statements(db) {
                 try Replaced(code: "ATL", name: "a").insert(db)
                 try Replaced(code: "ATL", name: "b").insert(db)
@@ -83,7 +83,7 @@ struct InsertionTests {
                 container[#"quo"ted"#] = 2
             }
         }
-        try DatabaseQueue().write { db in
+        try DatabaseQueue().write { db throws in
             try db.execute(sql: #"CREATE TABLE "a ""table""" ("group" INTEGER PRIMARY KEY, "quo""ted")"#)
             let sql = try statements(db) { try Strange().insert(db) }.last
             #expect(sql == #"INSERT INTO "a ""table""" ("GROUP", "quo""ted") VALUES (1,2)"#)
@@ -97,7 +97,7 @@ struct InsertionTests {
         struct CityView: Codable, PersistableRecord {
             var code: String
         }
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             try db.execute(
                 sql: """
                     CREATE VIEW cityView AS SELECT code FROM city;
@@ -117,7 +117,7 @@ struct InsertionTests {
             func encode(to container: inout PersistenceContainer) { container["name"] = "Blues" }
             mutating func didInsert(_ inserted: InsertionSuccess) { successes.append(inserted) }
         }
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let successes = Recorder<InsertionSuccess>()
             var witness = Witness(successes: successes)
             try witness.insert(db)
@@ -144,7 +144,7 @@ struct InsertionFetchingTests {
 
     @Test("Default values come back")
     func fetchesRecord() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let sql = try statements(db) {
                 let team = try Name(name: "Reds").insertAndFetch(db, as: Team.self)
                 #expect(team == Team(id: 1, name: "Reds", points: 7))
@@ -157,7 +157,7 @@ struct InsertionFetchingTests {
 
     @Test("Columns come back")
     func fetchesColumns() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let points = try Name(name: "Reds").insertAndFetch(db, selection: [Column("points")]) { try Int.fetchOne($0) }
             #expect(points == 7)
             let sql = try statements(db) {
@@ -174,7 +174,7 @@ struct InsertionFetchingTests {
 
     @Test("A record is inserted even if nothing is fetched, or if the cursor is left")
     func completesStatement() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let answer = try Name(name: "Reds").insertAndFetch(db, selection: [.allColumns]) { _ in 12 }
             #expect(answer == 12)
             let cursor = try Name(name: "Blues").insertAndFetch(db, selection: [.allColumns]) { statement in
@@ -189,7 +189,7 @@ struct InsertionFetchingTests {
 
     @Test("A conflict that is ignored gives no row: an error")
     func ignoredConflict() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             try City(code: "ATL", name: nil).insert(db)
             #expect {
                 try City(code: "ATL", name: nil).insertAndFetch(db, onConflict: .ignore, as: City.self)
@@ -201,7 +201,7 @@ struct InsertionFetchingTests {
 
     @Test("An empty selection is an error, and nothing is inserted")
     func emptySelection() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             #expect(throws: DatabaseError.self) {
                 try Name(name: "Reds").insertAndFetch(db, selection: []) { try Row.fetchOne($0) }
             }
@@ -211,7 +211,7 @@ struct InsertionFetchingTests {
 
     @Test("The fetch may insert another record of the same type")
     func nestedFetch() throws {
-        try makePersistenceQueue().write { db in
+        try makePersistenceQueue().write { db throws in
             let ids = try Name(name: "Reds").insertAndFetch(db, selection: [Column("id")]) { statement in
                 let inner = try Name(name: "Blues").insertAndFetch(db, selection: [Column("id")]) { try Int.fetchOne($0) }
                 return [try Int.fetchOne(statement), inner]

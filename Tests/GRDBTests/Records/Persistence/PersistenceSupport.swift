@@ -46,7 +46,7 @@ struct PersistenceTestError: Error, Equatable {}
 
 func makePersistenceQueue() throws -> DatabaseQueue {
     let queue = try DatabaseQueue()
-    try queue.write { db in
+    try queue.write { db throws in
         try db.execute(
             sql: """
                 CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, points INTEGER DEFAULT 7);
@@ -61,7 +61,11 @@ func makePersistenceQueue() throws -> DatabaseQueue {
 /// The statements that a function runs, with their arguments.
 func statements(_ db: Database, _ operations: () throws -> Void) rethrows -> [String] {
     let log = Recorder<String>()
-    db.trace { log.append("\($0)") }
+    db.trace { event in
+        if case .statement(let statement) = event {
+            log.append(statement.expandedSQL)
+        }
+    }
     defer { db.trace(nil) }
     try operations()
     return log.values

@@ -1,0 +1,262 @@
+// From `Encodable` records to columns.
+
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Encoding of records")
+struct RecordEncodingTests {
+    private func columns(_ record: some EncodableRecord) throws -> [String: String] {
+        try record.databaseDictionary.mapValues(\.exactDescription)
+    }
+
+    @Test("Numbers, texts, data, dates, UUIDs, URLs, and missing values")
+    func plainValues() throws {
+        struct Everything: Codable, EncodableRecord {
+            var bool = true
+            var int8: Int8 = -8
+            var uint16: UInt16 = 16
+            var int: Int? = 3
+            var noInt: Int?
+            var float: Float = 0.5
+            var double: Double? = 1.5
+            var string = "text"
+            var noString: String?
+            var data = Data([1])
+            var date = Date(timeIntervalSince1970: 0.25)
+            var noDate: Date?
+            var uuid = UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
+            var url = URL(string: "https://example.org/a?b")
+            var decimal = Decimal(string: "1.25")
+        }
+        #expect(
+            try columns(Everything()) == [
+                "bool": "int64(1)", "int8": "int64(-8)", "uint16": "int64(16)", "int": "int64(3)", "noInt": "null",
+                "float": "double(0.5)", "double": "double(1.5)", "string": "string(text)", "noString": "null",
+                "data": "blob([1])", "date": "string(1970-01-01 00:00:00.250)", "noDate": "null",
+                "uuid": "blob([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])",
+                "url": "string(https://example.org/a?b)", "decimal": "string(1.25)",
+            ])
+    }
+
+    @Test("Raw values and single values are stored as they are, all other values as JSON")
+    func nestedValues() throws {
+        enum Color: String, Codable { case red }
+        enum Size: Int, Codable, DatabaseValueConvertible { case large = 3 }
+        struct Wrapper: Codable {
+            var text: String
+            init(_ text: String) { self.text = text }
+            init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode(text)
+            }
+        }
+        struct Point: Codable {
+            var y: Int
+            var x: Int
+        }
+        struct Nested: Codable, EncodableRecord {
+            var color = Color.red
+            var size: Size? = .large
+            var wrapper = Wrapper("w")
+            var point = Point(y: 2, x: 1)
+            var noPoint: Point?
+            var points: [Point?] = [nil, Point(y: 1, x: 0)]
+            var dates = [Date(timeIntervalSince1970: 1)]
+            var names = ["b": 1, "a": 2]
+            var empty: [Int] = []
+        }
+        #expect(
+            try columns(Nested()) == [
+                "color": "string(red)", "size": "int64(3)", "wrapper": "string(w)", "point": #"string({"x":1,"y":2})"#,
+                "noPoint": "null", "points": #"string([null,{"x":0,"y":1}])"#, "dates": "string([1000])",
+                "names": #"string({"a":2,"b":1})"#, "empty": "string([])",
+            ])
+    }
+
+    @Test("Strategies, by column")
+    func strategies() throws {
+        struct Custom: Codable, EncodableRecord {
+            static let databaseColumnEncodingStrategy = DatabaseColumnEncodingStrategy.convertToSnakeCase
+            static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
+                column == "created_at" ? .secondsSince1970 : .iso8601
+            }
+            static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy { .text }
+            static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy { .lowercaseString }
+            static func databaseJSONEncoder(for column: String) -> JSONEncoder {
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = column == "json_value" ? [.prettyPrinted] : []
+                return encoder
+            }
+            var createdAt = Date(timeIntervalSince1970: 12.75)
+            var updatedAt: Date? = Date(timeIntervalSince1970: 12.75)
+            var payload = Data("é".utf8)
+            var identity = UUID(uuid: (255, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
+            var jsonValue = [1]
+            var homeURL = "u"
+        }
+        #expect(
+            try columns(Custom()) == [
+                "created_at": "int64(12)", "updated_at": "string(1970-01-01T00:00:12Z)", "payload": "string(é)",
+                "identity": "string(ff010203-0405-0607-0809-0a0b0c0d0e0f)", "json_value": "string([\n  1\n])", "home_url": "string(u)",
+            ])
+    }
+
+    @Test(
+        "Keys in snake case",
+        arguments: [
+            ("id", "id"), ("firstName", "first_name"), ("homeURL", "home_url"), ("URLOfHome", "url_of_home"),
+            ("_privateKey", "_private_key"), ("a1B2", "a1_b2"), ("already_snake", "already_snake"), ("ABC", "abc"), ("", ""),
+        ])
+    func snakeCaseKeys(key: String, column: String) throws {
+        struct Key: CodingKey {
+            var stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+        struct Single: Encodable, EncodableRecord {
+            static let databaseColumnEncodingStrategy = DatabaseColumnEncodingStrategy.convertToSnakeCase
+            var key: String
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                try container.encode(1, forKey: Key(stringValue: key))
+            }
+        }
+        #expect(try Array(Single(key: key).databaseDictionary.keys) == [column])
+    }
+
+    @Test("Values that cannot be stored are errors")
+    func errors() throws {
+        struct Broken: Encodable { func encode(to encoder: any Encoder) throws { throw PersistenceTestError() } }
+        struct BrokenRecord: Encodable, EncodableRecord { var broken = Broken() }
+        struct Infinite: Encodable, EncodableRecord { var numbers = [Double.infinity] }
+        struct Ages: Encodable, EncodableRecord {
+            static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy { .millisecondsSince1970 }
+            var date = Date.distantFuture.addingTimeInterval(1e30)
+        }
+        struct Binary: Encodable, EncodableRecord {
+            static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy { .text }
+            var data: Data? = Data([0xFF])
+        }
+        #expect(throws: PersistenceTestError()) { try BrokenRecord().databaseDictionary }
+        #expect(throws: EncodingError.self) { try Infinite().databaseDictionary }
+        #expect(throws: EncodingError.self) { try Ages().databaseDictionary }
+        #expect(throws: EncodingError.self) { try Binary().databaseDictionary }
+    }
+
+    @Test("Types that are no records are errors")
+    func noRecords() throws {
+        struct List: Encodable, EncodableRecord {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.unkeyedContainer()
+                try container.encode(1)
+            }
+        }
+        struct Value: Encodable, EncodableRecord {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode("a")
+            }
+        }
+        struct Manual: Encodable, EncodableRecord {
+            enum Key: CodingKey { case a, b }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                var nested = container.nestedContainer(keyedBy: Key.self, forKey: .a)
+                try nested.encode(1, forKey: .b)
+            }
+        }
+        #expect(throws: EncodingError.self) { try List().databaseDictionary }
+        #expect(throws: EncodingError.self) { try Value().databaseDictionary }
+        #expect(throws: EncodingError.self) { try Manual().databaseDictionary }
+    }
+
+    @Test("Classes share the columns of their superclasses; wrappers are what they wrap")
+    func flatEncoding() throws {
+        class Base: Encodable {
+            var id = 1
+            enum BaseKey: CodingKey { case id }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: BaseKey.self)
+                try container.encode(id, forKey: .id)
+            }
+        }
+        final class Derived: Base, EncodableRecord {
+            enum DerivedKey: CodingKey { case name }
+            override func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: DerivedKey.self)
+                try container.encode("a", forKey: .name)
+                try super.encode(to: container.superEncoder())
+            }
+        }
+        struct Wrapper: Encodable, EncodableRecord {
+            var team: Team
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode(team)
+            }
+        }
+        #expect(try columns(Derived()) == ["id": "int64(1)", "name": "string(a)"])
+        #expect(try columns(Wrapper(team: Team(id: 1, name: "Reds"))) == ["id": "int64(1)", "name": "string(Reds)", "points": "null"])
+        try DatabaseQueue().write { db throws in
+            final class Stored: Base, PersistableRecord {}
+            try db.execute(sql: "CREATE TABLE stored (id INTEGER PRIMARY KEY)")
+            for id in 1...3 {
+                let stored = Stored()
+                stored.id = id
+                try stored.insert(db)
+            }
+            #expect(try Int.fetchAll(db, sql: "SELECT id FROM stored") == [1, 2, 3])
+        }
+    }
+
+    @Test("The user info reaches the record, its properties and its JSON")
+    func userInfo() throws {
+        struct Info: Encodable {
+            var isNested = false
+            func encode(to encoder: any Encoder) throws {
+                let text = encoder.userInfo[CodingUserInfoKey(rawValue: "k")!] as? String ?? "none"
+                if isNested {
+                    var container = encoder.unkeyedContainer()
+                    try container.encode(text)
+                } else {
+                    var container = encoder.singleValueContainer()
+                    try container.encode(text)
+                }
+            }
+        }
+        struct Holder: Encodable, EncodableRecord {
+            static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { [CodingUserInfoKey(rawValue: "k")!: "v"] }
+            var single = Info()
+            var json = Info(isNested: true)
+        }
+        #expect(try columns(Holder()) == ["single": "string(v)", "json": #"string(["v"])"#])
+    }
+
+    @Test("A container that is kept refuses values that come too late")
+    func keptContainer() throws {
+        final class Keeper: Encodable, PersistableRecord {
+            static let databaseTableName = "log"
+            enum Key: CodingKey { case text }
+            nonisolated(unsafe) static var kept: [KeyedEncodingContainer<Key>] = []
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                try container.encode("a", forKey: .text)
+                Self.kept.append(container)
+            }
+        }
+        try makePersistenceQueue().write { db throws in
+            defer { Keeper.kept = [] }
+            try Keeper().insert(db)
+            try Keeper().insert(db)
+            #expect(Keeper.kept.count == 2)
+            for index in 0..<2 {
+                #expect(throws: EncodingError.self) { try Keeper.kept[index].encode("b", forKey: .text) }
+                #expect(throws: EncodingError.self) { try Keeper.kept[index].encode(Date(), forKey: .text) }
+            }
+            #expect(try String.fetchAll(db, sql: "SELECT text FROM log") == ["a", "a"])
+        }
+    }
+}
