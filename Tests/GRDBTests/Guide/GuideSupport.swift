@@ -64,12 +64,12 @@ extension Database {
             .joined(separator: "\n")
     }
 
-    /// The statements that run while a function runs, without the values of their arguments.
+    /// The statements that run while a function runs, without the values of their arguments, and without those about the schema.
     func statements(during body: () throws -> Void) rethrows -> [String] {
         let log = Recorder<String>()
         trace { log.append("\($0)") }
         defer { trace() }
         try body()
-        return log.values
+        return log.values.filter { !$0.hasPrefix("PRAGMA") && !$0.contains("sqlite_master") }
     }
 }
