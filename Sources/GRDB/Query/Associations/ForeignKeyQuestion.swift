@@ -33,7 +33,9 @@ struct ForeignKeyQuestion: Equatable, Sendable {
     private typealias Mapping = [(foreign: String, referenced: String)]
 
     private func foreignKeysOfSchema(_ db: Database) throws -> [Mapping] {
-        try db.foreignKeys(on: table)
+        // A table that does not exist is found out before any table is asked for its keys.
+        _ = try db.canonicalTableName(table)
+        return try db.foreignKeys(on: table)
             .filter { $0.destinationTable.isSameDatabaseName(as: referencedTable) }
             .map { key in key.mapping.map { (foreign: $0.origin, referenced: $0.destination) } }
     }

@@ -23,13 +23,14 @@ struct PreparedPrefetch: Sendable {
         let relation = base.relation
         guard !relation.isPlain else { return [] }
         return try relation.prefetchPaths.map { keyPath, path in
+            var path = path
+            relation.allCommonTables.forEach { path.destination.add($0) }
+            let pivot = try path.pivotColumnPairs(db)
             if path.steps.count == 1 {
                 // The region of the fetched rows depends on it. Better now than between two fetches.
                 _ = try db.primaryKey(path.destination.table)
             }
-            var path = path
-            relation.allCommonTables.forEach { path.destination.add($0) }
-            return try PreparedPrefetch(keyPath: keyPath, path: path, pivot: path.pivotColumnPairs(db), base: base)
+            return PreparedPrefetch(keyPath: keyPath, path: path, pivot: pivot, base: base)
         }
     }
 

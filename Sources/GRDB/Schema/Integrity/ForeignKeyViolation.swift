@@ -42,18 +42,25 @@ public struct ForeignKeyViolation: Sendable {
     ///
     /// - Throws: A ``DatabaseError`` when SQLite cannot read the table.
     public func failureDescription(_ db: Database) throws -> String {
-        let foreignKey = try db.foreignKeys(on: originTable, in: schemaName).first { $0.id == foreignKeyId }
-        guard let foreignKey else { return description }
+        let place = try placeDescription(db)
+        guard let foreignKey = try db.foreignKeys(on: originTable, in: schemaName).first(where: { $0.id == foreignKeyId }) else {
+            return description
+        }
         var text = "FOREIGN KEY constraint violation"
         text += " - from \(originTable)(\(foreignKey.originColumns.joined(separator: ", ")))"
         text += " to \(destinationTable)(\(foreignKey.destinationColumns.joined(separator: ", ")))"
-        guard let originRowID else { return text }
-        let schema = schemaName.map { "\($0.plainDatabaseIdentifier)." } ?? ""
-        let sql = "SELECT * FROM \(schema)\(originTable.quotedDatabaseIdentifier) WHERE rowid = ?"
-        guard let row = try Row.fetchOne(db, sql: sql, arguments: [originRowID]) else {
-            return "\(text), in rowid \(originRowID)"
+        return place.map { "\(text), in \($0)" } ?? text
+    }
+
+    /// The row, or its number when it cannot be found. It is `nil` for tables without row numbers.
+    private func placeDescription(_ db: Database) throws -> String? {
+        guard let originRowID else { return nil }
+        var table = originTable.quotedDatabaseIdentifier
+        if let schemaName, schemaName.foldedDatabaseIdentifier != DatabaseSchemaID.main.name {
+            table = "\(schemaName.plainDatabaseIdentifier).\(table)"
         }
-        return "\(text), in \(row.description)"
+        let row = try Row.fetchOne(db, sql: "SELECT * FROM \(table) WHERE rowid = \(originRowID)")
+        return row?.description ?? "rowid \(originRowID)"
     }
 
     /// The error that tells about the violation: of code `SQLITE_CONSTRAINT_FOREIGNKEY`, with the message of

@@ -19,33 +19,33 @@ extension Oracle {
         Probe("errors/statement-arguments/007", database: errorsStatementArguments007),
         Probe("errors/statement-arguments/008", database: errorsStatementArguments008),
         Probe("errors/statement-arguments/009", database: errorsStatementArguments009),
-        Probe("errors/row-decoding/008", database: errorsRowDecoding008),
-        Probe("errors/row-decoding/009", database: errorsRowDecoding009),
-        Probe("errors/read-only/001", free: errorsReadOnly001),
-        Probe("errors/read-only/003", free: errorsReadOnly003),
-        Probe("errors/read-only/004", free: errorsReadOnly004),
-        Probe("errors/read-only/005", free: errorsReadOnly005),
-        Probe("errors/read-only/006", free: errorsReadOnly006),
-        Probe("errors/read-only/008", free: errorsReadOnly008),
-        Probe("errors/read-only/009", free: errorsReadOnly009),
-        Probe("errors/read-only/011", free: errorsReadOnly011),
-        Probe("errors/transactions/002", traced: errorsTransactions002),
-        Probe("errors/transactions/003", traced: errorsTransactions003),
-        Probe("errors/transactions/004", traced: errorsTransactions004),
-        Probe("errors/transactions/005", traced: errorsTransactions005),
-        Probe("errors/transactions/006", traced: errorsTransactions006),
-        Probe("errors/transactions/007", traced: errorsTransactions007),
-        Probe("errors/transactions/008", traced: errorsTransactions008),
-        Probe("errors/transactions/009", traced: errorsTransactions009),
-        Probe("errors/transactions/010", traced: errorsTransactions010),
-        Probe("errors/transactions/011", traced: errorsTransactions011),
-        Probe("errors/transactions/012", traced: errorsTransactions012),
-        Probe("errors/transactions/013", traced: errorsTransactions013),
-        Probe("errors/transactions/014", traced: errorsTransactions014),
-        Probe("errors/transactions/015", traced: errorsTransactions015),
-        Probe("errors/transactions/016", traced: errorsTransactions016),
-        Probe("errors/transactions/019", free: errorsTransactions019),
-        Probe("errors/transactions/020", free: errorsTransactions020),
+        Probe("errors/record-errors/001", database: errorsRecordErrors001),
+        Probe("errors/record-errors/002", database: errorsRecordErrors002),
+        Probe("errors/record-errors/003", database: errorsRecordErrors003),
+        Probe("errors/record-errors/004", database: errorsRecordErrors004),
+        Probe("errors/record-errors/005", database: errorsRecordErrors005),
+        Probe("errors/record-errors/006", database: errorsRecordErrors006),
+        Probe("errors/record-errors/007", database: errorsRecordErrors007),
+        Probe("errors/record-errors/008", database: errorsRecordErrors008),
+        Probe("errors/record-errors/009", database: errorsRecordErrors009),
+        Probe("errors/record-errors/010", database: errorsRecordErrors010),
+        Probe("errors/record-errors/011", database: errorsRecordErrors011),
+        Probe("errors/record-errors/012", database: errorsRecordErrors012),
+        Probe("errors/record-errors/013", database: errorsRecordErrors013),
+        Probe("errors/record-errors/014", database: errorsRecordErrors014),
+        Probe("errors/record-errors/015", database: errorsRecordErrors015),
+        Probe("errors/record-errors/016", free: errorsRecordErrors016),
+        Probe("errors/record-errors/017", database: errorsRecordErrors017),
+        Probe("errors/record-errors/018", database: errorsRecordErrors018),
+        Probe("errors/record-errors/019", free: errorsRecordErrors019),
+        Probe("errors/record-errors/020", free: errorsRecordErrors020),
+        Probe("errors/record-errors/021", free: errorsRecordErrors021),
+        Probe("errors/row-decoding/001", free: errorsRowDecoding001),
+        Probe("errors/row-decoding/002", free: errorsRowDecoding002),
+        Probe("errors/row-decoding/003", free: errorsRowDecoding003),
+        Probe("errors/row-decoding/004", free: errorsRowDecoding004),
+        Probe("errors/row-decoding/005", database: errorsRowDecoding005),
+        Probe("errors/row-decoding/006", database: errorsRowDecoding006),
     ]
 
     // errors/sql-errors/070
@@ -128,148 +128,138 @@ extension Oracle {
         return try Row.fetchOne(s, arguments: ["a": 1, "b": 2, "c": 3])
     }
 
-    // errors/row-decoding/008
-    static func errorsRowDecoding008(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT ?", arguments: ["secret"])
+    // errors/record-errors/001
+    static func errorsRecordErrors001(_ db: Database) throws -> Any? {
+        try result(of: Book.find(db, id: 99))
     }
 
-    // errors/row-decoding/009
-    static func errorsRowDecoding009(_ db: Database) throws -> Any? {
-        return try publicArgs { db in try Int.fetchOne(db, sql: "SELECT ?", arguments: ["secret"]) }
+    // errors/record-errors/002
+    static func errorsRecordErrors002(_ db: Database) throws -> Any? {
+        try result(of: Book.find(db, key: 99))
     }
 
-    // errors/read-only/001
-    static func errorsReadOnly001() throws -> Any? {
-        return try makeFixtureQueue().read { db in try db.execute(sql: "DELETE FROM note") }
+    // errors/record-errors/003
+    static func errorsRecordErrors003(_ db: Database) throws -> Any? {
+        try result(of: Author.find(db, key: ["email": "none"]))
     }
 
-    // errors/read-only/003
-    static func errorsReadOnly003() throws -> Any? {
-        return try makeFixtureQueue().read { db in try db.execute(sql: "CREATE TABLE x(a)") }
+    // errors/record-errors/004
+    static func errorsRecordErrors004(_ db: Database) throws -> Any? {
+        try result(of: Author.find(db, key: ["id": 5]))
     }
 
-    // errors/read-only/004
-    static func errorsReadOnly004() throws -> Any? {
-        return try makeFixtureQueue().unsafeRead { db in try db.execute(sql: "DELETE FROM note") }
+    // errors/record-errors/005
+    static func errorsRecordErrors005(_ db: Database) throws -> Any? {
+        try result(of: BookTag.find(db, key: ["bookId": 9, "tagId": 8]))
     }
 
-    // errors/read-only/005
-    static func errorsReadOnly005() throws -> Any? {
-        return try makeFixtureQueue().write { db in try db.readOnly { try db.execute(sql: "DELETE FROM note") } }
+    // errors/record-errors/006
+    static func errorsRecordErrors006(_ db: Database) throws -> Any? {
+        try result(of: Country.find(db, key: "ZZ"))
     }
 
-    // errors/read-only/006
-    static func errorsReadOnly006() throws -> Any? {
-        let path = tempPath()
-        _ = try DatabaseQueue(path: path)
-        var c = Configuration(); c.readonly = true
-        let q = try DatabaseQueue(path: path, configuration: c)
-        return try q.write { db in try db.execute(sql: "CREATE TABLE t(a)") }
+    // errors/record-errors/007
+    static func errorsRecordErrors007(_ db: Database) throws -> Any? {
+        try result(of: Note.find(db, key: 99))
     }
 
-    // errors/read-only/008
-    static func errorsReadOnly008() throws -> Any? {
-        var c = Configuration(); c.readonly = true
-        return try DatabaseQueue(path: tempPath("missing.sqlite"), configuration: c)
+    // errors/record-errors/008
+    static func errorsRecordErrors008(_ db: Database) throws -> Any? {
+        try result(of: Setting.find(db, key: "zz"))
     }
 
-    // errors/read-only/009
-    static func errorsReadOnly009() throws -> Any? {
-        return try DatabaseQueue(path: tempPath("a") + "/no/dir/x.sqlite")
+    // errors/record-errors/009
+    static func errorsRecordErrors009(_ db: Database) throws -> Any? {
+        try result(of: Book(id: 99, title: "x", authorId: 1).update(db))
     }
 
-    // errors/read-only/011
-    static func errorsReadOnly011() throws -> Any? {
-        let path = tempPath("text.sqlite")
-        try String(repeating: "hello world ", count: 200).write(toFile: path, atomically: true, encoding: .utf8)
-        let q = try DatabaseQueue(path: path)
-        return try q.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") }
+    // errors/record-errors/010
+    static func errorsRecordErrors010(_ db: Database) throws -> Any? {
+        try result(of: Book(id: nil, title: "x", authorId: 1).update(db))
     }
 
-    // errors/transactions/002
-    static func errorsTransactions002(_ db: Database) throws -> Any? {
-        try result(of: try db.commit())
+    // errors/record-errors/011
+    static func errorsRecordErrors011(_ db: Database) throws -> Any? {
+        try result(of: BookTag(bookId: 9, tagId: 9).update(db))
     }
 
-    // errors/transactions/003
-    static func errorsTransactions003(_ db: Database) throws -> Any? {
-        try result(of: try db.rollback())
+    // errors/record-errors/012
+    static func errorsRecordErrors012(_ db: Database) throws -> Any? {
+        try result(of: Note(body: nil, stamp: nil).update(db))
     }
 
-    // errors/transactions/004
-    static func errorsTransactions004(_ db: Database) throws -> Any? {
-        try result(of: try db.execute(sql: "COMMIT"))
+    // errors/record-errors/013
+    static func errorsRecordErrors013(_ db: Database) throws -> Any? {
+        try result(of: Book(id: 99, title: "x", authorId: 1).updateAndFetch(db))
     }
 
-    // errors/transactions/005
-    static func errorsTransactions005(_ db: Database) throws -> Any? {
-        try result(of: try db.execute(sql: "ROLLBACK"))
+    // errors/record-errors/014
+    static func errorsRecordErrors014(_ db: Database) throws -> Any? {
+        try result(of: "\(Book.recordNotFound(db, key: 3))")
     }
 
-    // errors/transactions/006
-    static func errorsTransactions006(_ db: Database) throws -> Any? {
-        try result(of: try db.execute(sql: "RELEASE SAVEPOINT nope"))
+    // errors/record-errors/015
+    static func errorsRecordErrors015(_ db: Database) throws -> Any? {
+        try result(of: "\(Book.recordNotFound(db, id: 3))")
     }
 
-    // errors/transactions/007
-    static func errorsTransactions007(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.inTransaction { .commit }; return .commit })
+    // errors/record-errors/016
+    static func errorsRecordErrors016() throws -> Any? {
+        try result(of: "\(Book.recordNotFound(key: ["a": 1, "b": "x"]))")
     }
 
-    // errors/transactions/008
-    static func errorsTransactions008(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.execute(sql: "ROLLBACK"); return .commit })
+    // errors/record-errors/017
+    static func errorsRecordErrors017(_ db: Database) throws -> Any? {
+        try result(of: "\(Book(id: 3, title: "x", authorId: 1).recordNotFound(db))")
     }
 
-    // errors/transactions/009
-    static func errorsTransactions009(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.execute(sql: "COMMIT"); return .commit })
+    // errors/record-errors/018
+    static func errorsRecordErrors018(_ db: Database) throws -> Any? {
+        try result(of: "\(Book(id: nil, title: "x", authorId: 1).recordNotFound(db))")
     }
 
-    // errors/transactions/010
-    static func errorsTransactions010(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.execute(sql: "COMMIT"); return .rollback })
+    // errors/record-errors/019
+    static func errorsRecordErrors019() throws -> Any? {
+        try result(of: "\(RecordError.recordNotFound(databaseTableName: "t", key: ["a": 1.databaseValue]))")
     }
 
-    // errors/transactions/011
-    static func errorsTransactions011(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { throw DatabaseError(message: "user") })
+    // errors/record-errors/020
+    static func errorsRecordErrors020() throws -> Any? {
+        try result(of: "\(RecordError.recordNotFound(databaseTableName: "t", key: [:]))")
     }
 
-    // errors/transactions/012
-    static func errorsTransactions012(_ db: Database) throws -> Any? {
-        try result(of: try db.inSavepoint { throw DatabaseError(message: "user") })
+    // errors/record-errors/021
+    static func errorsRecordErrors021() throws -> Any? {
+        try result(of: RecordError.recordNotFound(databaseTableName: "t", key: ["a": 1.databaseValue]).localizedDescription.isEmpty)
     }
 
-    // errors/transactions/013
-    static func errorsTransactions013(_ db: Database) throws -> Any? {
-        try db.inSavepoint { .rollback }; return db.isInsideTransaction
+    // errors/row-decoding/001
+    static func errorsRowDecoding001() throws -> Any? {
+        return try Book(row: ["id": 1])
     }
 
-    // errors/transactions/014
-    static func errorsTransactions014(_ db: Database) throws -> Any? {
-        try result(of: try db.inSavepoint { try db.execute(sql: "ROLLBACK"); return .commit })
+    // errors/row-decoding/002
+    static func errorsRowDecoding002() throws -> Any? {
+        return try Book(row: ["id": 1, "title": nil, "authorId": 1])
     }
 
-    // errors/transactions/015
-    static func errorsTransactions015(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.execute(sql: "INSERT OR ROLLBACK INTO tag VALUES (1, 'x')"); return .commit })
+    // errors/row-decoding/003
+    static func errorsRowDecoding003() throws -> Any? {
+        return try Book(row: ["id": "x", "title": "a", "authorId": 1])
     }
 
-    // errors/transactions/016
-    static func errorsTransactions016(_ db: Database) throws -> Any? {
-        do {
-         try db.inTransaction { try db.execute(sql: "INSERT OR ROLLBACK INTO tag VALUES (1, 'x')"); return .commit } } catch { return "\(error) inside=\(db.isInsideTransaction)" }
-        return nil
+    // errors/row-decoding/004
+    static func errorsRowDecoding004() throws -> Any? {
+        return try Book(row: ["id": 1, "title": "a", "authorId": 1, "year": "y"])
     }
 
-    // errors/transactions/019
-    static func errorsTransactions019() throws -> Any? {
-        return try makeFixtureQueue().write { db in try db.commit() }
+    // errors/row-decoding/005
+    static func errorsRowDecoding005(_ db: Database) throws -> Any? {
+        return try Book.fetchAll(db, sql: "SELECT id, title FROM book")
     }
 
-    // errors/transactions/020
-    static func errorsTransactions020() throws -> Any? {
-        return try makeFixtureQueue().write { db in try db.rollback() }
+    // errors/row-decoding/006
+    static func errorsRowDecoding006(_ db: Database) throws -> Any? {
+        return try Book.fetchAll(db, sql: "SELECT id, NULL AS title, authorId FROM book WHERE id = ?", arguments: [1])
     }
 }

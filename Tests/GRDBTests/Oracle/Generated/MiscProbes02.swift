@@ -6,284 +6,371 @@ import GRDB
 
 extension Oracle {
     static let miscProbes02: [Probe] = [
-        Probe("misc/row-adapters/015", database: miscRowAdapters015),
-        Probe("misc/row-adapters/016", database: miscRowAdapters016),
-        Probe("misc/row-adapters/017", database: miscRowAdapters017),
-        Probe("misc/row-adapters/018", database: miscRowAdapters018),
-        Probe("misc/sql-interpolation/001", database: miscSqlInterpolation001),
-        Probe("misc/sql-interpolation/002", database: miscSqlInterpolation002),
-        Probe("misc/sql-interpolation/008", database: miscSqlInterpolation008),
-        Probe("misc/sql-interpolation/015", database: miscSqlInterpolation015),
-        Probe("misc/sql-interpolation/016", database: miscSqlInterpolation016),
-        Probe("misc/sql-interpolation/017", database: miscSqlInterpolation017),
-        Probe("misc/sql-interpolation/018", database: miscSqlInterpolation018),
-        Probe("misc/sql-interpolation/019", database: miscSqlInterpolation019),
-        Probe("misc/sql-interpolation/020", database: miscSqlInterpolation020),
-        Probe("misc/sql-interpolation/024", database: miscSqlInterpolation024),
-        Probe("misc/sql-interpolation/025", database: miscSqlInterpolation025),
-        Probe("misc/sql-interpolation/026", database: miscSqlInterpolation026),
-        Probe("misc/sql-interpolation/027", database: miscSqlInterpolation027),
-        Probe("misc/sql-interpolation/028", database: miscSqlInterpolation028),
-        Probe("misc/sql-interpolation/029", database: miscSqlInterpolation029),
-        Probe("misc/sql-interpolation/030", database: miscSqlInterpolation030),
-        Probe("misc/sql-interpolation/034", database: miscSqlInterpolation034),
-        Probe("misc/sql-interpolation/035", database: miscSqlInterpolation035),
-        Probe("misc/sql-interpolation/036", database: miscSqlInterpolation036),
-        Probe("misc/sql-interpolation/040", database: miscSqlInterpolation040),
-        Probe("misc/sql-interpolation/041", database: miscSqlInterpolation041),
-        Probe("misc/sql-interpolation/042", database: miscSqlInterpolation042),
-        Probe("misc/sql-interpolation/043", database: miscSqlInterpolation043),
-        Probe("misc/sql-interpolation/044", database: miscSqlInterpolation044),
-        Probe("misc/sql-interpolation/045", database: miscSqlInterpolation045),
-        Probe("misc/sql-interpolation/046", database: miscSqlInterpolation046),
-        Probe("misc/sql-interpolation/047", database: miscSqlInterpolation047),
-        Probe("misc/sql-interpolation/048", database: miscSqlInterpolation048),
-        Probe("misc/sql-interpolation/050", database: miscSqlInterpolation050),
-        Probe("misc/sql-interpolation/054", free: miscSqlInterpolation054),
-        Probe("misc/sql-interpolation/055", free: miscSqlInterpolation055),
-        Probe("misc/sql-interpolation/056", free: miscSqlInterpolation056),
-        Probe("misc/sql-interpolation/057", database: miscSqlInterpolation057),
-        Probe("misc/sql-interpolation/058", database: miscSqlInterpolation058),
-        Probe("misc/collations-functions/001", database: miscCollationsFunctions001),
-        Probe("misc/collations-functions/002", database: miscCollationsFunctions002),
+        Probe("misc/association-keys/006", database: miscAssociationKeys006),
+        Probe("misc/association-keys/007", database: miscAssociationKeys007),
+        Probe("misc/association-keys/008", database: miscAssociationKeys008),
+        Probe("misc/association-keys/009", database: miscAssociationKeys009),
+        Probe("misc/association-keys/010", database: miscAssociationKeys010),
+        Probe("misc/association-keys/011", database: miscAssociationKeys011),
+        Probe("misc/association-keys/012", database: miscAssociationKeys012),
+        Probe("misc/association-keys/013", database: miscAssociationKeys013),
+        Probe("misc/association-keys/014", database: miscAssociationKeys014),
+        Probe("misc/association-keys/015", database: miscAssociationKeys015),
+        Probe("misc/association-keys/016", database: miscAssociationKeys016),
+        Probe("misc/association-keys/017", database: miscAssociationKeys017),
+        Probe("misc/association-keys/018", database: miscAssociationKeys018),
+        Probe("misc/association-keys/019", database: miscAssociationKeys019),
+        Probe("misc/association-keys/020", database: miscAssociationKeys020),
+        Probe("misc/association-keys/021", database: miscAssociationKeys021),
+        Probe("misc/association-keys/022", database: miscAssociationKeys022),
+        Probe("misc/association-keys/023", database: miscAssociationKeys023),
+        Probe("misc/association-keys/024", database: miscAssociationKeys024),
+        Probe("misc/association-keys/025", database: miscAssociationKeys025),
+        Probe("misc/association-keys/026", database: miscAssociationKeys026),
+        Probe("misc/association-keys/027", database: miscAssociationKeys027),
+        Probe("misc/association-keys/028", database: miscAssociationKeys028),
+        Probe("misc/association-keys/029", database: miscAssociationKeys029),
+        Probe("misc/association-keys/030", database: miscAssociationKeys030),
+        Probe("misc/association-keys/031", database: miscAssociationKeys031),
+        Probe("misc/association-keys/032", database: miscAssociationKeys032),
+        Probe("misc/association-keys/033", database: miscAssociationKeys033),
+        Probe("misc/association-keys/034", database: miscAssociationKeys034),
+        Probe("misc/association-keys/035", database: miscAssociationKeys035),
+        Probe("misc/association-keys/036", database: miscAssociationKeys036),
+        Probe("misc/association-keys/037", database: miscAssociationKeys037),
+        Probe("misc/association-keys/038", database: miscAssociationKeys038),
+        Probe("misc/association-keys/039", database: miscAssociationKeys039),
+        Probe("misc/association-keys/040", database: miscAssociationKeys040),
+        Probe("misc/association-keys/041", database: miscAssociationKeys041),
+        Probe("misc/association-keys/042", database: miscAssociationKeys042),
+        Probe("misc/association-keys/043", database: miscAssociationKeys043),
+        Probe("misc/association-keys/044", database: miscAssociationKeys044),
+        Probe("misc/association-keys/045", database: miscAssociationKeys045),
     ]
 
-    // misc/row-adapters/015
-    static func miscRowAdapters015(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: splittingRowAdapters(columnCounts: [1, 2])[1])!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/association-keys/006
+    static func miscAssociationKeys006(_ db: Database) throws -> Any? {
+        if try !db.tableExists("tax") { try db.execute(sql: "CREATE TABLE \"tax\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("tax"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("tax"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("tax"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("tax"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("tax"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/row-adapters/016
-    static func miscRowAdapters016(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: splittingRowAdapters(columnCounts: [1, 2])[2])!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/association-keys/007
+    static func miscAssociationKeys007(_ db: Database) throws -> Any? {
+        if try !db.tableExists("taxes") { try db.execute(sql: "CREATE TABLE \"taxes\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("taxes"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("taxes"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("taxes"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("taxes"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("taxes"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/row-adapters/017
-    static func miscRowAdapters017(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, NULL AS b, NULL AS c", adapter: ScopeAdapter(["one": RangeRowAdapter(0..<1), "none": SuffixRowAdapter(fromIndex: 1)]))!
-        return obj(("one", row.scopes["one"]?.containsNonNullValue), ("none", row.scopes["none"]?.containsNonNullValue), ("missing", row.scopes["zz"]?.description))
+    // misc/association-keys/008
+    static func miscAssociationKeys008(_ db: Database) throws -> Any? {
+        if try !db.tableExists("person") { try db.execute(sql: "CREATE TABLE \"person\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("person"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("person"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("person"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("person"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("person"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/row-adapters/018
-    static func miscRowAdapters018(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS a, 3 AS A")!
-        return obj(("a", row["a"] as Int), ("A", row["A"] as Int), ("dict", Dictionary(row.map { ($0, storageText($1)) }, uniquingKeysWith: { a, _ in a })), ("index", row.map { $0.0 }))
+    // misc/association-keys/009
+    static func miscAssociationKeys009(_ db: Database) throws -> Any? {
+        if try !db.tableExists("people") { try db.execute(sql: "CREATE TABLE \"people\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("people"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("people"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("people"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("people"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("people"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/001
-    static func miscSqlInterpolation001(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("SELECT \(1)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/010
+    static func miscAssociationKeys010(_ db: Database) throws -> Any? {
+        if try !db.tableExists("datum") { try db.execute(sql: "CREATE TABLE \"datum\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("datum"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("datum"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("datum"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("datum"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("datum"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/002
-    static func miscSqlInterpolation002(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Column("a"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/011
+    static func miscAssociationKeys011(_ db: Database) throws -> Any? {
+        if try !db.tableExists("data") { try db.execute(sql: "CREATE TABLE \"data\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("data"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("data"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("data"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("data"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("data"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/008
-    static func miscSqlInterpolation008(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(identifier: "a b")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/012
+    static func miscAssociationKeys012(_ db: Database) throws -> Any? {
+        if try !db.tableExists("news") { try db.execute(sql: "CREATE TABLE \"news\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("news"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("news"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("news"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("news"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("news"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/015
-    static func miscSqlInterpolation015(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\([1, 2])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/013
+    static func miscAssociationKeys013(_ db: Database) throws -> Any? {
+        if try !db.tableExists("sheep") { try db.execute(sql: "CREATE TABLE \"sheep\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("sheep"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("sheep"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("sheep"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("sheep"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("sheep"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/016
-    static func miscSqlInterpolation016(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\([] as [Int])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/014
+    static func miscAssociationKeys014(_ db: Database) throws -> Any? {
+        if try !db.tableExists("status") { try db.execute(sql: "CREATE TABLE \"status\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("status"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("status"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("status"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("status"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("status"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/017
-    static func miscSqlInterpolation017(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Set(["a"]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/015
+    static func miscAssociationKeys015(_ db: Database) throws -> Any? {
+        if try !db.tableExists("series") { try db.execute(sql: "CREATE TABLE \"series\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("series"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("series"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("series"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("series"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("series"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/018
-    static func miscSqlInterpolation018(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\([Column("a"), Column("b")])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/016
+    static func miscAssociationKeys016(_ db: Database) throws -> Any? {
+        if try !db.tableExists("bus") { try db.execute(sql: "CREATE TABLE \"bus\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("bus"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("bus"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("bus"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("bus"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("bus"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/019
-    static func miscSqlInterpolation019(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(nil as Int?)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/017
+    static func miscAssociationKeys017(_ db: Database) throws -> Any? {
+        if try !db.tableExists("news_item") { try db.execute(sql: "CREATE TABLE \"news_item\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("news_item"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("news_item"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("news_item"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("news_item"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("news_item"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/020
-    static func miscSqlInterpolation020(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\("x" as String?)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/018
+    static func miscAssociationKeys018(_ db: Database) throws -> Any? {
+        if try !db.tableExists("NewsItems") { try db.execute(sql: "CREATE TABLE \"NewsItems\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("NewsItems"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("NewsItems"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("NewsItems"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("NewsItems"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("NewsItems"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/024
-    static func miscSqlInterpolation024(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(SQLRequest<Int>(sql: "SELECT ?", arguments: [1]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/019
+    static func miscAssociationKeys019(_ db: Database) throws -> Any? {
+        if try !db.tableExists("child") { try db.execute(sql: "CREATE TABLE \"child\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("child"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("child"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("child"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("child"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("child"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/025
-    static func miscSqlInterpolation025(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(literal: "a = \(1)")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/020
+    static func miscAssociationKeys020(_ db: Database) throws -> Any? {
+        if try !db.tableExists("children") { try db.execute(sql: "CREATE TABLE \"children\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("children"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("children"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("children"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("children"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("children"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/026
-    static func miscSqlInterpolation026(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(SQL("a = \(1)"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/021
+    static func miscAssociationKeys021(_ db: Database) throws -> Any? {
+        if try !db.tableExists("fooBar2") { try db.execute(sql: "CREATE TABLE \"fooBar2\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("fooBar2"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("fooBar2"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("fooBar2"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("fooBar2"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("fooBar2"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/027
-    static func miscSqlInterpolation027(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(sql: "a = ?", arguments: [2])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/022
+    static func miscAssociationKeys022(_ db: Database) throws -> Any? {
+        if try !db.tableExists("foo_bars") { try db.execute(sql: "CREATE TABLE \"foo_bars\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("foo_bars"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("foo_bars"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("foo_bars"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("foo_bars"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("foo_bars"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/028
-    static func miscSqlInterpolation028(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(CodingKeyProbe.other)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/023
+    static func miscAssociationKeys023(_ db: Database) throws -> Any? {
+        if try !db.tableExists("x1s") { try db.execute(sql: "CREATE TABLE \"x1s\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("x1s"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("x1s"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("x1s"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("x1s"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("x1s"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/029
-    static func miscSqlInterpolation029(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Database.CollationName.nocase)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/024
+    static func miscAssociationKeys024(_ db: Database) throws -> Any? {
+        if try !db.tableExists("Person") { try db.execute(sql: "CREATE TABLE \"Person\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("Person"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("Person"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("Person"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("Person"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("Person"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/030
-    static func miscSqlInterpolation030(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(DatabaseCollation.localizedCompare)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/025
+    static func miscAssociationKeys025(_ db: Database) throws -> Any? {
+        if try !db.tableExists("postal address") { try db.execute(sql: "CREATE TABLE \"postal address\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("postal address"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("postal address"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("postal address"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("postal address"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("postal address"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/034
-    static func miscSqlInterpolation034(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(StrEnumProbe.b)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/026
+    static func miscAssociationKeys026(_ db: Database) throws -> Any? {
+        if try !db.tableExists("bookCategories") { try db.execute(sql: "CREATE TABLE \"bookCategories\" (id INTEGER PRIMARY KEY, originId INTEGER)") }
+        try db.execute(sql: "CREATE TABLE origin (id INTEGER PRIMARY KEY, xId INTEGER); INSERT INTO origin VALUES (1, 1)")
+        let one = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").belongsTo(Table("bookCategories"), using: ForeignKey(["xId"], to: ["id"]))))!.scopes.names.sorted()
+        let hasOne = try Row.fetchOne(db, Table("origin").including(optional: Table("origin").hasOne(Table("bookCategories"), using: ForeignKey(["id"], to: ["id"]))))!.scopes.names.sorted()
+        let many = try Row.fetchOne(db, Table("origin").including(all: Table("origin").hasMany(Table("bookCategories"), using: ForeignKey(["id"], to: ["id"]))))!.prefetchedRows.keys.sorted()
+        let aggregates = try Array(Row.fetchOne(db, Table("origin").select(Column("id")).annotated(with: Table("origin").hasMany(Table("bookCategories"), using: ForeignKey(["id"], to: ["id"])).count, Table("origin").hasMany(Table("bookCategories"), using: ForeignKey(["id"], to: ["id"])).max(Column("id"))))!.columnNames)
+        return obj(("belongsTo", one), ("hasOne", hasOne), ("hasMany", many), ("aggregates", aggregates))
     }
 
-    // misc/sql-interpolation/035
-    static func miscSqlInterpolation035(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Date(timeIntervalSince1970: 0))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/027
+    static func miscAssociationKeys027(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.count))!.columnNames))
     }
 
-    // misc/sql-interpolation/036
-    static func miscSqlInterpolation036(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(true) \(1.5) \(Data([1]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/028
+    static func miscAssociationKeys028(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.isEmpty))!.columnNames))
     }
 
-    // misc/sql-interpolation/040
-    static func miscSqlInterpolation040(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(1) + \(2)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/029
+    static func miscAssociationKeys029(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.max(Column("year"))))!.columnNames))
     }
 
-    // misc/sql-interpolation/041
-    static func miscSqlInterpolation041(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\("text")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/030
+    static func miscAssociationKeys030(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.min(Column("year"))))!.columnNames))
     }
 
-    // misc/sql-interpolation/042
-    static func miscSqlInterpolation042(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL(sql: "a = :x", arguments: ["x": 1])).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/031
+    static func miscAssociationKeys031(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.average(Column("year"))))!.columnNames))
     }
 
-    // misc/sql-interpolation/043
-    static func miscSqlInterpolation043(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("plain")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/032
+    static func miscAssociationKeys032(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.sum(Column("year"))))!.columnNames))
     }
 
-    // misc/sql-interpolation/044
-    static func miscSqlInterpolation044(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try ("literal" as SQL).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/033
+    static func miscAssociationKeys033(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.total(Column("year"))))!.columnNames))
     }
 
-    // misc/sql-interpolation/045
-    static func miscSqlInterpolation045(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("a") + SQL(" = \(1)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/034
+    static func miscAssociationKeys034(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.max(Column("year") + 1)))!.columnNames))
     }
 
-    // misc/sql-interpolation/046
-    static func miscSqlInterpolation046(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try ([SQL("a"), SQL("\(1)")].joined(separator: ", ")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/035
+    static func miscAssociationKeys035(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.sum(abs(Column("year")))))!.columnNames))
     }
 
-    // misc/sql-interpolation/047
-    static func miscSqlInterpolation047(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (([] as [SQL]).joined(separator: ", ")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/036
+    static func miscAssociationKeys036(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.count + 1))!.columnNames))
     }
 
-    // misc/sql-interpolation/048
-    static func miscSqlInterpolation048(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try ([SQL("a"), SQL("b")].joined()).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/037
+    static func miscAssociationKeys037(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.translations.count))!.columnNames))
     }
 
-    // misc/sql-interpolation/050
-    static func miscSqlInterpolation050(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Column("a")) IN \([1, 2]) AND \(Column("b")) LIKE \("x%")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/038
+    static func miscAssociationKeys038(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.forKey("tome").count))!.columnNames))
     }
 
-    // misc/sql-interpolation/054
-    static func miscSqlInterpolation054() throws -> Any? {
-        try result(of: SQL("").isEmpty)
+    // misc/association-keys/039
+    static func miscAssociationKeys039(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.forKey("tomes").max(Column("year"))))!.columnNames))
     }
 
-    // misc/sql-interpolation/055
-    static func miscSqlInterpolation055() throws -> Any? {
-        try result(of: SQL("a").isEmpty)
+    // misc/association-keys/040
+    static func miscAssociationKeys040(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.tags.count))!.columnNames))
     }
 
-    // misc/sql-interpolation/056
-    static func miscSqlInterpolation056() throws -> Any? {
-        try result(of: SQL("\(1)").isEmpty)
+    // misc/association-keys/041
+    static func miscAssociationKeys041(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.count.forKey("k")))!.columnNames))
     }
 
-    // misc/sql-interpolation/057
-    static func miscSqlInterpolation057(_ db: Database) throws -> Any? {
-        var q: SQL = "SELECT * FROM book"
-        q += " WHERE id = \(1)"
-        q.append(sql: " AND year = ?", arguments: [2])
-        q.append(literal: " AND title = \("x")")
-        let (sql, arguments) = try q.build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/042
+    static func miscAssociationKeys042(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.isEmpty == false))!.columnNames))
     }
 
-    // misc/sql-interpolation/058
-    static func miscSqlInterpolation058(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL(sql: "a = :x", arguments: ["x": 1]) + SQL(sql: " AND b = :x", arguments: ["x": 2])).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/association-keys/043
+    static func miscAssociationKeys043(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.count > 1))!.columnNames))
     }
 
-    // misc/collations-functions/001
-    static func miscCollationsFunctions001(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE BINARY")
+    // misc/association-keys/044
+    static func miscAssociationKeys044(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: -Author.books.count))!.columnNames))
     }
 
-    // misc/collations-functions/002
-    static func miscCollationsFunctions002(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE NOCASE")
+    // misc/association-keys/045
+    static func miscAssociationKeys045(_ db: Database) throws -> Any? {
+        try result(of: Array(Row.fetchOne(db, Author.select(Column("id")).annotated(with: Author.books.max(Column("authorId"))))!.columnNames))
     }
 }

@@ -6,264 +6,263 @@ import GRDB
 
 extension Oracle {
     static let miscProbes03: [Probe] = [
-        Probe("misc/collations-functions/003", database: miscCollationsFunctions003),
-        Probe("misc/collations-functions/004", database: miscCollationsFunctions004),
-        Probe("misc/collations-functions/005", database: miscCollationsFunctions005),
-        Probe("misc/collations-functions/006", database: miscCollationsFunctions006),
-        Probe("misc/collations-functions/007", database: miscCollationsFunctions007),
-        Probe("misc/collations-functions/008", database: miscCollationsFunctions008),
-        Probe("misc/collations-functions/015", free: miscCollationsFunctions015),
-        Probe("misc/collations-functions/016", free: miscCollationsFunctions016),
-        Probe("misc/collations-functions/017", free: miscCollationsFunctions017),
-        Probe("misc/collations-functions/018", free: miscCollationsFunctions018),
-        Probe("misc/collations-functions/019", free: miscCollationsFunctions019),
-        Probe("misc/collations-functions/020", free: miscCollationsFunctions020),
-        Probe("misc/collations-functions/021", free: miscCollationsFunctions021),
-        Probe("misc/collations-functions/022", free: miscCollationsFunctions022),
-        Probe("misc/collations-functions/023", free: miscCollationsFunctions023),
-        Probe("misc/collations-functions/024", free: miscCollationsFunctions024),
-        Probe("misc/collations-functions/025", free: miscCollationsFunctions025),
-        Probe("misc/database-properties/001", database: miscDatabaseProperties001),
-        Probe("misc/database-properties/002", database: miscDatabaseProperties002),
-        Probe("misc/database-properties/003", database: miscDatabaseProperties003),
-        Probe("misc/database-properties/004", database: miscDatabaseProperties004),
-        Probe("misc/database-properties/005", database: miscDatabaseProperties005),
-        Probe("misc/database-properties/006", database: miscDatabaseProperties006),
-        Probe("misc/database-properties/007", database: miscDatabaseProperties007),
-        Probe("misc/database-properties/008", free: miscDatabaseProperties008),
-        Probe("misc/database-properties/009", database: miscDatabaseProperties009),
-        Probe("misc/database-properties/010", database: miscDatabaseProperties010),
-        Probe("misc/database-properties/011", database: miscDatabaseProperties011),
-        Probe("misc/database-properties/012", database: miscDatabaseProperties012),
-        Probe("misc/database-properties/013", database: miscDatabaseProperties013),
-        Probe("misc/database-properties/014", database: miscDatabaseProperties014),
-        Probe("misc/database-properties/015", database: miscDatabaseProperties015),
-        Probe("misc/database-properties/016", database: miscDatabaseProperties016),
-        Probe("misc/database-properties/017", database: miscDatabaseProperties017),
-        Probe("misc/database-properties/018", database: miscDatabaseProperties018),
-        Probe("misc/database-properties/019", traced: miscDatabaseProperties019),
-        Probe("misc/database-properties/020", traced: miscDatabaseProperties020),
-        Probe("misc/database-properties/021", traced: miscDatabaseProperties021),
-        Probe("misc/database-properties/022", traced: miscDatabaseProperties022),
-        Probe("misc/database-properties/023", traced: miscDatabaseProperties023),
+        Probe("misc/statement-arguments/001", free: miscStatementArguments001),
+        Probe("misc/statement-arguments/002", free: miscStatementArguments002),
+        Probe("misc/statement-arguments/003", free: miscStatementArguments003),
+        Probe("misc/statement-arguments/004", free: miscStatementArguments004),
+        Probe("misc/statement-arguments/005", free: miscStatementArguments005),
+        Probe("misc/statement-arguments/006", free: miscStatementArguments006),
+        Probe("misc/statement-arguments/007", free: miscStatementArguments007),
+        Probe("misc/statement-arguments/008", free: miscStatementArguments008),
+        Probe("misc/statement-arguments/009", free: miscStatementArguments009),
+        Probe("misc/statement-arguments/010", free: miscStatementArguments010),
+        Probe("misc/statement-arguments/011", free: miscStatementArguments011),
+        Probe("misc/statement-arguments/012", free: miscStatementArguments012),
+        Probe("misc/statement-arguments/013", free: miscStatementArguments013),
+        Probe("misc/statement-arguments/014", free: miscStatementArguments014),
+        Probe("misc/statement-arguments/015", free: miscStatementArguments015),
+        Probe("misc/statement-arguments/016", free: miscStatementArguments016),
+        Probe("misc/statement-arguments/018", free: miscStatementArguments018),
+        Probe("misc/statement-arguments/019", free: miscStatementArguments019),
+        Probe("misc/statement-arguments/020", free: miscStatementArguments020),
+        Probe("misc/statement-arguments/021", free: miscStatementArguments021),
+        Probe("misc/statement-arguments/022", free: miscStatementArguments022),
+        Probe("misc/statement-arguments/023", free: miscStatementArguments023),
+        Probe("misc/statement-arguments/024", free: miscStatementArguments024),
+        Probe("misc/statement-arguments/025", database: miscStatementArguments025),
+        Probe("misc/statement-arguments/026", database: miscStatementArguments026),
+        Probe("misc/statement-arguments/027", database: miscStatementArguments027),
+        Probe("misc/row-adapters/001", database: miscRowAdapters001),
+        Probe("misc/row-adapters/002", database: miscRowAdapters002),
+        Probe("misc/row-adapters/003", database: miscRowAdapters003),
+        Probe("misc/row-adapters/004", database: miscRowAdapters004),
+        Probe("misc/row-adapters/005", database: miscRowAdapters005),
+        Probe("misc/row-adapters/006", database: miscRowAdapters006),
+        Probe("misc/row-adapters/007", database: miscRowAdapters007),
+        Probe("misc/row-adapters/008", database: miscRowAdapters008),
+        Probe("misc/row-adapters/009", database: miscRowAdapters009),
+        Probe("misc/row-adapters/010", database: miscRowAdapters010),
+        Probe("misc/row-adapters/011", database: miscRowAdapters011),
+        Probe("misc/row-adapters/012", database: miscRowAdapters012),
+        Probe("misc/row-adapters/013", database: miscRowAdapters013),
+        Probe("misc/row-adapters/014", database: miscRowAdapters014),
     ]
 
-    // misc/collations-functions/003
-    static func miscCollationsFunctions003(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE RTRIM")
+    // misc/statement-arguments/001
+    static func miscStatementArguments001() throws -> Any? {
+        try result(of: StatementArguments().description)
     }
 
-    // misc/collations-functions/004
-    static func miscCollationsFunctions004(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE swiftUnicodeCompare")
+    // misc/statement-arguments/002
+    static func miscStatementArguments002() throws -> Any? {
+        try result(of: StatementArguments([1, "a", nil] as [(any DatabaseValueConvertible)?]).description)
     }
 
-    // misc/collations-functions/005
-    static func miscCollationsFunctions005(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE swiftCaseInsensitiveCompare")
+    // misc/statement-arguments/003
+    static func miscStatementArguments003() throws -> Any? {
+        try result(of: ([1, 2] as StatementArguments).description)
     }
 
-    // misc/collations-functions/006
-    static func miscCollationsFunctions006(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE swiftLocalizedCaseInsensitiveCompare")
+    // misc/statement-arguments/004
+    static func miscStatementArguments004() throws -> Any? {
+        try result(of: (["a": 1, "b": nil] as StatementArguments).description)
     }
 
-    // misc/collations-functions/007
-    static func miscCollationsFunctions007(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE swiftLocalizedCompare")
+    // misc/statement-arguments/005
+    static func miscStatementArguments005() throws -> Any? {
+        try result(of: (["b": 1, "a": 2] as StatementArguments).description)
     }
 
-    // misc/collations-functions/008
-    static func miscCollationsFunctions008(_ db: Database) throws -> Any? {
-        return try String.fetchAll(db, sql: "SELECT column1 FROM (VALUES ('b'), ('A'), ('a'), ('é'), ('Z'), ('e'), ('item10'), ('item9'), ('É'), ('a ')) ORDER BY column1 COLLATE swiftLocalizedStandardCompare")
+    // misc/statement-arguments/006
+    static func miscStatementArguments006() throws -> Any? {
+        try result(of: (["a": 1, "a": 2] as StatementArguments).description)
     }
 
-    // misc/collations-functions/015
-    static func miscCollationsFunctions015() throws -> Any? {
-        try result(of: DatabaseCollation.unicodeCompare.name)
+    // misc/statement-arguments/007
+    static func miscStatementArguments007() throws -> Any? {
+        try result(of: StatementArguments(["k": 1]).description)
     }
 
-    // misc/collations-functions/016
-    static func miscCollationsFunctions016() throws -> Any? {
-        try result(of: DatabaseCollation.caseInsensitiveCompare.name)
+    // misc/statement-arguments/008
+    static func miscStatementArguments008() throws -> Any? {
+        try result(of: StatementArguments([("x", 1), ("y", "s")] as [(String, (any DatabaseValueConvertible)?)]).description)
     }
 
-    // misc/collations-functions/017
-    static func miscCollationsFunctions017() throws -> Any? {
-        try result(of: DatabaseCollation.localizedCaseInsensitiveCompare.name)
+    // misc/statement-arguments/009
+    static func miscStatementArguments009() throws -> Any? {
+        try result(of: StatementArguments([1, "a", NSNull()] as [Any])?.description)
     }
 
-    // misc/collations-functions/018
-    static func miscCollationsFunctions018() throws -> Any? {
-        try result(of: DatabaseCollation.localizedCompare.name)
+    // misc/statement-arguments/010
+    static func miscStatementArguments010() throws -> Any? {
+        try result(of: StatementArguments([NSObject()] as [Any])?.description)
     }
 
-    // misc/collations-functions/019
-    static func miscCollationsFunctions019() throws -> Any? {
-        try result(of: DatabaseCollation.localizedStandardCompare.name)
+    // misc/statement-arguments/011
+    static func miscStatementArguments011() throws -> Any? {
+        try result(of: StatementArguments(["a": 1] as [AnyHashable: Any])?.description)
     }
 
-    // misc/collations-functions/020
-    static func miscCollationsFunctions020() throws -> Any? {
-        try result(of: DatabaseFunction.capitalize.name)
+    // misc/statement-arguments/012
+    static func miscStatementArguments012() throws -> Any? {
+        try result(of: StatementArguments([1: 1] as [AnyHashable: Any])?.description)
     }
 
-    // misc/collations-functions/021
-    static func miscCollationsFunctions021() throws -> Any? {
-        try result(of: DatabaseFunction.lowercase.name)
+    // misc/statement-arguments/013
+    static func miscStatementArguments013() throws -> Any? {
+        try result(of: ([1] as StatementArguments + [2, "x"]).description)
     }
 
-    // misc/collations-functions/022
-    static func miscCollationsFunctions022() throws -> Any? {
-        try result(of: DatabaseFunction.uppercase.name)
+    // misc/statement-arguments/014
+    static func miscStatementArguments014() throws -> Any? {
+        try result(of: ([1] as StatementArguments + ["a": 2]).description)
     }
 
-    // misc/collations-functions/023
-    static func miscCollationsFunctions023() throws -> Any? {
-        try result(of: DatabaseFunction.localizedCapitalize.name)
+    // misc/statement-arguments/015
+    static func miscStatementArguments015() throws -> Any? {
+        try result(of: (["a": 1] as StatementArguments + ["b": 2]).description)
     }
 
-    // misc/collations-functions/024
-    static func miscCollationsFunctions024() throws -> Any? {
-        try result(of: DatabaseFunction.localizedLowercase.name)
+    // misc/statement-arguments/016
+    static func miscStatementArguments016() throws -> Any? {
+        try result(of: (["a": 1] as StatementArguments &+ ["a": 2]).description)
     }
 
-    // misc/collations-functions/025
-    static func miscCollationsFunctions025() throws -> Any? {
-        try result(of: DatabaseFunction.localizedUppercase.name)
+    // misc/statement-arguments/018
+    static func miscStatementArguments018() throws -> Any? {
+        try result(of: ([1] as StatementArguments) == [1])
     }
 
-    // misc/database-properties/001
-    static func miscDatabaseProperties001(_ db: Database) throws -> Any? {
-        try result(of: db.lastInsertedRowID)
+    // misc/statement-arguments/019
+    static func miscStatementArguments019() throws -> Any? {
+        try result(of: (["a": 1] as StatementArguments) == ["a": 1])
     }
 
-    // misc/database-properties/002
-    static func miscDatabaseProperties002(_ db: Database) throws -> Any? {
-        try result(of: db.changesCount)
+    // misc/statement-arguments/020
+    static func miscStatementArguments020() throws -> Any? {
+        try result(of: ([1] as StatementArguments) == [1.0])
     }
 
-    // misc/database-properties/003
-    static func miscDatabaseProperties003(_ db: Database) throws -> Any? {
-        try result(of: db.totalChangesCount > 0)
+    // misc/statement-arguments/021
+    static func miscStatementArguments021() throws -> Any? {
+        try result(of: ([1.5, true, Data([1, 2]), Date(timeIntervalSince1970: 0)] as StatementArguments).description)
     }
 
-    // misc/database-properties/004
-    static func miscDatabaseProperties004(_ db: Database) throws -> Any? {
-        try result(of: db.isInsideTransaction)
+    // misc/statement-arguments/022
+    static func miscStatementArguments022() throws -> Any? {
+        try result(of: ([1] as StatementArguments).isEmpty)
     }
 
-    // misc/database-properties/005
-    static func miscDatabaseProperties005(_ db: Database) throws -> Any? {
-        try result(of: db.maximumStatementArgumentCount)
+    // misc/statement-arguments/023
+    static func miscStatementArguments023() throws -> Any? {
+        try result(of: StatementArguments().isEmpty)
     }
 
-    // misc/database-properties/006
-    static func miscDatabaseProperties006(_ db: Database) throws -> Any? {
-        try result(of: db.lastErrorCode.description)
+    // misc/statement-arguments/024
+    static func miscStatementArguments024() throws -> Any? {
+        var a: StatementArguments = [1]
+        a += [2]
+        let replaced = a.append(contentsOf: ["x": 3])
+        let replaced2 = a.append(contentsOf: ["x": 4])
+        return obj(("arguments", a.description), ("replaced", replaced), ("replaced2", replaced2))
     }
 
-    // misc/database-properties/007
-    static func miscDatabaseProperties007(_ db: Database) throws -> Any? {
-        try result(of: db.lastErrorMessage)
+    // misc/statement-arguments/025
+    static func miscStatementArguments025(_ db: Database) throws -> Any? {
+        return caught { try Row.fetchOne(db, sql: "SELECT ?, :a, ?", arguments: [1, 2, 3] as StatementArguments) }
     }
 
-    // misc/database-properties/008
-    static func miscDatabaseProperties008() throws -> Any? {
-        try result(of: Database.sqliteLibVersionNumber)
+    // misc/statement-arguments/026
+    static func miscStatementArguments026(_ db: Database) throws -> Any? {
+        return caught { try Row.fetchOne(db, sql: "SELECT ?, :a, ?", arguments: ["a": 1, "b": 2] as StatementArguments) }
     }
 
-    // misc/database-properties/009
-    static func miscDatabaseProperties009(_ db: Database) throws -> Any? {
-        try result(of: db.description)
+    // misc/statement-arguments/027
+    static func miscStatementArguments027(_ db: Database) throws -> Any? {
+        return caught { try Row.fetchOne(db, sql: "SELECT ?, :a, ?", arguments: ([1, 2] as StatementArguments) + ["a": 3]) }
     }
 
-    // misc/database-properties/010
-    static func miscDatabaseProperties010(_ db: Database) throws -> Any? {
-        try result(of: db.debugDescription)
+    // misc/row-adapters/001
+    static func miscRowAdapters001(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: SuffixRowAdapter(fromIndex: 2))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/011
-    static func miscDatabaseProperties011(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "SELECT 1 AS a, 2 AS b").columnNames)
+    // misc/row-adapters/002
+    static func miscRowAdapters002(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: SuffixRowAdapter(fromIndex: 4))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/012
-    static func miscDatabaseProperties012(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "SELECT 1 AS a").isReadonly)
+    // misc/row-adapters/003
+    static func miscRowAdapters003(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(1..<3))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/013
-    static func miscDatabaseProperties013(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "INSERT INTO tag (label) VALUES ('x')").isReadonly)
+    // misc/row-adapters/004
+    static func miscRowAdapters004(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(1...2))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/014
-    static func miscDatabaseProperties014(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "SELECT 1 AS a, 2 AS A").index(ofColumn: "A"))
+    // misc/row-adapters/005
+    static func miscRowAdapters005(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(0..<0))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/015
-    static func miscDatabaseProperties015(_ db: Database) throws -> Any? {
-        try result(of: db.allStatements(sql: "SELECT 1; SELECT 2;").map { $0.sql }.next())
+    // misc/row-adapters/006
+    static func miscRowAdapters006(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ColumnMapping(["x": "a", "y": "D"]))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/016
-    static func miscDatabaseProperties016(_ db: Database) throws -> Any? {
-        try db.execute(sql: "INSERT INTO tag (label) VALUES ('x')")
-        let a = obj(("rowid", db.lastInsertedRowID), ("changes", db.changesCount))
-        try db.execute(sql: "UPDATE tag SET label = 'y'")
-        let b = obj(("rowid", db.lastInsertedRowID), ("changes", db.changesCount))
-        return [a, b]
+    // misc/row-adapters/007
+    static func miscRowAdapters007(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ColumnMapping([:]))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/017
-    static func miscDatabaseProperties017(_ db: Database) throws -> Any? {
-        let c = try db.allStatements(sql: "SELECT ?; SELECT ?, ?", arguments: [1, 2, 3])
-        var out: [String] = []
-        while let s = try c.next() { out.append("\(s.sql) \(s.arguments) \(try Row.fetchAll(s))") }
-        return out
+    // misc/row-adapters/008
+    static func miscRowAdapters008(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: EmptyRowAdapter())!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/018
-    static func miscDatabaseProperties018(_ db: Database) throws -> Any? {
-        let c = try db.allStatements(literal: "SELECT \(1); SELECT \("a")")
-        var out: [String] = []
-        while let s = try c.next() { out.append("\(s.sql) \(s.arguments)") }
-        return out
+    // misc/row-adapters/009
+    static func miscRowAdapters009(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ScopeAdapter(["left": RangeRowAdapter(0..<2), "right": SuffixRowAdapter(fromIndex: 2)]))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/019
-    static func miscDatabaseProperties019(_ db: Database) throws -> Any? {
-        let v = try db.transactionDate == db.transactionDate
-        return v
+    // misc/row-adapters/010
+    static func miscRowAdapters010(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ScopeAdapter(base: RangeRowAdapter(0..<1), scopes: ["s": SuffixRowAdapter(fromIndex: 3)]))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/020
-    static func miscDatabaseProperties020(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.execute(sql: "UPDATE tag SET label = 'a'"); try db.inSavepoint { try db.execute(sql: "UPDATE tag SET label = 'b'"); return .commit }; try db.inSavepoint { .rollback }; return .commit })
+    // misc/row-adapters/011
+    static func miscRowAdapters011(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(1..<4).addingScopes(["n": RangeRowAdapter(0..<1)]))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/021
-    static func miscDatabaseProperties021(_ db: Database) throws -> Any? {
-        try db.inTransaction(.deferred) { .commit }
-        try db.inTransaction(.immediate) { .commit }
-        try db.inTransaction(.exclusive) { .rollback }
-        try db.inTransaction { .rollback }
-        return nil
+    // misc/row-adapters/012
+    static func miscRowAdapters012(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RenameColumnAdapter { "p_" + $0 })!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/022
-    static func miscDatabaseProperties022(_ db: Database) throws -> Any? {
-        try result(of: try db.inSavepoint { try db.inSavepoint { .commit }; return .commit })
+    // misc/row-adapters/013
+    static func miscRowAdapters013(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ScopeAdapter(["o": ScopeAdapter(["i": RangeRowAdapter(2..<3)])]))!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 
-    // misc/database-properties/023
-    static func miscDatabaseProperties023(_ db: Database) throws -> Any? {
-        try db.beginTransaction()
-        try db.commit()
-        try db.beginTransaction(.exclusive)
-        try db.rollback()
-        return nil
+    // misc/row-adapters/014
+    static func miscRowAdapters014(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: splittingRowAdapters(columnCounts: [1, 2])[0])!
+        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes04: [Probe] = [
+        Probe("values/literal-in-sql/019", traced: valuesLiteralInSql019),
         Probe("values/from-database-value/001", free: valuesFromDatabaseValue001),
         Probe("values/from-database-value/002", free: valuesFromDatabaseValue002),
         Probe("values/from-database-value/003", free: valuesFromDatabaseValue003),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/dates-parse/012", free: valuesDatesParse012),
         Probe("values/dates-parse/013", free: valuesDatesParse013),
         Probe("values/dates-parse/014", free: valuesDatesParse014),
-        Probe("values/dates-parse/015", free: valuesDatesParse015),
     ]
+
+    // values/literal-in-sql/019
+    static func valuesLiteralInSql019(_ db: Database) throws -> Any? {
+        try result(of: try db.create(table: "z") { t in t.column("c").defaults(to: "it's"); t.column("d").defaults(to: Data([1, 2])); t.column("e").defaults(to: 1.5); t.column("f").defaults(to: DatabaseValue.null); t.column("g").defaults(to: -3) ; t.column("h").defaults(to: 1e20) })
+    }
 
     // values/from-database-value/001
     static func valuesFromDatabaseValue001() throws -> Any? {
@@ -807,14 +812,6 @@ extension Oracle {
         return obj(
             ("Date", Date.fromDatabaseValue("2011-02-03T04:05:06.789".databaseValue)),
             ("DatabaseDateComponents", DatabaseDateComponents.fromDatabaseValue("2011-02-03T04:05:06.789".databaseValue).map { c in obj(("format", c.format.rawValue), ("year", c.dateComponents.year), ("month", c.dateComponents.month), ("day", c.dateComponents.day), ("hour", c.dateComponents.hour), ("minute", c.dateComponents.minute), ("second", c.dateComponents.second), ("nanosecond", c.dateComponents.nanosecond), ("timeZone", c.dateComponents.timeZone.map { $0.secondsFromGMT() })) })
-        )
-    }
-
-    // values/dates-parse/015
-    static func valuesDatesParse015() throws -> Any? {
-        return obj(
-            ("Date", Date.fromDatabaseValue("2011-02-03T04:05:06Z".databaseValue)),
-            ("DatabaseDateComponents", DatabaseDateComponents.fromDatabaseValue("2011-02-03T04:05:06Z".databaseValue).map { c in obj(("format", c.format.rawValue), ("year", c.dateComponents.year), ("month", c.dateComponents.month), ("day", c.dateComponents.day), ("hour", c.dateComponents.hour), ("minute", c.dateComponents.minute), ("second", c.dateComponents.second), ("nanosecond", c.dateComponents.nanosecond), ("timeZone", c.dateComponents.timeZone.map { $0.secondsFromGMT() })) })
         )
     }
 }

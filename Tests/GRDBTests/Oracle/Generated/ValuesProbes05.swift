@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes05: [Probe] = [
+        Probe("values/dates-parse/015", free: valuesDatesParse015),
         Probe("values/dates-parse/016", free: valuesDatesParse016),
         Probe("values/dates-parse/017", free: valuesDatesParse017),
         Probe("values/dates-parse/018", free: valuesDatesParse018),
@@ -45,8 +46,15 @@ extension Oracle {
         Probe("values/dates-parse/052", free: valuesDatesParse052),
         Probe("values/dates-parse/053", free: valuesDatesParse053),
         Probe("values/dates-parse/054", free: valuesDatesParse054),
-        Probe("values/dates-parse/055", free: valuesDatesParse055),
     ]
+
+    // values/dates-parse/015
+    static func valuesDatesParse015() throws -> Any? {
+        return obj(
+            ("Date", Date.fromDatabaseValue("2011-02-03T04:05:06Z".databaseValue)),
+            ("DatabaseDateComponents", DatabaseDateComponents.fromDatabaseValue("2011-02-03T04:05:06Z".databaseValue).map { c in obj(("format", c.format.rawValue), ("year", c.dateComponents.year), ("month", c.dateComponents.month), ("day", c.dateComponents.day), ("hour", c.dateComponents.hour), ("minute", c.dateComponents.minute), ("second", c.dateComponents.second), ("nanosecond", c.dateComponents.nanosecond), ("timeZone", c.dateComponents.timeZone.map { $0.secondsFromGMT() })) })
+        )
+    }
 
     // values/dates-parse/016
     static func valuesDatesParse016() throws -> Any? {
@@ -355,10 +363,5 @@ extension Oracle {
     // values/dates-parse/054
     static func valuesDatesParse054() throws -> Any? {
         try result(of: Date.fromDatabaseValue(0.databaseValue))
-    }
-
-    // values/dates-parse/055
-    static func valuesDatesParse055() throws -> Any? {
-        try result(of: Date.fromDatabaseValue(1296705906.databaseValue))
     }
 }

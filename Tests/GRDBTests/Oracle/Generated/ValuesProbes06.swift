@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes06: [Probe] = [
+        Probe("values/dates-parse/055", free: valuesDatesParse055),
         Probe("values/dates-parse/056", free: valuesDatesParse056),
         Probe("values/dates-parse/057", free: valuesDatesParse057),
         Probe("values/dates-parse/058", free: valuesDatesParse058),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/fetch-conversions/028", database: valuesFetchConversions028),
         Probe("values/fetch-conversions/029", database: valuesFetchConversions029),
         Probe("values/fetch-conversions/030", database: valuesFetchConversions030),
-        Probe("values/fetch-conversions/031", database: valuesFetchConversions031),
     ]
+
+    // values/dates-parse/055
+    static func valuesDatesParse055() throws -> Any? {
+        try result(of: Date.fromDatabaseValue(1296705906.databaseValue))
+    }
 
     // values/dates-parse/056
     static func valuesDatesParse056() throws -> Any? {
@@ -241,10 +246,5 @@ extension Oracle {
     // values/fetch-conversions/030
     static func valuesFetchConversions030(_ db: Database) throws -> Any? {
         return try StrEnumProbe.fetchOne(db, sql: "SELECT 1")
-    }
-
-    // values/fetch-conversions/031
-    static func valuesFetchConversions031(_ db: Database) throws -> Any? {
-        return try IntEnumProbe.fetchOne(db, sql: "SELECT 1")
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes07: [Probe] = [
+        Probe("values/fetch-conversions/031", database: valuesFetchConversions031),
         Probe("values/fetch-conversions/032", database: valuesFetchConversions032),
         Probe("values/fetch-conversions/033", database: valuesFetchConversions033),
         Probe("values/fetch-conversions/034", database: valuesFetchConversions034),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/fetch-conversions/068", database: valuesFetchConversions068),
         Probe("values/fetch-conversions/069", database: valuesFetchConversions069),
         Probe("values/fetch-conversions/070", database: valuesFetchConversions070),
-        Probe("values/fetch-conversions/071", database: valuesFetchConversions071),
     ]
+
+    // values/fetch-conversions/031
+    static func valuesFetchConversions031(_ db: Database) throws -> Any? {
+        return try IntEnumProbe.fetchOne(db, sql: "SELECT 1")
+    }
 
     // values/fetch-conversions/032
     static func valuesFetchConversions032(_ db: Database) throws -> Any? {
@@ -241,10 +246,5 @@ extension Oracle {
     // values/fetch-conversions/070
     static func valuesFetchConversions070(_ db: Database) throws -> Any? {
         return try UInt64.fetchOne(db, sql: "SELECT 1.5")
-    }
-
-    // values/fetch-conversions/071
-    static func valuesFetchConversions071(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT 1.5")
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes08: [Probe] = [
+        Probe("values/fetch-conversions/071", database: valuesFetchConversions071),
         Probe("values/fetch-conversions/072", database: valuesFetchConversions072),
         Probe("values/fetch-conversions/073", database: valuesFetchConversions073),
         Probe("values/fetch-conversions/074", database: valuesFetchConversions074),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/fetch-conversions/108", database: valuesFetchConversions108),
         Probe("values/fetch-conversions/109", database: valuesFetchConversions109),
         Probe("values/fetch-conversions/110", database: valuesFetchConversions110),
-        Probe("values/fetch-conversions/111", database: valuesFetchConversions111),
     ]
+
+    // values/fetch-conversions/071
+    static func valuesFetchConversions071(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT 1.5")
+    }
 
     // values/fetch-conversions/072
     static func valuesFetchConversions072(_ db: Database) throws -> Any? {
@@ -241,10 +246,5 @@ extension Oracle {
     // values/fetch-conversions/110
     static func valuesFetchConversions110(_ db: Database) throws -> Any? {
         return try StrEnumProbe.fetchOne(db, sql: "SELECT '1'")
-    }
-
-    // values/fetch-conversions/111
-    static func valuesFetchConversions111(_ db: Database) throws -> Any? {
-        return try IntEnumProbe.fetchOne(db, sql: "SELECT '1'")
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes09: [Probe] = [
+        Probe("values/fetch-conversions/111", database: valuesFetchConversions111),
         Probe("values/fetch-conversions/112", database: valuesFetchConversions112),
         Probe("values/fetch-conversions/113", database: valuesFetchConversions113),
         Probe("values/fetch-conversions/114", database: valuesFetchConversions114),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/fetch-conversions/148", database: valuesFetchConversions148),
         Probe("values/fetch-conversions/149", database: valuesFetchConversions149),
         Probe("values/fetch-conversions/150", database: valuesFetchConversions150),
-        Probe("values/fetch-conversions/151", database: valuesFetchConversions151),
     ]
+
+    // values/fetch-conversions/111
+    static func valuesFetchConversions111(_ db: Database) throws -> Any? {
+        return try IntEnumProbe.fetchOne(db, sql: "SELECT '1'")
+    }
 
     // values/fetch-conversions/112
     static func valuesFetchConversions112(_ db: Database) throws -> Any? {
@@ -241,10 +246,5 @@ extension Oracle {
     // values/fetch-conversions/150
     static func valuesFetchConversions150(_ db: Database) throws -> Any? {
         return try UInt64.fetchOne(db, sql: "SELECT x'616263'")
-    }
-
-    // values/fetch-conversions/151
-    static func valuesFetchConversions151(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT x'616263'")
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes10: [Probe] = [
+        Probe("values/fetch-conversions/151", database: valuesFetchConversions151),
         Probe("values/fetch-conversions/152", database: valuesFetchConversions152),
         Probe("values/fetch-conversions/153", database: valuesFetchConversions153),
         Probe("values/fetch-conversions/154", database: valuesFetchConversions154),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/fetch-conversions/188", database: valuesFetchConversions188),
         Probe("values/fetch-conversions/189", database: valuesFetchConversions189),
         Probe("values/fetch-conversions/190", database: valuesFetchConversions190),
-        Probe("values/fetch-conversions/191", database: valuesFetchConversions191),
     ]
+
+    // values/fetch-conversions/151
+    static func valuesFetchConversions151(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT x'616263'")
+    }
 
     // values/fetch-conversions/152
     static func valuesFetchConversions152(_ db: Database) throws -> Any? {
@@ -241,10 +246,5 @@ extension Oracle {
     // values/fetch-conversions/190
     static func valuesFetchConversions190(_ db: Database) throws -> Any? {
         return try StrEnumProbe.fetchOne(db, sql: "SELECT x''")
-    }
-
-    // values/fetch-conversions/191
-    static func valuesFetchConversions191(_ db: Database) throws -> Any? {
-        return try IntEnumProbe.fetchOne(db, sql: "SELECT x''")
     }
 }

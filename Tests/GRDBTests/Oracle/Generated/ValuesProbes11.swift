@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes11: [Probe] = [
+        Probe("values/fetch-conversions/191", database: valuesFetchConversions191),
         Probe("values/fetch-conversions/192", database: valuesFetchConversions192),
         Probe("values/fetch-conversions/193", database: valuesFetchConversions193),
         Probe("values/fetch-conversions/194", database: valuesFetchConversions194),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/fetch-conversions/228", database: valuesFetchConversions228),
         Probe("values/fetch-conversions/229", database: valuesFetchConversions229),
         Probe("values/fetch-conversions/230", database: valuesFetchConversions230),
-        Probe("values/fetch-conversions/231", database: valuesFetchConversions231),
     ]
+
+    // values/fetch-conversions/191
+    static func valuesFetchConversions191(_ db: Database) throws -> Any? {
+        return try IntEnumProbe.fetchOne(db, sql: "SELECT x''")
+    }
 
     // values/fetch-conversions/192
     static func valuesFetchConversions192(_ db: Database) throws -> Any? {
@@ -241,10 +246,5 @@ extension Oracle {
     // values/fetch-conversions/230
     static func valuesFetchConversions230(_ db: Database) throws -> Any? {
         return try Optional<Date>.fetchAll(db, sql: "SELECT 1.5 AS x")
-    }
-
-    // values/fetch-conversions/231
-    static func valuesFetchConversions231(_ db: Database) throws -> Any? {
-        return try StrEnumProbe.fetchAll(db, sql: "SELECT 1.5 AS x")
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes12: [Probe] = [
+        Probe("values/fetch-conversions/231", database: valuesFetchConversions231),
         Probe("values/fetch-conversions/232", database: valuesFetchConversions232),
         Probe("values/fetch-conversions/233", database: valuesFetchConversions233),
         Probe("values/fetch-conversions/234", database: valuesFetchConversions234),
@@ -45,8 +46,12 @@ extension Oracle {
         Probe("values/row-access/038", database: valuesRowAccess038),
         Probe("values/row-access/039", database: valuesRowAccess039),
         Probe("values/row-access/040", database: valuesRowAccess040),
-        Probe("values/row-access/041", database: valuesRowAccess041),
     ]
+
+    // values/fetch-conversions/231
+    static func valuesFetchConversions231(_ db: Database) throws -> Any? {
+        return try StrEnumProbe.fetchAll(db, sql: "SELECT 1.5 AS x")
+    }
 
     // values/fetch-conversions/232
     static func valuesFetchConversions232(_ db: Database) throws -> Any? {
@@ -271,11 +276,5 @@ extension Oracle {
     static func valuesRowAccess040(_ db: Database) throws -> Any? {
         let row = try Row.fetchOne(db, sql: "SELECT NULL AS a, 2 AS b")!
         return row["a"] as StrEnumProbe?
-    }
-
-    // values/row-access/041
-    static func valuesRowAccess041(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT NULL AS a, 2 AS b")!
-        return row["a"] as UUID?
     }
 }

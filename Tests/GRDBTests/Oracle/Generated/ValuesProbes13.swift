@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes13: [Probe] = [
+        Probe("values/row-access/041", database: valuesRowAccess041),
         Probe("values/row-access/042", database: valuesRowAccess042),
         Probe("values/row-access/044", database: valuesRowAccess044),
         Probe("values/row-access/046", database: valuesRowAccess046),
@@ -45,8 +46,13 @@ extension Oracle {
         Probe("values/row-access/100", database: valuesRowAccess100),
         Probe("values/row-access/102", database: valuesRowAccess102),
         Probe("values/row-access/104", database: valuesRowAccess104),
-        Probe("values/row-access/105", database: valuesRowAccess105),
     ]
+
+    // values/row-access/041
+    static func valuesRowAccess041(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT NULL AS a, 2 AS b")!
+        return row["a"] as UUID?
+    }
 
     // values/row-access/042
     static func valuesRowAccess042(_ db: Database) throws -> Any? {
@@ -280,11 +286,5 @@ extension Oracle {
     static func valuesRowAccess104(_ db: Database) throws -> Any? {
         let row = try Row.fetchOne(db, sql: "SELECT 300 AS a, 2 AS b")!
         return row["A"] as Int?
-    }
-
-    // values/row-access/105
-    static func valuesRowAccess105(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 300 AS a, 2 AS b")!
-        return row[Column("a")] as Int?
     }
 }

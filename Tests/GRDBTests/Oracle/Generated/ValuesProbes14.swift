@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes14: [Probe] = [
+        Probe("values/row-access/105", database: valuesRowAccess105),
         Probe("values/row-access/106", database: valuesRowAccess106),
         Probe("values/row-access/107", database: valuesRowAccess107),
         Probe("values/row-access/108", database: valuesRowAccess108),
@@ -45,8 +46,13 @@ extension Oracle {
         Probe("values/row-access/155", database: valuesRowAccess155),
         Probe("values/row-access/156", database: valuesRowAccess156),
         Probe("values/row-access/158", database: valuesRowAccess158),
-        Probe("values/row-access/164", database: valuesRowAccess164),
     ]
+
+    // values/row-access/105
+    static func valuesRowAccess105(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT 300 AS a, 2 AS b")!
+        return row[Column("a")] as Int?
+    }
 
     // values/row-access/106
     static func valuesRowAccess106(_ db: Database) throws -> Any? {
@@ -280,11 +286,5 @@ extension Oracle {
     static func valuesRowAccess158(_ db: Database) throws -> Any? {
         let row = try Row.fetchOne(db, sql: "SELECT x'61' AS a, 2 AS b")!
         return row["missing"] as Int?
-    }
-
-    // values/row-access/164
-    static func valuesRowAccess164(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT x'61' AS a, 2 AS b")!
-        return row["a"] as (any DatabaseValueConvertible)?
     }
 }

@@ -6,6 +6,7 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes15: [Probe] = [
+        Probe("values/row-access/164", database: valuesRowAccess164),
         Probe("values/row-access/165", database: valuesRowAccess165),
         Probe("values/row-access/166", database: valuesRowAccess166),
         Probe("values/row-access/167", database: valuesRowAccess167),
@@ -33,20 +34,25 @@ extension Oracle {
         Probe("values/row-description/015", database: valuesRowDescription015),
         Probe("values/row-description/016", database: valuesRowDescription016),
         Probe("values/row-description/017", database: valuesRowDescription017),
-        Probe("values/row-description/036", database: valuesRowDescription036),
-        Probe("values/row-description/037", database: valuesRowDescription037),
-        Probe("values/row-description/038", database: valuesRowDescription038),
-        Probe("values/cursor/001", database: valuesCursor001),
-        Probe("values/cursor/002", database: valuesCursor002),
-        Probe("values/cursor/003", database: valuesCursor003),
-        Probe("values/cursor/004", database: valuesCursor004),
-        Probe("values/cursor/005", database: valuesCursor005),
-        Probe("values/cursor/006", database: valuesCursor006),
-        Probe("values/cursor/007", database: valuesCursor007),
-        Probe("values/cursor/008", database: valuesCursor008),
-        Probe("values/cursor/009", database: valuesCursor009),
-        Probe("values/cursor/010", database: valuesCursor010),
+        Probe("values/row-description/018", database: valuesRowDescription018),
+        Probe("values/row-description/019", database: valuesRowDescription019),
+        Probe("values/row-description/020", database: valuesRowDescription020),
+        Probe("values/row-description/021", database: valuesRowDescription021),
+        Probe("values/row-description/022", database: valuesRowDescription022),
+        Probe("values/row-description/023", database: valuesRowDescription023),
+        Probe("values/row-description/024", database: valuesRowDescription024),
+        Probe("values/row-description/025", database: valuesRowDescription025),
+        Probe("values/row-description/026", database: valuesRowDescription026),
+        Probe("values/row-description/027", database: valuesRowDescription027),
+        Probe("values/row-description/028", database: valuesRowDescription028),
+        Probe("values/row-description/029", database: valuesRowDescription029),
     ]
+
+    // values/row-access/164
+    static func valuesRowAccess164(_ db: Database) throws -> Any? {
+        let row = try Row.fetchOne(db, sql: "SELECT x'61' AS a, 2 AS b")!
+        return row["a"] as (any DatabaseValueConvertible)?
+    }
 
     // values/row-access/165
     static func valuesRowAccess165(_ db: Database) throws -> Any? {
@@ -193,68 +199,63 @@ extension Oracle {
         try result(of: Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b")!.count)
     }
 
-    // values/row-description/036
-    static func valuesRowDescription036(_ db: Database) throws -> Any? {
-        try result(of: Row.fetchCursor(db, sql: "SELECT 1 AS a").next()!.description)
+    // values/row-description/018
+    static func valuesRowDescription018(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author).including(optional: Book.cover))!.debugDescription)
     }
 
-    // values/row-description/037
-    static func valuesRowDescription037(_ db: Database) throws -> Any? {
-        try result(of: Row.fetchCursor(db, sql: "SELECT 1 AS a UNION SELECT 2").map { $0.description }.next())
+    // values/row-description/019
+    static func valuesRowDescription019(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author).including(optional: Book.cover))!.description)
     }
 
-    // values/row-description/038
-    static func valuesRowDescription038(_ db: Database) throws -> Any? {
-        try result(of: Row.fetchAll(db, sql: "SELECT 1 AS a UNION SELECT 2").description)
+    // values/row-description/020
+    static func valuesRowDescription020(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author.including(optional: Author.country)))!.debugDescription)
     }
 
-    // values/cursor/001
-    static func valuesCursor001(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id")))
+    // values/row-description/021
+    static func valuesRowDescription021(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author.including(optional: Author.country)))!.scopesTree.names.sorted())
     }
 
-    // values/cursor/002
-    static func valuesCursor002(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").map { $0 * 2 }))
+    // values/row-description/022
+    static func valuesRowDescription022(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author.including(optional: Author.country)))!.scopes.names.sorted())
     }
 
-    // values/cursor/003
-    static func valuesCursor003(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").filter { $0 > 1 }))
+    // values/row-description/023
+    static func valuesRowDescription023(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author.including(optional: Author.country)))!.unscoped.description)
     }
 
-    // values/cursor/004
-    static func valuesCursor004(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").enumerated().map { "\($0.0):\($0.1)" }))
+    // values/row-description/024
+    static func valuesRowDescription024(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author.including(optional: Author.country)))!.unadapted.description)
     }
 
-    // values/cursor/005
-    static func valuesCursor005(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").dropFirst()))
+    // values/row-description/025
+    static func valuesRowDescription025(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Author.including(all: Author.books))!.debugDescription)
     }
 
-    // values/cursor/006
-    static func valuesCursor006(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").prefix(2)))
+    // values/row-description/026
+    static func valuesRowDescription026(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Author.including(all: Author.books))!.description)
     }
 
-    // values/cursor/007
-    static func valuesCursor007(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").suffix(2)))
+    // values/row-description/027
+    static func valuesRowDescription027(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Author.including(all: Author.books.including(all: Book.chapters)))!.debugDescription)
     }
 
-    // values/cursor/008
-    static func valuesCursor008(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").dropLast()))
+    // values/row-description/028
+    static func valuesRowDescription028(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Author.including(all: Author.books.including(all: Book.chapters)))!.prefetchedRows.keys.sorted())
     }
 
-    // values/cursor/009
-    static func valuesCursor009(_ db: Database) throws -> Any? {
-        try result(of: Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").reduce(0, +))
-    }
-
-    // values/cursor/010
-    static func valuesCursor010(_ db: Database) throws -> Any? {
-        try result(of: Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").max())
+    // values/row-description/029
+    static func valuesRowDescription029(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Author.including(all: Author.books))!.prefetchedRows["books"]?.count)
     }
 }

@@ -6,245 +6,245 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes16: [Probe] = [
-        Probe("values/cursor/011", database: valuesCursor011),
-        Probe("values/cursor/012", database: valuesCursor012),
-        Probe("values/cursor/013", database: valuesCursor013),
-        Probe("values/cursor/014", database: valuesCursor014),
-        Probe("values/cursor/015", database: valuesCursor015),
-        Probe("values/cursor/016", database: valuesCursor016),
-        Probe("values/cursor/017", database: valuesCursor017),
-        Probe("values/cursor/018", database: valuesCursor018),
-        Probe("values/cursor/019", database: valuesCursor019),
-        Probe("values/cursor/020", database: valuesCursor020),
-        Probe("values/cursor/021", database: valuesCursor021),
-        Probe("values/more-conversions/001", free: valuesMoreConversions001),
-        Probe("values/more-conversions/002", free: valuesMoreConversions002),
-        Probe("values/more-conversions/003", free: valuesMoreConversions003),
-        Probe("values/more-conversions/004", free: valuesMoreConversions004),
-        Probe("values/more-conversions/005", free: valuesMoreConversions005),
-        Probe("values/more-conversions/006", free: valuesMoreConversions006),
-        Probe("values/more-conversions/007", free: valuesMoreConversions007),
-        Probe("values/more-conversions/008", free: valuesMoreConversions008),
-        Probe("values/more-conversions/009", free: valuesMoreConversions009),
-        Probe("values/more-conversions/010", free: valuesMoreConversions010),
-        Probe("values/more-conversions/011", free: valuesMoreConversions011),
-        Probe("values/more-conversions/012", free: valuesMoreConversions012),
-        Probe("values/more-conversions/013", free: valuesMoreConversions013),
-        Probe("values/more-conversions/014", database: valuesMoreConversions014),
-        Probe("values/more-conversions/015", database: valuesMoreConversions015),
-        Probe("values/more-conversions/016", database: valuesMoreConversions016),
-        Probe("values/more-conversions/017", database: valuesMoreConversions017),
-        Probe("values/more-conversions/018", database: valuesMoreConversions018),
-        Probe("values/more-conversions/019", database: valuesMoreConversions019),
-        Probe("values/more-conversions/020", database: valuesMoreConversions020),
-        Probe("values/more-conversions/021", database: valuesMoreConversions021),
-        Probe("values/more-conversions/022", database: valuesMoreConversions022),
-        Probe("values/more-conversions/023", database: valuesMoreConversions023),
-        Probe("values/more-conversions/024", database: valuesMoreConversions024),
-        Probe("values/more-conversions/025", database: valuesMoreConversions025),
-        Probe("values/more-conversions/026", database: valuesMoreConversions026),
-        Probe("values/more-conversions/027", database: valuesMoreConversions027),
-        Probe("values/more-conversions/028", database: valuesMoreConversions028),
-        Probe("values/more-conversions/029", database: valuesMoreConversions029),
+        Probe("values/row-description/030", database: valuesRowDescription030),
+        Probe("values/row-description/031", database: valuesRowDescription031),
+        Probe("values/row-description/032", database: valuesRowDescription032),
+        Probe("values/row-description/033", database: valuesRowDescription033),
+        Probe("values/row-description/034", database: valuesRowDescription034),
+        Probe("values/row-description/035", database: valuesRowDescription035),
+        Probe("values/row-description/036", database: valuesRowDescription036),
+        Probe("values/row-description/037", database: valuesRowDescription037),
+        Probe("values/row-description/038", database: valuesRowDescription038),
+        Probe("values/decodable/001", free: valuesDecodable001),
+        Probe("values/decodable/002", free: valuesDecodable002),
+        Probe("values/decodable/003", free: valuesDecodable003),
+        Probe("values/decodable/004", free: valuesDecodable004),
+        Probe("values/decodable/005", free: valuesDecodable005),
+        Probe("values/decodable/006", free: valuesDecodable006),
+        Probe("values/decodable/007", free: valuesDecodable007),
+        Probe("values/decodable/008", free: valuesDecodable008),
+        Probe("values/decodable/009", free: valuesDecodable009),
+        Probe("values/decodable/010", free: valuesDecodable010),
+        Probe("values/decodable/011", free: valuesDecodable011),
+        Probe("values/decodable/012", free: valuesDecodable012),
+        Probe("values/decodable/013", free: valuesDecodable013),
+        Probe("values/decodable/014", free: valuesDecodable014),
+        Probe("values/decodable/015", free: valuesDecodable015),
+        Probe("values/decodable/016", free: valuesDecodable016),
+        Probe("values/decodable/017", free: valuesDecodable017),
+        Probe("values/decodable/018", free: valuesDecodable018),
+        Probe("values/decodable/019", free: valuesDecodable019),
+        Probe("values/decodable/020", free: valuesDecodable020),
+        Probe("values/decodable/021", free: valuesDecodable021),
+        Probe("values/decodable/022", free: valuesDecodable022),
+        Probe("values/decodable/023", free: valuesDecodable023),
+        Probe("values/decodable/024", free: valuesDecodable024),
+        Probe("values/decodable/025", free: valuesDecodable025),
+        Probe("values/decodable/026", free: valuesDecodable026),
+        Probe("values/decodable/027", free: valuesDecodable027),
+        Probe("values/decodable/028", free: valuesDecodable028),
+        Probe("values/decodable/029", free: valuesDecodable029),
+        Probe("values/decodable/030", database: valuesDecodable030),
+        Probe("values/decodable/031", database: valuesDecodable031),
     ]
 
-    // values/cursor/011
-    static func valuesCursor011(_ db: Database) throws -> Any? {
-        try result(of: Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").min())
+    // values/row-description/030
+    static func valuesRowDescription030(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Author.including(all: Author.books))!.prefetchedRows["nope"]?.count)
     }
 
-    // values/cursor/012
-    static func valuesCursor012(_ db: Database) throws -> Any? {
-        try result(of: Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").contains(2))
+    // values/row-description/031
+    static func valuesRowDescription031(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(optional: Book.translator))!.debugDescription)
     }
 
-    // values/cursor/013
-    static func valuesCursor013(_ db: Database) throws -> Any? {
-        try result(of: Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").first { $0 > 1 })
+    // values/row-description/032
+    static func valuesRowDescription032(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.filter(key: 2).including(optional: Book.translator.including(all: Author.translations)))!.debugDescription)
     }
 
-    // values/cursor/014
-    static func valuesCursor014(_ db: Database) throws -> Any? {
-        try result(of: Int.fetchCursor(db, sql: "SELECT id FROM book WHERE 0").isEmpty)
+    // values/row-description/033
+    static func valuesRowDescription033(_ db: Database) throws -> Any? {
+        try result(of: String(describing: Row.fetchOne(db, Book.including(required: Book.author))!.scopes["author"]!))
     }
 
-    // values/cursor/015
-    static func valuesCursor015(_ db: Database) throws -> Any? {
-        try result(of: String.fetchCursor(db, sql: "SELECT title FROM book ORDER BY id").joined(separator: "-"))
+    // values/row-description/034
+    static func valuesRowDescription034(_ db: Database) throws -> Any? {
+        try result(of: String(reflecting: Row.fetchOne(db, Book.including(required: Book.author))!.scopes["author"]!))
     }
 
-    // values/cursor/016
-    static func valuesCursor016(_ db: Database) throws -> Any? {
-        try result(of: Dictionary(grouping: Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id"), by: { $0 % 2 }).description.count)
+    // values/row-description/035
+    static func valuesRowDescription035(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchOne(db, Book.including(required: Book.author))!.copy().debugDescription)
     }
 
-    // values/cursor/017
-    static func valuesCursor017(_ db: Database) throws -> Any? {
-        try result(of: Set(Int.fetchCursor(db, sql: "SELECT id FROM book")).count)
+    // values/row-description/036
+    static func valuesRowDescription036(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchCursor(db, sql: "SELECT 1 AS a").next()!.description)
     }
 
-    // values/cursor/018
-    static func valuesCursor018(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").drop(while: { $0 < 2 })))
+    // values/row-description/037
+    static func valuesRowDescription037(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchCursor(db, sql: "SELECT 1 AS a UNION SELECT 2").map { $0.description }.next())
     }
 
-    // values/cursor/019
-    static func valuesCursor019(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").prefix(while: { $0 < 2 })))
+    // values/row-description/038
+    static func valuesRowDescription038(_ db: Database) throws -> Any? {
+        try result(of: Row.fetchAll(db, sql: "SELECT 1 AS a UNION SELECT 2").description)
     }
 
-    // values/cursor/020
-    static func valuesCursor020(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").compactMap { $0 == 2 ? nil : $0 }))
+    // values/decodable/001
+    static func valuesDecodable001() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["id": 1, "name": "a", "opt": 2]))"
     }
 
-    // values/cursor/021
-    static func valuesCursor021(_ db: Database) throws -> Any? {
-        try result(of: Array(Int.fetchCursor(db, sql: "SELECT id FROM book ORDER BY id").flatMap { [$0, $0] }))
+    // values/decodable/002
+    static func valuesDecodable002() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["id": 1, "name": "a"]))"
     }
 
-    // values/more-conversions/001
-    static func valuesMoreConversions001() throws -> Any? {
-        try result(of: Int("12".databaseValue.description))
+    // values/decodable/003
+    static func valuesDecodable003() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["id": 1]))"
     }
 
-    // values/more-conversions/002
-    static func valuesMoreConversions002() throws -> Any? {
-        try result(of: String.fromDatabaseValue("\u{1F600}".databaseValue))
+    // values/decodable/004
+    static func valuesDecodable004() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["id": "x", "name": "a"]))"
     }
 
-    // values/more-conversions/003
-    static func valuesMoreConversions003() throws -> Any? {
-        try result(of: Optional<String>.fromDatabaseValue(.null).map { $0 as Any })
+    // values/decodable/005
+    static func valuesDecodable005() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["id": nil, "name": "a"]))"
     }
 
-    // values/more-conversions/004
-    static func valuesMoreConversions004() throws -> Any? {
-        try result(of: Bool.fromDatabaseValue("true".databaseValue))
+    // values/decodable/006
+    static func valuesDecodable006() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["id": 1, "name": "a", "opt": "x"]))"
     }
 
-    // values/more-conversions/005
-    static func valuesMoreConversions005() throws -> Any? {
-        try result(of: Bool.fromDatabaseValue("1".databaseValue))
+    // values/decodable/007
+    static func valuesDecodable007() throws -> Any? {
+        return try "\(DecodableRecordProbe(row: ["ID": 1, "NAME": "a"]))"
     }
 
-    // values/more-conversions/006
-    static func valuesMoreConversions006() throws -> Any? {
-        try result(of: Int.fromDatabaseValue(9.3e18.databaseValue))
+    // values/decodable/008
+    static func valuesDecodable008() throws -> Any? {
+        return try "\(EnumRecordProbe(row: ["e": "x"]))"
     }
 
-    // values/more-conversions/007
-    static func valuesMoreConversions007() throws -> Any? {
-        try result(of: Int.fromDatabaseValue(9223372036854774784.0.databaseValue))
+    // values/decodable/009
+    static func valuesDecodable009() throws -> Any? {
+        return try "\(EnumRecordProbe(row: ["e": "zzz"]))"
     }
 
-    // values/more-conversions/008
-    static func valuesMoreConversions008() throws -> Any? {
-        try result(of: Int.fromDatabaseValue((-9223372036854775808.0).databaseValue))
+    // values/decodable/010
+    static func valuesDecodable010() throws -> Any? {
+        return try "\(EnumRecordProbe(row: ["e": nil]))"
     }
 
-    // values/more-conversions/009
-    static func valuesMoreConversions009() throws -> Any? {
-        try result(of: Int.fromDatabaseValue((-9.3e18).databaseValue))
+    // values/decodable/011
+    static func valuesDecodable011() throws -> Any? {
+        return try "\(EnumRecordProbe(row: ["e": 1]))"
     }
 
-    // values/more-conversions/010
-    static func valuesMoreConversions010() throws -> Any? {
-        try result(of: Int.fromDatabaseValue((-1.9).databaseValue))
+    // values/decodable/012
+    static func valuesDecodable012() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": "{\"k\": 1}"]))"
     }
 
-    // values/more-conversions/011
-    static func valuesMoreConversions011() throws -> Any? {
-        try result(of: UInt8.fromDatabaseValue(255.9.databaseValue))
+    // values/decodable/013
+    static func valuesDecodable013() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": "{}"]))"
     }
 
-    // values/more-conversions/012
-    static func valuesMoreConversions012() throws -> Any? {
-        try result(of: UInt8.fromDatabaseValue((-0.5).databaseValue))
+    // values/decodable/014
+    static func valuesDecodable014() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": "oops"]))"
     }
 
-    // values/more-conversions/013
-    static func valuesMoreConversions013() throws -> Any? {
-        try result(of: Float.fromDatabaseValue(1e300.databaseValue))
+    // values/decodable/015
+    static func valuesDecodable015() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": nil]))"
     }
 
-    // values/more-conversions/014
-    static func valuesMoreConversions014(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/016
+    static func valuesDecodable016() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": "{\"k\": 1}", "list": "[1,2]"]))"
     }
 
-    // values/more-conversions/015
-    static func valuesMoreConversions015(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/017
+    static func valuesDecodable017() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": "{\"k\": 1}", "list": nil]))"
     }
 
-    // values/more-conversions/016
-    static func valuesMoreConversions016(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/018
+    static func valuesDecodable018() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["list": "[1]"]))"
     }
 
-    // values/more-conversions/017
-    static func valuesMoreConversions017(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/019
+    static func valuesDecodable019() throws -> Any? {
+        return try "\(NestedRecordProbe(row: ["info": Data("{\"k\": 3}".utf8)]))"
     }
 
-    // values/more-conversions/018
-    static func valuesMoreConversions018(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/020
+    static func valuesDecodable020() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["u": "http://x.org"]))"
     }
 
-    // values/more-conversions/019
-    static func valuesMoreConversions019(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/021
+    static func valuesDecodable021() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["u": ""]))"
     }
 
-    // values/more-conversions/020
-    static func valuesMoreConversions020(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/022
+    static func valuesDecodable022() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["d": "1.50"]))"
     }
 
-    // values/more-conversions/021
-    static func valuesMoreConversions021(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT 9223372036854775808")
+    // values/decodable/023
+    static func valuesDecodable023() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["d": 1]))"
     }
 
-    // values/more-conversions/022
-    static func valuesMoreConversions022(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/024
+    static func valuesDecodable024() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["d": 1.5]))"
     }
 
-    // values/more-conversions/023
-    static func valuesMoreConversions023(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/025
+    static func valuesDecodable025() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["b": 1]))"
     }
 
-    // values/more-conversions/024
-    static func valuesMoreConversions024(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/026
+    static func valuesDecodable026() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["b": "true"]))"
     }
 
-    // values/more-conversions/025
-    static func valuesMoreConversions025(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/027
+    static func valuesDecodable027() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["f": 1.5]))"
     }
 
-    // values/more-conversions/026
-    static func valuesMoreConversions026(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/028
+    static func valuesDecodable028() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["data": "abc"]))"
     }
 
-    // values/more-conversions/027
-    static func valuesMoreConversions027(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/029
+    static func valuesDecodable029() throws -> Any? {
+        return try "\(URLRecordProbe(row: ["d": "abc"]))"
     }
 
-    // values/more-conversions/028
-    static func valuesMoreConversions028(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/030
+    static func valuesDecodable030(_ db: Database) throws -> Any? {
+        return try Book.including(required: Book.author).asRequest(of: BookAuthorProbe.self).fetchAll(db).map { "\($0.book.title) \($0.author.name)" }
     }
 
-    // values/more-conversions/029
-    static func valuesMoreConversions029(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT -9223372036854775808")
+    // values/decodable/031
+    static func valuesDecodable031(_ db: Database) throws -> Any? {
+        return try Book.including(optional: Book.translator).asRequest(of: BookTranslatorProbe.self).fetchAll(db).map { "\($0.book.title) \($0.translator?.name ?? "nil")" }
     }
 }

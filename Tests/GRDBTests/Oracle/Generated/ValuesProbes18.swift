@@ -6,245 +6,245 @@ import GRDB
 
 extension Oracle {
     static let valuesProbes18: [Probe] = [
-        Probe("values/more-conversions/070", database: valuesMoreConversions070),
-        Probe("values/more-conversions/071", database: valuesMoreConversions071),
-        Probe("values/more-conversions/072", database: valuesMoreConversions072),
-        Probe("values/more-conversions/073", database: valuesMoreConversions073),
-        Probe("values/more-conversions/074", database: valuesMoreConversions074),
-        Probe("values/more-conversions/075", database: valuesMoreConversions075),
-        Probe("values/more-conversions/076", database: valuesMoreConversions076),
-        Probe("values/more-conversions/077", database: valuesMoreConversions077),
-        Probe("values/more-conversions/078", database: valuesMoreConversions078),
-        Probe("values/more-conversions/079", database: valuesMoreConversions079),
-        Probe("values/more-conversions/080", database: valuesMoreConversions080),
-        Probe("values/more-conversions/081", database: valuesMoreConversions081),
-        Probe("values/more-conversions/082", database: valuesMoreConversions082),
-        Probe("values/more-conversions/083", database: valuesMoreConversions083),
-        Probe("values/more-conversions/084", database: valuesMoreConversions084),
-        Probe("values/more-conversions/085", database: valuesMoreConversions085),
-        Probe("values/more-conversions/086", database: valuesMoreConversions086),
-        Probe("values/more-conversions/087", database: valuesMoreConversions087),
-        Probe("values/more-conversions/088", database: valuesMoreConversions088),
-        Probe("values/more-conversions/089", database: valuesMoreConversions089),
-        Probe("values/more-conversions/090", database: valuesMoreConversions090),
-        Probe("values/more-conversions/091", database: valuesMoreConversions091),
-        Probe("values/more-conversions/092", database: valuesMoreConversions092),
-        Probe("values/more-conversions/093", database: valuesMoreConversions093),
-        Probe("values/more-conversions/094", database: valuesMoreConversions094),
-        Probe("values/more-conversions/095", database: valuesMoreConversions095),
-        Probe("values/more-conversions/096", database: valuesMoreConversions096),
-        Probe("values/more-conversions/097", database: valuesMoreConversions097),
-        Probe("values/more-conversions/098", database: valuesMoreConversions098),
-        Probe("values/more-conversions/099", database: valuesMoreConversions099),
-        Probe("values/more-conversions/100", database: valuesMoreConversions100),
-        Probe("values/more-conversions/101", database: valuesMoreConversions101),
-        Probe("values/more-conversions/102", database: valuesMoreConversions102),
-        Probe("values/more-conversions/103", database: valuesMoreConversions103),
-        Probe("values/more-conversions/104", database: valuesMoreConversions104),
-        Probe("values/more-conversions/105", database: valuesMoreConversions105),
-        Probe("values/more-conversions/106", database: valuesMoreConversions106),
-        Probe("values/more-conversions/107", database: valuesMoreConversions107),
-        Probe("values/more-conversions/108", database: valuesMoreConversions108),
-        Probe("values/more-conversions/109", database: valuesMoreConversions109),
+        Probe("values/more-conversions/016", database: valuesMoreConversions016),
+        Probe("values/more-conversions/017", database: valuesMoreConversions017),
+        Probe("values/more-conversions/018", database: valuesMoreConversions018),
+        Probe("values/more-conversions/019", database: valuesMoreConversions019),
+        Probe("values/more-conversions/020", database: valuesMoreConversions020),
+        Probe("values/more-conversions/021", database: valuesMoreConversions021),
+        Probe("values/more-conversions/022", database: valuesMoreConversions022),
+        Probe("values/more-conversions/023", database: valuesMoreConversions023),
+        Probe("values/more-conversions/024", database: valuesMoreConversions024),
+        Probe("values/more-conversions/025", database: valuesMoreConversions025),
+        Probe("values/more-conversions/026", database: valuesMoreConversions026),
+        Probe("values/more-conversions/027", database: valuesMoreConversions027),
+        Probe("values/more-conversions/028", database: valuesMoreConversions028),
+        Probe("values/more-conversions/029", database: valuesMoreConversions029),
+        Probe("values/more-conversions/030", database: valuesMoreConversions030),
+        Probe("values/more-conversions/031", database: valuesMoreConversions031),
+        Probe("values/more-conversions/032", database: valuesMoreConversions032),
+        Probe("values/more-conversions/033", database: valuesMoreConversions033),
+        Probe("values/more-conversions/034", database: valuesMoreConversions034),
+        Probe("values/more-conversions/035", database: valuesMoreConversions035),
+        Probe("values/more-conversions/036", database: valuesMoreConversions036),
+        Probe("values/more-conversions/037", database: valuesMoreConversions037),
+        Probe("values/more-conversions/038", database: valuesMoreConversions038),
+        Probe("values/more-conversions/039", database: valuesMoreConversions039),
+        Probe("values/more-conversions/040", database: valuesMoreConversions040),
+        Probe("values/more-conversions/041", database: valuesMoreConversions041),
+        Probe("values/more-conversions/042", database: valuesMoreConversions042),
+        Probe("values/more-conversions/043", database: valuesMoreConversions043),
+        Probe("values/more-conversions/044", database: valuesMoreConversions044),
+        Probe("values/more-conversions/045", database: valuesMoreConversions045),
+        Probe("values/more-conversions/046", database: valuesMoreConversions046),
+        Probe("values/more-conversions/047", database: valuesMoreConversions047),
+        Probe("values/more-conversions/048", database: valuesMoreConversions048),
+        Probe("values/more-conversions/049", database: valuesMoreConversions049),
+        Probe("values/more-conversions/050", database: valuesMoreConversions050),
+        Probe("values/more-conversions/051", database: valuesMoreConversions051),
+        Probe("values/more-conversions/052", database: valuesMoreConversions052),
+        Probe("values/more-conversions/053", database: valuesMoreConversions053),
+        Probe("values/more-conversions/054", database: valuesMoreConversions054),
+        Probe("values/more-conversions/055", database: valuesMoreConversions055),
     ]
 
-    // values/more-conversions/070
-    static func valuesMoreConversions070(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/016
+    static func valuesMoreConversions016(_ db: Database) throws -> Any? {
+        return try UInt8.fetchOne(db, sql: "SELECT 9223372036854775808")
     }
 
-    // values/more-conversions/071
-    static func valuesMoreConversions071(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/017
+    static func valuesMoreConversions017(_ db: Database) throws -> Any? {
+        return try UInt64.fetchOne(db, sql: "SELECT 9223372036854775808")
     }
 
-    // values/more-conversions/072
-    static func valuesMoreConversions072(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/018
+    static func valuesMoreConversions018(_ db: Database) throws -> Any? {
+        return try Double.fetchOne(db, sql: "SELECT 9223372036854775808")
     }
 
-    // values/more-conversions/073
-    static func valuesMoreConversions073(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/019
+    static func valuesMoreConversions019(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT 9223372036854775808")
     }
 
-    // values/more-conversions/074
-    static func valuesMoreConversions074(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/020
+    static func valuesMoreConversions020(_ db: Database) throws -> Any? {
+        return try String.fetchOne(db, sql: "SELECT 9223372036854775808")
     }
 
-    // values/more-conversions/075
-    static func valuesMoreConversions075(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/021
+    static func valuesMoreConversions021(_ db: Database) throws -> Any? {
+        return try Data.fetchOne(db, sql: "SELECT 9223372036854775808")
     }
 
-    // values/more-conversions/076
-    static func valuesMoreConversions076(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/022
+    static func valuesMoreConversions022(_ db: Database) throws -> Any? {
+        return try Int.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/077
-    static func valuesMoreConversions077(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT '12abc'")
+    // values/more-conversions/023
+    static func valuesMoreConversions023(_ db: Database) throws -> Any? {
+        return try Int64.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/078
-    static func valuesMoreConversions078(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/024
+    static func valuesMoreConversions024(_ db: Database) throws -> Any? {
+        return try UInt8.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/079
-    static func valuesMoreConversions079(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/025
+    static func valuesMoreConversions025(_ db: Database) throws -> Any? {
+        return try UInt64.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/080
-    static func valuesMoreConversions080(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/026
+    static func valuesMoreConversions026(_ db: Database) throws -> Any? {
+        return try Double.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/081
-    static func valuesMoreConversions081(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/027
+    static func valuesMoreConversions027(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/082
-    static func valuesMoreConversions082(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/028
+    static func valuesMoreConversions028(_ db: Database) throws -> Any? {
+        return try String.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/083
-    static func valuesMoreConversions083(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/029
+    static func valuesMoreConversions029(_ db: Database) throws -> Any? {
+        return try Data.fetchOne(db, sql: "SELECT -9223372036854775808")
     }
 
-    // values/more-conversions/084
-    static func valuesMoreConversions084(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/030
+    static func valuesMoreConversions030(_ db: Database) throws -> Any? {
+        return try Int.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/085
-    static func valuesMoreConversions085(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT '1e3'")
+    // values/more-conversions/031
+    static func valuesMoreConversions031(_ db: Database) throws -> Any? {
+        return try Int64.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/086
-    static func valuesMoreConversions086(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/032
+    static func valuesMoreConversions032(_ db: Database) throws -> Any? {
+        return try UInt8.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/087
-    static func valuesMoreConversions087(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/033
+    static func valuesMoreConversions033(_ db: Database) throws -> Any? {
+        return try UInt64.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/088
-    static func valuesMoreConversions088(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/034
+    static func valuesMoreConversions034(_ db: Database) throws -> Any? {
+        return try Double.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/089
-    static func valuesMoreConversions089(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/035
+    static func valuesMoreConversions035(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/090
-    static func valuesMoreConversions090(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/036
+    static func valuesMoreConversions036(_ db: Database) throws -> Any? {
+        return try String.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/091
-    static func valuesMoreConversions091(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/037
+    static func valuesMoreConversions037(_ db: Database) throws -> Any? {
+        return try Data.fetchOne(db, sql: "SELECT 9.3e18")
     }
 
-    // values/more-conversions/092
-    static func valuesMoreConversions092(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/038
+    static func valuesMoreConversions038(_ db: Database) throws -> Any? {
+        return try Int.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/093
-    static func valuesMoreConversions093(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT '0x10'")
+    // values/more-conversions/039
+    static func valuesMoreConversions039(_ db: Database) throws -> Any? {
+        return try Int64.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/094
-    static func valuesMoreConversions094(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/040
+    static func valuesMoreConversions040(_ db: Database) throws -> Any? {
+        return try UInt8.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/095
-    static func valuesMoreConversions095(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/041
+    static func valuesMoreConversions041(_ db: Database) throws -> Any? {
+        return try UInt64.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/096
-    static func valuesMoreConversions096(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/042
+    static func valuesMoreConversions042(_ db: Database) throws -> Any? {
+        return try Double.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/097
-    static func valuesMoreConversions097(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/043
+    static func valuesMoreConversions043(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/098
-    static func valuesMoreConversions098(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/044
+    static func valuesMoreConversions044(_ db: Database) throws -> Any? {
+        return try String.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/099
-    static func valuesMoreConversions099(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/045
+    static func valuesMoreConversions045(_ db: Database) throws -> Any? {
+        return try Data.fetchOne(db, sql: "SELECT -1.9")
     }
 
-    // values/more-conversions/100
-    static func valuesMoreConversions100(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/046
+    static func valuesMoreConversions046(_ db: Database) throws -> Any? {
+        return try Int.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/101
-    static func valuesMoreConversions101(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT 'NaN'")
+    // values/more-conversions/047
+    static func valuesMoreConversions047(_ db: Database) throws -> Any? {
+        return try Int64.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/102
-    static func valuesMoreConversions102(_ db: Database) throws -> Any? {
-        return try Int.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/048
+    static func valuesMoreConversions048(_ db: Database) throws -> Any? {
+        return try UInt8.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/103
-    static func valuesMoreConversions103(_ db: Database) throws -> Any? {
-        return try Int64.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/049
+    static func valuesMoreConversions049(_ db: Database) throws -> Any? {
+        return try UInt64.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/104
-    static func valuesMoreConversions104(_ db: Database) throws -> Any? {
-        return try UInt8.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/050
+    static func valuesMoreConversions050(_ db: Database) throws -> Any? {
+        return try Double.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/105
-    static func valuesMoreConversions105(_ db: Database) throws -> Any? {
-        return try UInt64.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/051
+    static func valuesMoreConversions051(_ db: Database) throws -> Any? {
+        return try Bool.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/106
-    static func valuesMoreConversions106(_ db: Database) throws -> Any? {
-        return try Double.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/052
+    static func valuesMoreConversions052(_ db: Database) throws -> Any? {
+        return try String.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/107
-    static func valuesMoreConversions107(_ db: Database) throws -> Any? {
-        return try Bool.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/053
+    static func valuesMoreConversions053(_ db: Database) throws -> Any? {
+        return try Data.fetchOne(db, sql: "SELECT 255.9")
     }
 
-    // values/more-conversions/108
-    static func valuesMoreConversions108(_ db: Database) throws -> Any? {
-        return try String.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/054
+    static func valuesMoreConversions054(_ db: Database) throws -> Any? {
+        return try Int.fetchOne(db, sql: "SELECT -1")
     }
 
-    // values/more-conversions/109
-    static func valuesMoreConversions109(_ db: Database) throws -> Any? {
-        return try Data.fetchOne(db, sql: "SELECT x'31'")
+    // values/more-conversions/055
+    static func valuesMoreConversions055(_ db: Database) throws -> Any? {
+        return try Int64.fetchOne(db, sql: "SELECT -1")
     }
 }

@@ -72,7 +72,31 @@ extension Oracle {
         static func fromDatabaseValue(_ databaseValue: DatabaseValue) -> FailProbe? { nil }
     }
 
-    // What an expression notes from inside a closure. Unsafe, yet free of races: the topic "busy-interrupt" alone uses it,
-    // and the probes of one topic run one after the other.
+    /// The answers of the static customization points of `Word`, `Flex` and `Snake`.
+    ///
+    /// They are unsafe, yet free of races: probes that name them, or what uses them, run one at a time.
+    enum Strat {
+        nonisolated(unsafe) static var policy = PersistenceConflictPolicy(insert: .abort, update: .abort)
+        nonisolated(unsafe) static var dateE: DatabaseDateEncodingStrategy = .deferredToDate
+        nonisolated(unsafe) static var dateD: DatabaseDateDecodingStrategy = .deferredToDate
+        nonisolated(unsafe) static var dataE: DatabaseDataEncodingStrategy = .deferredToData
+        nonisolated(unsafe) static var dataD: DatabaseDataDecodingStrategy = .deferredToData
+        nonisolated(unsafe) static var uuidE: DatabaseUUIDEncodingStrategy = .deferredToUUID
+        nonisolated(unsafe) static var colE: DatabaseColumnEncodingStrategy = .useDefaultKeys
+        nonisolated(unsafe) static var colD: DatabaseColumnDecodingStrategy = .useDefaultKeys
+
+        static func reset() {
+            policy = PersistenceConflictPolicy(insert: .abort, update: .abort)
+            dateE = .deferredToDate
+            dateD = .deferredToDate
+            dataE = .deferredToData
+            dataD = .deferredToData
+            uuidE = .deferredToUUID
+            colE = .useDefaultKeys
+            colD = .useDefaultKeys
+        }
+    }
+
+    // What an expression notes from inside a closure. Unsafe, yet free of races, as above.
     nonisolated(unsafe) static var callbackLog: [String] = []
 }

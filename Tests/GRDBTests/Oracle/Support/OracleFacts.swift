@@ -26,7 +26,7 @@ extension Oracle {
     }
 
     /// All the facts, in the order of the data files.
-    static let facts: [Fact] = ["values", "errors", "misc"].flatMap { area in
+    static let facts: [Fact] = ["values", "errors", "misc", "sql-schema", "sql-records", "sql-requests"].flatMap { area in
         let decoder = JSONDecoder()
         return lines(of: "Data/\(area).jsonl").map { line in
             do {

@@ -5,13 +5,32 @@ import GRDB
 
 extension Oracle {
     /// A fresh database in memory, with all the tables below.
-    static func makeFixtureQueue(configuration: Configuration = Configuration()) throws -> DatabaseQueue {
+    ///
+    /// - Parameter isWarm: Whether the connection already knows the schema, so that no look-up shows among its statements.
+    static func makeFixtureQueue(configuration: Configuration = Configuration(), warm isWarm: Bool = true) throws -> DatabaseQueue {
         let queue = try DatabaseQueue(configuration: configuration)
         try queue.write { db in
             try db.execute(sql: fixtureSchema)
             try db.execute(sql: fixtureContent)
         }
+        if isWarm {
+            try queue.write(warmUp)
+        }
         return queue
+    }
+
+    private static let fixtureTables = [
+        "country", "author", "book", "chapter", "cover", "tag", "bookTag", "folder", "seat", "ticket", "note", "setting", "gadget",
+        "counter", "flex", "snake",
+    ]
+
+    private static func warmUp(_ db: Database) throws {
+        for table in fixtureTables {
+            _ = try db.primaryKey(table)
+            _ = try db.columns(in: table)
+            _ = try db.foreignKeys(on: table)
+            _ = try db.indexes(on: table)
+        }
     }
 
     /// Runs the body in a fixture database whose errors show the arguments of statements.
