@@ -48,6 +48,15 @@ void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count);
 /// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
 
+// requests.c
+
+/// Runs `sql` for each key from 1 to `count`: reads all players, which are id, integer, text, double.
+int64_t baseline_sum_players_of_teams(sqlite3 *connection, const char *sql, int count);
+/// Reads teams, which are id, text; then players.
+int64_t baseline_sum_teams_then_players(sqlite3 *connection, const char *teams, const char *players);
+/// Reads rows of a player and its team.
+int64_t baseline_sum_players_with_teams(sqlite3 *connection, const char *sql);
+
 // migrations.c
 
 /// Opens a database in memory, and runs what `count` migrations run that create a table each. Returns the number of tables.
