@@ -1,0 +1,198 @@
+// A program's own protocol of records with timestamps, and a table that holds one row.
+
+import Foundation
+import GRDB
+import Testing
+
+/// A record that keeps the dates of its creation and of its last change.
+private protocol Stamped: MutablePersistableRecord {
+    var createdOn: Date? { get set }
+    var changedOn: Date? { get set }
+}
+
+extension Stamped {
+    mutating func willInsert(_ db: Database) throws {
+        try stamp(db)
+    }
+
+    mutating func stamp(_ db: Database) throws {
+        if createdOn == nil {
+            createdOn = try db.transactionDate
+        }
+        if changedOn == nil {
+            changedOn = try db.transactionDate
+        }
+    }
+
+    mutating func updateStamped(_ db: Database, on date: Date? = nil) throws {
+        changedOn = try date ?? db.transactionDate
+        try update(db)
+    }
+
+    @discardableResult
+    mutating func updateChangesStamped(_ db: Database, on date: Date? = nil, modify: (inout Self) throws -> Void) throws -> Bool {
+        let changes = try databaseChanges(modify: modify)
+        guard !changes.isEmpty else { return false }
+        let dateChanges = try databaseChanges(modify: {
+            $0.changedOn = try date ?? db.transactionDate
+        })
+        try update(db, columns: Set(changes.keys).union(dateChanges.keys))
+        return true
+    }
+
+    mutating func touch(_ db: Database) throws {
+        try updateChanges(db) {
+            $0.changedOn = try db.transactionDate
+        }
+    }
+}
+
+private struct Memo: Codable, FetchableRecord, Stamped, Equatable {
+    var id: Int64?
+    var createdOn: Date?
+    var changedOn: Date?
+    var text: String
+
+    mutating func didInsert(_ inserted: InsertionSuccess) {
+        id = inserted.rowID
+    }
+}
+
+/// The same table, for rows that exist.
+private struct StoredMemo: Codable, Identifiable, FetchableRecord, PersistableRecord {
+    static var databaseTableName: String { "memo" }
+    let id: Int64
+    let createdOn: Date
+    var changedOn: Date
+    var text: String
+}
+
+private struct AppSettings: Codable, FetchableRecord, PersistableRecord, Equatable {
+    private var id = 1
+    private var storedFlag: Bool?
+
+    init(flag: Bool?) {
+        storedFlag = flag
+    }
+
+    var flag: Bool {
+        get { storedFlag ?? true }
+        set { storedFlag = newValue }
+    }
+
+    static let `default` = AppSettings(flag: nil)
+
+    func willUpdate(_ db: Database, columns: Set<String>) throws {
+        if try !exists(db) {
+            try AppSettings.default.insert(db)
+        }
+    }
+
+    static func find(_ db: Database) throws -> AppSettings {
+        try fetchOne(db) ?? .default
+    }
+}
+
+@Suite("Reference: timestamps and single rows")
+struct TimestampTests {
+    private func makeQueue(at date: Date) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.transactionClock = .custom { _ in date }
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE memo (
+                        id INTEGER PRIMARY KEY AUTOINCREMENT,
+                        createdOn DATETIME NOT NULL, changedOn DATETIME NOT NULL, text TEXT NOT NULL)
+                    """)
+        }
+        return queue
+    }
+
+    @Test("The dates are those of the transaction, before the insertion")
+    func insertion() throws {
+        let date = Date(timeIntervalSince1970: 1000)
+        try makeQueue(at: date).write { (db) throws in
+            for text in ["a", "b"] {
+                var memo = Memo(text: text)
+                try memo.insert(db)
+                #expect(memo.createdOn == date)
+                #expect(memo.changedOn == date)
+            }
+            #expect(try StoredMemo.fetchAll(db).map(\.createdOn) == [date, date])
+            var third = Memo(text: "c")
+            let stored = try third.insertAndFetch(db, as: StoredMemo.self)
+            #expect(stored.id == 3)
+            #expect(stored.changedOn == date)
+            #expect(try StoredMemo.find(db, id: 3).text == "c")
+        }
+    }
+
+    @Test("Updates write the date when the program asks for it")
+    func updates() throws {
+        let date = Date(timeIntervalSince1970: 1000)
+        let later = Date(timeIntervalSince1970: 2000)
+        try makeQueue(at: date).write { (db) throws in
+            var memo = Memo(text: "a")
+            try memo.insert(db)
+            memo.changedOn = later
+            try memo.update(db)
+            #expect(memo.changedOn == later)
+            try memo.updateStamped(db)
+            #expect(memo.changedOn == date)
+            var changed = true
+            var statements = try db.statements {
+                changed = try memo.updateChangesStamped(db, on: later) { $0.text = "a" }
+            }
+            #expect(!changed)
+            #expect(statements.isEmpty)
+            statements = try db.statements {
+                changed = try memo.updateChangesStamped(db, on: later) { $0.text = "b" }
+            }
+            #expect(changed)
+            #expect(statements.count == 1)
+            #expect(statements[0].contains("\"text\"='b'"))
+            #expect(!statements[0].contains("createdOn"))
+            #expect(try Memo.fetchOne(db, key: 1) == memo)
+            try memo.touch(db)
+            #expect(try StoredMemo.find(db, id: 1).changedOn == date)
+        }
+    }
+
+    @Test("A table of one row: all ways to write are the same")
+    func singleRow() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { (db) throws in
+            let statements = try db.statements {
+                try db.create(table: "appSettings") { t in
+                    t.primaryKey("id", .integer, onConflict: .replace).check { $0 == 1 }
+                    t.column("storedFlag", .boolean)
+                }
+            }
+            #expect(
+                statements == [
+                    "CREATE TABLE \"appSettings\" (\"id\" INTEGER PRIMARY KEY ON CONFLICT REPLACE CHECK (\"id\" = 1), \"storedFlag\" BOOLEAN)"
+                ])
+            #expect(try AppSettings.find(db).flag)
+
+            let writes: [(AppSettings) throws -> Void] = [
+                { try $0.save(db) }, { try $0.update(db) }, { try $0.insert(db) }, { try $0.upsert(db) },
+            ]
+            for write in writes {
+                try AppSettings.deleteAll(db)
+                var settings = try AppSettings.find(db)
+                settings.flag = false
+                try write(settings)
+                try write(settings)
+                #expect(try AppSettings.fetchAll(db) == [AppSettings(flag: false)])
+            }
+            var settings = try AppSettings.find(db)
+            try settings.updateChanges(db) { $0.flag = true }
+            #expect(try AppSettings.find(db).flag)
+            #expect(throws: DatabaseError.self) {
+                try db.execute(sql: "INSERT INTO appSettings (id) VALUES (2)")
+            }
+        }
+    }
+}
