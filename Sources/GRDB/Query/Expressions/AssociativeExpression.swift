@@ -22,6 +22,9 @@ struct AssociativeExpression: SQLExpressionNode {
     /// How many operands are written in one line. SQLite's parser makes a tree of them that has as many levels, and it allows 1,000.
     private static let maximumWidth = 900
 
+    /// How many sums, or products, are written one in the other. SQLite's parser can do about twice as many.
+    private static let maximumNesting = 20
+
     /// How many groups, or operands of a group, are written where there are too many operands for one line.
     private static let groupWidth = 250
 
@@ -113,20 +116,46 @@ struct AssociativeExpression: SQLExpressionNode {
     }
 
     func write(to writer: inout SQLWriter) throws {
-        try write(operands[...], to: &writer)
+        if let operands = deeplyNestedOperands {
+            try writeLine(of: operands[...], to: &writer)
+        } else {
+            try write(operands[...], to: &writer)
+        }
+    }
+
+    /// The operands of `(((a + b) + c) + d) + …`, when there are more parentheses than SQLite's parser is able to open.
+    ///
+    /// SQLite calculates from the left to the right: the result is the same without parentheses.
+    private var deeplyNestedOperands: [SQLExpression]? {
+        var nodes: [AssociativeExpression] = []
+        var node = self
+        while let first = node.parts.first?.node as? AssociativeExpression, first.operator == `operator`,
+            !`operator`.isExactlyAssociative
+        {
+            nodes.append(node)
+            node = first
+        }
+        guard nodes.count > Self.maximumNesting else {
+            return nil
+        }
+        return nodes.reversed().reduce(into: node.parts) { $0.append(contentsOf: $1.parts.dropFirst()) }
     }
 
     private func write(_ operands: ArraySlice<SQLExpression>, to writer: inout SQLWriter) throws {
         guard operands.count > Self.maximumWidth, `operator`.isExactlyAssociative else {
-            var separator = ""
-            for operand in operands {
-                writer.append(separator)
-                try operand.writeOperand(to: &writer)
-                separator = `operator`.sql
-            }
-            return
+            return try writeLine(of: operands, to: &writer)
         }
         try writeGroups(of: operands, to: &writer)
+    }
+
+    /// Writes `a AND b AND c AND …`
+    private func writeLine(of operands: ArraySlice<SQLExpression>, to writer: inout SQLWriter) throws {
+        var separator = ""
+        for operand in operands {
+            writer.append(separator)
+            try operand.writeOperand(to: &writer)
+            separator = `operator`.sql
+        }
     }
 
     /// Writes `(a AND b AND …) AND (c AND d AND …) AND …`

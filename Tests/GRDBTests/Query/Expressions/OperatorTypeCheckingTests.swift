@@ -1,0 +1,84 @@
+// Long conditions, as programs write them. That they compile at all is the test: with a less careful set of operators, the compiler gives up.
+//
+// To measure: swift build --build-tests -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=200
+
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct OperatorTypeCheckingTests {
+    private enum Columns {
+        static let a = Column("a")
+        static let b = Column("b")
+        static let c = Column("c")
+        static let d = Column("d")
+        static let e = Column("e")
+        static let json = JSONColumn("json")
+    }
+
+    private func condition(_ make: (Columns.Type) throws -> any SQLExpressible) rethrows -> SQLExpression {
+        try make(Columns.self).sqlExpression
+    }
+
+    private func count(_ condition: SQLExpression, _ separator: String) throws -> Int {
+        try sql(condition).components(separatedBy: separator).count
+    }
+
+    @Test func tenComparisonsInAClosure() throws {
+        let name = "x"
+        let all = condition {
+            $0.a == 1 && $0.b > 2 && $0.c < 3 && $0.d != 4 && $0.e >= 5 && $0.a <= 6 && $0.b == "x" && $0.c == nil && $0.d == 2.5
+                && $0.e != name
+        }
+        #expect(try count(all, " AND ") == 10)
+    }
+
+    @Test func tenComparisons() throws {
+        let all =
+            Column("a") == 1 && Column("b") > 2 && Column("c") < 3 && Column("d") != 4 && Column("e") >= 5 && Column("f") <= 6
+            && Column("g") == "x" && Column("h") == nil && Column("i") == 2.5 && Column("j") != "y"
+        #expect(try count(all, " AND ") == 10)
+    }
+
+    @Test func tenComparisonsWithTheSameType() throws {
+        let all = condition {
+            $0.a == 1 && $0.b == 2 && $0.c == 3 && $0.d == 4 && $0.e == 5 && $0.a == 6 && $0.b == 7 && $0.c == 8 && $0.d == 9 && $0.e == 10
+        }
+        #expect(try count(all, " AND ") == 10)
+    }
+
+    @Test func mixedConditions() throws {
+        let any = condition {
+            $0.a == 1 || $0.b > 2 && $0.c < 3 || $0.d != 4 && !($0.e >= 5) || $0.a <= 6 && $0.b == "x" || !($0.c == nil) && $0.d == 2.5
+                || !$0.e
+        }
+        #expect(try count(any, " OR ") == 6)
+    }
+
+    @Test func conditionsOfOtherKinds() throws {
+        let day = Date(timeIntervalSince1970: 0)
+        let number: Int? = nil
+        let all = condition {
+            [1, 2].contains($0.a) && (1...3).contains($0.b) && $0.c == $0.d && $0.e > day && $0.a == number && $0.json["x"] == 3
+                && $0.d == true && !$0.e && $0.a.like("x%") && length($0.b) > 3
+        }
+        #expect(try count(all, " AND ") == 11)
+    }
+
+    @Test func conditionsThatCalculate() throws {
+        let all = condition {
+            $0.a + 1 == 1 && $0.b * 2 > 2 && $0.c - $0.a < 3 && $0.d / 2 != 4 && abs($0.e - 1) >= 5 && $0.a + $0.b <= 6
+                && ($0.b ?? 0) > 1 && ($0.c & 1) == 1
+        }
+        #expect(try count(all, " AND ") == 8)
+    }
+
+    @Test func sums() throws {
+        let sum = condition { $0.a + $0.b + $0.c + $0.d + $0.e + $0.a + $0.b + $0.c + $0.d + $0.e }
+        #expect(try count(sum, " + ") == 10)
+        let products = Column("a") * Column("b") + Column("c") * Column("d") + Column("e") * Column("f") + Column("g") * Column("h")
+        #expect(try count(products, " * ") == 5)
+        let mixed = (Column("a") + 1) * 2 - Column("b") / 3 + Column("c") * 4 - 5 + Column("d")
+        #expect(try sql(mixed) == #"((((("a" + ?) * ?) - ("b" / ?)) + ("c" * ?)) - ?) + "d" [1, 2, 3, 4, 5]"#)
+    }
+}

@@ -1,0 +1,104 @@
+// JSON: columns, operators, functions.
+
+import GRDB
+import Testing
+
+@Suite struct JSONTests {
+    let info = JSONColumn("info")
+    let text = Column("info")
+
+    private enum Keys: String, CodingKey {
+        case details = "flight_details"
+    }
+
+    @Test func columnsHaveNames() throws {
+        #expect(try sql(info) == #""info""#)
+        #expect(JSONColumn(Keys.details).name == "flight_details")
+        #expect(try sql(info == nil) == #""info" IS NULL"#)
+        #expect(try sql(info == "{}") == #""info" = ? ["{}"]"#)
+    }
+
+    @Test func partsOfJSON() throws {
+        #expect(try sql(info["a"]) == #""info" ->> ? ["a"]"#)
+        #expect(try sql(info[0]) == #""info" ->> ? [0]"#)
+        #expect(try sql(info[Column("path")]) == #""info" ->> "path""#)
+        #expect(try sql(info["a"] == 1) == #"("info" ->> ?) = ? ["a", 1]"#)
+        #expect(try sql(info.jsonRepresentation(atPath: "$.a")) == #""info" -> ? ["$.a"]"#)
+        #expect(try sql(info.jsonExtract(atPath: "$.a")) == #"JSON_EXTRACT("info", ?) ["$.a"]"#)
+        #expect(try sql(info.jsonExtract(atPaths: ["$.a", "$[1]"])) == #"JSON_EXTRACT("info", ?, ?) ["$.a", "$[1]"]"#)
+        #expect(try sql(info.jsonRepresentation(atPath: "a")["b"]) == #"("info" -> ?) ->> ? ["a", "b"]"#)
+    }
+
+    @Test func anyExpressionCanBeJSON() throws {
+        #expect(try sql(text.asJSON) == #""info""#)
+        #expect(try sql(text.asJSON["a"]) == #""info" ->> ? ["a"]"#)
+        #expect(try sql((text ?? "{}").asJSON["a"]) == #"IFNULL("info", ?) ->> ? ["{}", "a"]"#)
+        #expect(try sql(SQL("info").asJSON["a"]) == #"(info) ->> ? ["a"]"#)
+        #expect(try sql(AnySQLJSONExpressible(info)["x"]) == #""info" ->> ? ["x"]"#)
+    }
+
+    @Test func builtJSONContainsJSON() throws {
+        #expect(try sql(Database.jsonArray([1, 2])) == "JSON_ARRAY(?, ?) [1, 2]")
+        #expect(try sql(Database.jsonArray([info, info])) == #"JSON_ARRAY(JSON("info"), JSON("info"))"#)
+        let mixed: [any SQLExpressible] = [info, text, "x", info["a"], info.jsonRepresentation(atPath: "$.a"), Database.json("1")]
+        let array = #"JSON_ARRAY(JSON("info"), "info", ?, "info" ->> ?, "info" -> ?, JSON(?)) ["x", "a", "$.a", "1"]"#
+        #expect(try sql(Database.jsonArray(mixed)) == array)
+        #expect(try sql(Database.jsonArray([] as [Int])) == "JSON_ARRAY()")
+        #expect(try sql(Database.jsonQuote(info)) == #"JSON_QUOTE(JSON("info"))"#)
+        #expect(try sql(Database.jsonQuote("a")) == #"JSON_QUOTE(?) ["a"]"#)
+        #expect(try sql(Database.jsonGroupArray(info)) == #"JSON_GROUP_ARRAY(JSON("info"))"#)
+        let members: KeyValuePairs<String, any SQLExpressible> = ["z": 1, "a": info, "b": text]
+        #expect(try sql(Database.jsonObject(members)) == #"JSON_OBJECT(?, ?, ?, JSON("info"), ?, "info") ["z", 1, "a", "b"]"#)
+        #expect(try sql(Database.jsonObject(["a": text.asJSON])) == #"JSON_OBJECT(?, JSON("info")) ["a"]"#)
+        let object = Database.jsonGroupObject(key: Column("id"), value: info, filter: Column("id") > 1)
+        #expect(try sql(object) == #"JSON_GROUP_OBJECT("id", JSON("info")) FILTER (WHERE "id" > ?) [1]"#)
+    }
+
+    @Test func functionsThatLookIntoJSON() throws {
+        #expect(try sql(Database.json(info)) == #"JSON("info")"#)
+        #expect(try sql(Database.jsonIsValid(info)) == #"JSON_VALID("info")"#)
+        #expect(try sql(Database.jsonType(info)) == #"JSON_TYPE("info")"#)
+        #expect(try sql(Database.jsonType(info, atPath: "$.a")) == #"JSON_TYPE("info", ?) ["$.a"]"#)
+        #expect(try sql(Database.jsonArrayLength(info)) == #"JSON_ARRAY_LENGTH("info")"#)
+        #expect(try sql(Database.jsonArrayLength(info, atPath: "$.a")) == #"JSON_ARRAY_LENGTH("info", ?) ["$.a"]"#)
+        #expect(try sql(Database.jsonExtract(info, atPath: "$.a")) == #"JSON_EXTRACT("info", ?) ["$.a"]"#)
+        #expect(try sql(Database.jsonExtract(info, atPaths: ["$.a", "$.b"])) == #"JSON_EXTRACT("info", ?, ?) ["$.a", "$.b"]"#)
+        #expect(
+            try sql(Database.jsonGroupArray(text, filter: text != nil)) == #"JSON_GROUP_ARRAY("info") FILTER (WHERE "info" IS NOT NULL)"#)
+        #expect(try sql(Database.jsonGroupObject(key: Column("id"), value: text)) == #"JSON_GROUP_OBJECT("id", "info")"#)
+    }
+
+    @Test func functionsThatChangeJSON() throws {
+        #expect(try sql(Database.jsonInsert(info, ["$.a": info])) == #"JSON_INSERT("info", ?, JSON("info")) ["$.a"]"#)
+        #expect(try sql(Database.jsonReplace(info, ["$.a": "v"])) == #"JSON_REPLACE("info", ?, ?) ["$.a", "v"]"#)
+        #expect(try sql(Database.jsonSet(info, ["$.a": text])) == #"JSON_SET("info", ?, "info") ["$.a"]"#)
+        #expect(try sql(Database.jsonPatch(info, with: JSONColumn("b"))) == #"JSON_PATCH("info", "b")"#)
+        #expect(try sql(Database.jsonRemove(info, atPath: "$.a")) == #"JSON_REMOVE("info", ?) ["$.a"]"#)
+        #expect(try sql(Database.jsonRemove(info, atPaths: ["$.a", "$.b"])) == #"JSON_REMOVE("info", ?, ?) ["$.a", "$.b"]"#)
+    }
+
+    @Test func valuesOfJSON() throws {
+        let json = #"{"a": [1, 2, {"b": "x"}], "c": null}"#.databaseValue.asJSON
+        #expect(try value(json["$.a[2].b"]) == "x".databaseValue)
+        #expect(try value(json["c"]) == .null)
+        #expect(try value(json["none"]) == .null)
+        #expect(try value(json.jsonRepresentation(atPath: "$.a[2].b")) == #""x""#.databaseValue)
+        #expect(try value(json.jsonExtract(atPaths: ["$.a[0]", "$.c"])) == "[1,null]".databaseValue)
+        #expect(try value(Database.jsonArrayLength(json, atPath: "$.a")) == 3.databaseValue)
+        #expect(try value(Database.jsonType(json, atPath: "$.c")) == "null".databaseValue)
+        #expect(try value(Database.jsonIsValid("{a")) == 0.databaseValue)
+        #expect(try value(Database.jsonSet("{}", ["$.x": "[1]".databaseValue.asJSON])) == #"{"x":[1]}"#.databaseValue)
+        #expect(try value(Database.jsonSet("{}", ["$.x": "[1]"])) == #"{"x":"[1]"}"#.databaseValue)
+        #expect(try value(Database.jsonPatch(#"{"a":1,"b":2}"#, with: #"{"a":null}"#)) == #"{"b":2}"#.databaseValue)
+        #expect(try value(Database.jsonRemove(#"{"a":1,"b":2}"#, atPath: "$.a")) == #"{"b":2}"#.databaseValue)
+        #expect(try flights(where: JSONColumn("details")["gate"] == "B2") == [3])
+    }
+
+    @Test func whatIsNoJSONIsAnErrorWhenItIsParsed() throws {
+        let error = try #require(throws: DatabaseError.self) { try value(Database.json("{foo")) }
+        #expect(error.message == "malformed JSON")
+        #expect(throws: DatabaseError.self) { try value("{foo".databaseValue.asJSON["a"]) }
+        #expect(throws: DatabaseError.self) { try value(Database.jsonArray(["{foo".databaseValue.asJSON])) }
+        #expect(throws: DatabaseError.self) { try value(Database.jsonExtract("{}", atPath: "no path")) }
+    }
+}
