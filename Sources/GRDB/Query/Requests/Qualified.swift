@@ -11,16 +11,18 @@ struct Qualified<Content: SQLFragment>: SQLFragment {
 }
 
 extension SQLWriter {
-    /// The table that an alias stands for.
+    /// The table that an alias stands for. An alias that no table has, but which has a name, is taken at its word: it may be that of a table
+    /// in SQL text.
     ///
-    /// - Throws: A `DatabaseError` when no table of the query, or of the queries around it, has the alias.
+    /// - Throws: A `DatabaseError` when no table of the query, or of the queries around it, has the alias, and the alias has no name.
     func table(of alias: TableAliasBase) throws -> CurrentTable {
-        guard let table = table(ObjectIdentifier(alias)) else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: alias.name.map { "Undefined alias has no table name: \($0)" } ?? "Undefined alias has no table name")
+        if let table = table(ObjectIdentifier(alias)) {
+            return table
         }
-        return table
+        guard let name = alias.name else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Undefined alias has no table name")
+        }
+        return CurrentTable(table: name, qualifier: name)
     }
 }
 

@@ -19,7 +19,7 @@
 ///     // GROUP BY "carrier"."rowid" HAVING COUNT(DISTINCT "plane"."id") > 100
 ///     let large = Carrier.having(Carrier.planes.count > 100)
 ///
-/// Aggregates come from associations: ``AssociationToMany/count``, ``AssociationToMany/isEmpty``, ``AssociationToMany/max(_:)-5zz2i``…
+/// Aggregates come from associations: ``AssociationToMany/count``, ``AssociationToMany/isEmpty``, `max`…
 /// They can be compared, combined, and calculated with.
 ///
 /// Two aggregates of one request that join different associations multiply the joined rows: the number of rows and the greatest or

@@ -39,7 +39,7 @@ extension AssociationToMany {
     ///     // SELECT "carrier".*, AVG("plane"."seats") AS "averagePlaneSeats" …
     ///     Carrier.annotated(with: Carrier.planes.average(Column("seats")))
     ///
-    /// NULL values do not count. Without any value, the average is NULL. Expressions that are no column get no name: see ``AssociationAggregate/forKey(_:)-(String)``.
+    /// NULL values do not count. Without any value, the average is NULL. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     public func average(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
@@ -51,7 +51,7 @@ extension AssociationToMany {
     ///     // SELECT "carrier".*, MAX("plane"."seats") AS "maxPlaneSeats" …
     ///     Carrier.annotated(with: Carrier.planes.max(Column("seats")))
     ///
-    /// NULL values do not count. Without any value, the result is NULL. Expressions that are no column get no name: see ``AssociationAggregate/forKey(_:)-(String)``.
+    /// NULL values do not count. Without any value, the result is NULL. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     public func max(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
@@ -63,7 +63,7 @@ extension AssociationToMany {
     ///     // SELECT "carrier".*, MIN("plane"."seats") AS "minPlaneSeats" …
     ///     Carrier.annotated(with: Carrier.planes.min(Column("seats")))
     ///
-    /// NULL values do not count. Without any value, the result is NULL. Expressions that are no column get no name: see ``AssociationAggregate/forKey(_:)-(String)``.
+    /// NULL values do not count. Without any value, the result is NULL. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     public func min(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
@@ -75,7 +75,7 @@ extension AssociationToMany {
     ///     // SELECT "carrier".*, SUM("plane"."seats") AS "planeSeatsSum" …
     ///     Carrier.annotated(with: Carrier.planes.sum(Column("seats")))
     ///
-    /// NULL values do not count. Without any value, the sum is NULL: see `total` for zero. Expressions that are no column get no name: see ``AssociationAggregate/forKey(_:)-(String)``.
+    /// NULL values do not count. Without any value, the sum is NULL: see `total` for zero. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     public func sum(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
@@ -87,7 +87,7 @@ extension AssociationToMany {
     ///     // SELECT "carrier".*, TOTAL("plane"."seats") AS "planeSeatsSum" …
     ///     Carrier.annotated(with: Carrier.planes.total(Column("seats")))
     ///
-    /// NULL values do not count. Without any value, the sum is 0.0. Expressions that are no column get no name: see ``AssociationAggregate/forKey(_:)-(String)``.
+    /// NULL values do not count. Without any value, the sum is 0.0. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     public func total(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {

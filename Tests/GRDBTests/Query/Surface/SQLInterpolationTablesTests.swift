@@ -66,6 +66,18 @@ struct SQLInterpolationTablesTests {
         try build("SELECT * FROM \(Table<Carrier>("carrier"))", #"SELECT * FROM "carrier""#)
     }
 
+    @Test("Columns of an alias have the name of the alias in front")
+    func aliases() throws {
+        let leg = TableAlias(name: "leg")
+        try build(
+            "SELECT \(leg[AllColumns()]) FROM plane leg WHERE \(leg[Column("id")]) > 1 ORDER BY \(leg[Column("id").desc])",
+            #"SELECT "leg".* FROM plane leg WHERE "leg"."id" > 1 ORDER BY "leg"."id" DESC"#)
+        try Airline.test { db throws in
+            let error = #expect(throws: DatabaseError.self) { try SQL("\(TableAlias()[Column("id")])").build(db) }
+            #expect(error?.message == "Undefined alias has no table name")
+        }
+    }
+
     @Test("A common table expression is its name, or its definition")
     func commonTableExpressions() throws {
         let digits = CommonTableExpression(named: "digit", columns: ["value", "other"], sql: "VALUES (0, 1)")
