@@ -88,6 +88,15 @@ struct ValueFetchingTests {
         }
     }
 
+    @Test("fetchOne gives NULL to the types that have a value for it")
+    func fetchingOneNull() throws {
+        try withDatabase { (db) throws in
+            #expect(try DatabaseValue.fetchOne(db, sql: "SELECT NULL") == DatabaseValue.null)
+            #expect(try DatabaseValue.fetchOne(db, sql: "SELECT NULL WHERE 0") == nil)
+            #expect(try Letter.fetchOne(db, sql: "SELECT NULL") == nil)
+        }
+    }
+
     @Test("An error tells the value, the column, the SQL and its arguments")
     func errors() throws {
         try withDatabase { (db) throws in

@@ -33,6 +33,13 @@ extension Workload {
                 try player.upsert(db)
             }
         },
+        // RETURNING is most of the price of an upsert: here C pays it, too.
+        playerWorkload("50k mixed Codable records, upsert, same SQL in C", target: 1.5, c: upsertPlayer) { db, players in
+            for player in players {
+                var player = player
+                try player.upsert(db)
+            }
+        },
         playerWorkload("50k mixed Codable records, insert(_:contentsOf:)", target: 2.8) { db, players in
             try CodablePlayer.insert(db, contentsOf: players)
         },
@@ -71,6 +78,12 @@ extension Workload {
 
     private static let playerCount = 50_000
 
+    private static let insertPlayer = "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)"
+    private static let upsertPlayer = """
+        INSERT INTO player VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name, note = excluded.note, \
+        score = excluded.score, rank = excluded.rank, active = excluded.active RETURNING rowid
+        """
+
     private struct PlayerFixture: Sendable {
         let fixture: Fixture
         let players: [CodablePlayer]
@@ -79,6 +92,7 @@ extension Workload {
     private static func playerWorkload(
         _ name: String,
         target: Double,
+        c insertSQL: String = insertPlayer,
         insert: @escaping @Sendable (Database, [CodablePlayer]) throws -> Void
     ) -> Workload {
         Workload(
@@ -96,8 +110,7 @@ extension Workload {
                 return playerCount
             },
             c: { setup in
-                baseline_insert_mixed(
-                    setup.fixture.c.pointer, "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)", Int32(playerCount))
+                baseline_insert_mixed(setup.fixture.c.pointer, insertSQL, Int32(playerCount))
                 return playerCount
             },
             verify: { setup in
