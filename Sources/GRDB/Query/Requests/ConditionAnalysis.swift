@@ -63,7 +63,7 @@ extension SQLExpression {
     }
 
     /// The name of the column that the expression is, if it is one of the relation's own table.
-    private func columnName(in relation: _Relation) -> String? {
+    func columnName(in relation: _Relation) -> String? {
         switch storage {
         case .column(let name):
             return name

@@ -1,0 +1,92 @@
+// `QueryPlan`, how SQLite finds the rows of a request.
+
+/// How SQLite finds the rows of a request: see ``FetchRequest/explain(_:)``.
+///
+///     let plan = try Flight.filter { $0.delay > 60 }.order(\.number).explain(db)
+///     print(plan)
+///     // SCAN flight
+///     // USE TEMP B-TREE FOR ORDER BY
+///     print(plan.scannedTables)       // ["flight"]
+///     print(plan.sortsInMemory)       // true
+public struct QueryPlan: Sendable {
+    /// A step of the plan, and the steps it consists of.
+    public struct Step: Sendable {
+        /// What SQLite says about the step. The words may change with its versions.
+        public let detail: String
+
+        /// The steps inside of this one.
+        public fileprivate(set) var steps: [Step] = []
+    }
+
+    /// The steps, in order.
+    public let steps: [Step]
+
+    fileprivate init(_ rows: [Row]) {
+        var children: [Int: [(id: Int, detail: String)]] = [:]
+        for row in rows {
+            children[row["parent"], default: []].append((row["id"], row["detail"]))
+        }
+        func steps(of parent: Int) -> [Step] {
+            (children[parent] ?? []).map { Step(detail: $0.detail, steps: steps(of: $0.id)) }
+        }
+        self.steps = steps(of: 0)
+    }
+
+    /// All steps, at any depth.
+    private var allSteps: [Step] {
+        var result: [Step] = []
+        var pending = Array(steps.reversed())
+        while let step = pending.popLast() {
+            result.append(step)
+            pending.append(contentsOf: step.steps.reversed())
+        }
+        return result
+    }
+
+    /// The tables that are read from their first row to their last, without the help of an index, by the names that they have in the query.
+    ///
+    /// A large table among them calls for an index, unless all of its rows are wanted.
+    public var scannedTables: [String] {
+        allSteps.compactMap { step in
+            let words = step.detail.split(separator: " ")
+            // Old versions of SQLite say `SCAN TABLE flight`. `SCAN 2 CONSTANT ROWS` reads no table.
+            guard words.first == "SCAN", !words.contains("INDEX"), !words.contains("CONSTANT"), !words.contains("VIRTUAL") else {
+                return nil
+            }
+            return words.dropFirst().first { $0 != "TABLE" }.map(String.init)
+        }
+    }
+
+    /// Whether rows are sorted, grouped or compared in a structure that SQLite builds for this query, because no index has their order.
+    public var sortsInMemory: Bool {
+        allSteps.contains { $0.detail.contains("TEMP B-TREE") }
+    }
+}
+
+extension QueryPlan: CustomStringConvertible {
+    /// The steps, one a line. Those that are part of another one are indented.
+    public var description: String {
+        func lines(_ steps: [Step], indentation: String) -> [String] {
+            steps.flatMap { [indentation + $0.detail] + lines($0.steps, indentation: indentation + "  ") }
+        }
+        return lines(steps, indentation: "").joined(separator: "\n")
+    }
+}
+
+extension FetchRequest {
+    /// How SQLite finds the rows of the request. No row is fetched.
+    ///
+    ///     // EXPLAIN QUERY PLAN SELECT * FROM "flight" WHERE "id" = 1
+    ///     try print(Flight.filter(key: 1).explain(db))
+    ///     // SEARCH flight USING INTEGER PRIMARY KEY (rowid=?)
+    ///
+    /// The plan depends on the indexes, and on the statistics that `ANALYZE` has gathered.
+    ///
+    /// - Parameter db: The connection that would run the query.
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the query.
+    public func explain(_ db: Database) throws -> QueryPlan {
+        let statement = try makePreparedRequest(db, forSingleResult: false).statement
+        let rows = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments)
+        return QueryPlan(rows)
+    }
+}

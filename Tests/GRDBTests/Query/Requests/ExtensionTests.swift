@@ -1,0 +1,129 @@
+// What requests can do beyond GRDB 7: compound queries, pages, plans, insertions.
+
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Compound requests, pages, plans, insertions")
+struct ExtensionTests {
+    private typealias Airport = Travel.Airport
+    private typealias Flight = Travel.Flight
+    private typealias Plane = Travel.Plane
+
+    @Test("Compound requests put the rows of requests together, from left to right")
+    func compounds() throws {
+        try Travel.test { db throws in
+            let origins = Flight.select(Column("origin"), as: String.self)
+            let destinations = Flight.order(\.id).select(Column("destination"), as: String.self)
+            #expect(
+                try Travel.sql(db, origins.union(destinations).order(Column("origin").desc).limit(2))
+                    == #"SELECT "origin" FROM "flight" UNION SELECT "destination" FROM "flight" ORDER BY "origin" DESC LIMIT 2"#)
+            #expect(try origins.union(destinations).order(Column("origin").desc).fetchAll(db) == ["ORD", "CDG", "ATL"])
+            #expect(try origins.unionAll(destinations).fetchCount(db) == 8)
+            #expect(try origins.intersect(destinations).fetchSet(db) == ["ATL", "ORD", "CDG"])
+            #expect(
+                try Airport.select(Column("code"), as: String.self).except(origins).union(origins).except(["ATL"] as SQLList).fetchAll(db)
+                    == ["CDG", "ORD"])
+            #expect(try origins.union(destinations).order(Column("origin")).fetchOne(db) == "ATL")
+            #expect(try Airport.filter(origins.except(destinations).contains(Column("code"))).isEmpty(db))
+        }
+    }
+
+    /// A query that is made of values.
+    private struct SQLList: SQLSubqueryable, ExpressibleByArrayLiteral {
+        let values: [String]
+        init(arrayLiteral values: String...) { self.values = values }
+        var sqlSubquery: SQLSubquery { SQLRequest<String>("VALUES (\(values[0]))").sqlSubquery }
+    }
+
+    @Test("Parts of compound requests that have limits or WITH clauses are subqueries")
+    func compoundParts() throws {
+        try Travel.test { db throws in
+            let first = Flight.select { $0.id }.order(\.id).limit(1)
+            let last = Flight.select { $0.id }.order(\.id.desc).limit(1)
+            #expect(try Int.fetchAll(db, first.unionAll(last)) == [1, 4])
+            #expect(try Int.fetchAll(db, first.unionAll(last).order(Column("id").desc).limit(1).unionAll(first)) == [4, 1])
+            let cte = CommonTableExpression(named: "one", sql: "SELECT 1 AS n")
+            #expect(try Int.fetchAll(db, cte.all().with(cte).unionAll(first).asRequest(of: Int.self)) == [1, 1])
+        }
+    }
+
+    @Test(
+        "Pages go through all rows once, whatever the directions, NULL included",
+        arguments: [[false, false], [true, false], [false, true], [true, true]], [1, 2, 3, 7])
+    func pages(_ flags: [Bool], _ size: Int) throws {
+        try Travel.test { db throws in
+            try db.execute(sql: "INSERT INTO flight SELECT id + 10, number + 10, origin, destination, NULL, delay FROM flight")
+            let orders: [(QueryInterfaceRequest<Flight>)] = [
+                Flight.order { [flags[0] ? $0.delay.desc : $0.delay.asc, flags[1] ? $0.id.desc : $0.id.asc] },
+                Flight.order { [flags[0] ? $0.delay.descNullsFirst : $0.delay.ascNullsLast, $0.id.asc] },
+            ]
+            for request in orders {
+                let expected = try request.fetchAll(db)
+                var found: [Flight] = []
+                var values: [(any DatabaseValueConvertible)?]?
+                while true {
+                    let page = try request.page(after: values, limit: size).fetchAll(db)
+                    found += page
+                    guard let last = page.last, found.count <= expected.count else { break }
+                    values = [last.delay, last.id]
+                }
+                #expect(found == expected)
+            }
+        }
+    }
+
+    @Test("A page needs an order that is unique, and as many values as terms")
+    func wrongPages() throws {
+        try Travel.test { db throws in
+            #expect(
+                Travel.message { _ = try Flight.order(\.delay).page(after: [1], limit: 2).fetchAll(db) }?.contains("withStableOrder")
+                    == true)
+            #expect(Travel.message { _ = try Flight.all().page(after: nil, limit: 2).fetchAll(db) }?.contains("withStableOrder") == true)
+            #expect(Travel.message { _ = try Flight.order(\.id).page(after: [1, 2], limit: 2).fetchAll(db) }?.contains("2 values") == true)
+            #expect(throws: DatabaseError.self) { try Flight.order(sql: "id").page(after: [1], limit: 2).fetchAll(db) }
+            #expect(try Flight.order(\.delay).withStableOrder().page(after: [0, 1], limit: 9).fetchAll(db).map(\.id) == [2, 4])
+            #expect(
+                try Travel.sql(db, Flight.order { [$0.delay, $0.id] }.page(after: nil, limit: 9))
+                    == #"SELECT * FROM "flight" ORDER BY "delay", "id" LIMIT 9"#)
+            #expect(
+                try Travel.sql(db, Flight.order { [$0.delay, $0.id] }.page(after: [0, 1], limit: 9)) == """
+                    SELECT * FROM "flight" WHERE ("delay" >= 0) AND (("delay" > 0) OR (("delay" = 0) AND ("id" > 1))) \
+                    ORDER BY "delay", "id" LIMIT 9
+                    """)
+        }
+    }
+
+    @Test("Plans tell what is scanned and what is sorted")
+    func plans() throws {
+        try Travel.test { db throws in
+            let scan = try Flight.filter { $0.delay > 60 }.order(\.delay).explain(db)
+            #expect(scan.scannedTables == ["flight"])
+            #expect(scan.sortsInMemory)
+            #expect(scan.description.contains("\n"))
+            let search = try Flight.filter(key: 1).explain(db)
+            #expect(search.scannedTables.isEmpty)
+            #expect(!search.sortsInMemory)
+            let nested = try Plane.filter(Flight.select { $0.planeId }.contains(Column("id"))).explain(db)
+            #expect(nested.steps.contains { !$0.steps.isEmpty })
+            #expect(nested.scannedTables.contains("flight"))
+            #expect(throws: DatabaseError.self) { try Table("nope").all().explain(db) }
+        }
+    }
+
+    @Test("Rows of a request are inserted into another table")
+    func insertions() throws {
+        try Travel.test { db throws in
+            try db.execute(sql: "CREATE TABLE archive (id INTEGER PRIMARY KEY, number INTEGER)")
+            let flights = Flight.filter { $0.id < 4 }.select { [$0.id, $0.number] }
+            let (statements, count) = try Travel.trace(db) { try flights.insertAll(db, into: "archive", columns: ["id", "number"]) }
+            #expect(statements == [#"INSERT INTO "archive" ("id", "number") SELECT "id", "number" FROM "flight" WHERE "id" < 4"#])
+            #expect(count == 3)
+            #expect(throws: DatabaseError.self) { try flights.insertAll(db, into: "archive") }
+            #expect(try Flight.select { [$0.id, $0.number] }.insertAll(db, into: "archive", onConflict: .ignore) == 1)
+            #expect(throws: DatabaseError.self) { try Flight.all().insertAll(db, into: "archive") }
+            #expect(try Plane.select { [$0.id + 10, $0.name.uppercased, $0.seats] }.insertAll(db, into: Plane.self) == 3)
+        }
+    }
+}
