@@ -38,7 +38,8 @@ struct StatementCache {
 
     /// Takes an idle statement out of its place: nobody else runs it until it is given back.
     mutating func borrow(sql: String) -> Statement? {
-        guard let slot = idle[sql], let statement = slot.statement else { return nil }
+        // Who prepared a request may still have its statement, and run it again.
+        guard let slot = idle[sql], let statement = slot.statement, !statement.isRunning else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil

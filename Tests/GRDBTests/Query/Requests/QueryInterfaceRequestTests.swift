@@ -111,6 +111,19 @@ struct QueryInterfaceRequestTests {
         }
     }
 
+    @Test("A prepared request can be run again while the same request is fetched")
+    func preparedAgain() throws {
+        try Travel.test { db throws in
+            let request = Flight.order(\.id)
+            let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+            #expect(try Row.fetchAll(prepared.statement).count == 4)
+            let cursor = try Row.fetchCursor(prepared.statement)
+            #expect(try cursor.next()?["id"] == 1)
+            #expect(try request.fetchAll(db).map(\.id) == [1, 2, 3, 4])
+            #expect(try cursor.next()?["id"] == 2)
+        }
+    }
+
     // MARK: - Keys
 
     @Test("Filters by key name the columns of the primary key, or of a unique index in its order")
