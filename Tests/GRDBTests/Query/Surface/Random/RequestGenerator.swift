@@ -56,13 +56,15 @@ struct RequestGenerator {
 
     /// One request of any kind.
     mutating func request() -> RandomRequest {
-        switch Int.random(in: 0..<10, using: &terms.random) {
+        switch Int.random(in: 0..<12, using: &terms.random) {
         case 0, 1, 2: plainRequest()
         case 3: distinctRequest()
         case 4: aggregateRequest()
         case 5: groupedRequest()
         case 6, 7: joiningRequest()
         case 8: teamRequest()
+        case 9: multiplyingRequest()
+        case 10: existenceRequest()
         default: membershipRequest()
         }
     }
@@ -311,8 +313,16 @@ struct RequestGenerator {
             return ReferenceValue.precedes(lhs.own["id"]!, rhs.own["id"]!)
         }
         (request, rows) = limited(request, rows)
+        let isAnnotated = terms.random.oneIn(3)
+        if isAnnotated {
+            let name = LeaguePlayer.team.select { ($0.name ?? "none").forKey("teamName") }
+            request = request.annotated(withOptional: name)
+        }
         let values = rows.map { row in
-            let own = League.playerColumns.map { row.own[$0]!.normalized }
+            var own = League.playerColumns.map { row.own[$0]!.normalized }
+            if isAnnotated {
+                own.append(row.team?["name"] ?? .text("none"))
+            }
             let team = League.teamColumns.map { row.team?[$0] ?? .null }
             return isIncluded ? own + team : own
         }
@@ -353,6 +363,48 @@ struct RequestGenerator {
             ]
         }
         return RandomRequest(request: request.asRequest(of: Row.self), rows: values, isOrdered: false)
+    }
+
+    /// Teams joined with their players: each team as often as it has players.
+    private mutating func multiplyingRequest() -> RandomRequest {
+        let condition = terms.condition(depth: 1)
+        let players = LeagueTeam.players.filter(condition.expression(nil))
+        let pairs = league.teams.flatMap { team in
+            league.players(of: team).filter { condition.truth($0) == true }.map { (team: team, player: $0) }
+        }
+        let teamValues = pairs.map { pair in League.teamColumns.map { pair.team[$0]! } }
+        switch Int.random(in: 0..<3, using: &terms.random) {
+        case 0:
+            let values = zip(teamValues, pairs).map { values, pair in
+                values + League.playerColumns.map { pair.player.own[$0]!.normalized }
+            }
+            return RandomRequest(
+                request: LeagueTeam.including(required: players).asRequest(of: Row.self), rows: values, isOrdered: false,
+                scopes: [(name: "player", width: League.playerColumns.count)])
+        case 1:
+            return RandomRequest(
+                request: LeagueTeam.joining(required: players).asRequest(of: Row.self), rows: teamValues, isOrdered: false)
+        default:
+            return RandomRequest(
+                request: LeagueTeam.joining(required: players).distinct().asRequest(of: Row.self),
+                rows: Array(Set(teamValues)), isOrdered: false)
+        }
+    }
+
+    /// Teams that have, or do not have, certain players: a subquery for each row.
+    private mutating func existenceRequest() -> RandomRequest {
+        let condition = terms.condition(depth: 1)
+        let isNegated = terms.random.oneIn(2)
+        let team = TableAlias()
+        let players = LeaguePlayer.filter { $0.teamId == team[Column("id")] }.filter(condition.expression(nil))
+        let exists = players.exists()
+        let teams = league.teams.filter { team in
+            league.players(of: team).contains { condition.truth($0) == true } != isNegated
+        }
+        return RandomRequest(
+            request: LeagueTeam.aliased(team).filter(isNegated ? !exists : exists).order(Column("id")).asRequest(of: Row.self),
+            rows: teams.map { team in League.teamColumns.map { team[$0]! } },
+            isOrdered: true)
     }
 
     /// Players whose team is, or is not, among those of a subquery.
