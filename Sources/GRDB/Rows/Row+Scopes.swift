@@ -71,6 +71,7 @@ extension Row {
         private func scopedRow(_ name: String, _ layout: _RowLayout) -> Row {
             guard let row else { return Row() }
             let scopedRow = row.withLayout(layout)
+            scopedRow.live?.pointee.isScope = true
             scopedRow.prefetchedRows = row.prefetchedRows.nested(in: name)
             return scopedRow
         }

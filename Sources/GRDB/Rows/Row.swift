@@ -260,11 +260,14 @@ struct LiveRow {
     @usableFromInline
     var guess = 0
 
+    /// Whether the row is a scope of another one: errors leave the SQL to that one.
+    var isScope = false
+
     /// The type that the row was decoded into, and the decoder that did it.
     @usableFromInline
     var decodedType: ObjectIdentifier?
     @usableFromInline
-    var decoder: (any Decoder)?
+    var decoder: AnyObject?
 
     init(_ sqliteStatement: SQLiteStatement, columns: ColumnNames, baseIndexes: [Int]?) {
         self.sqliteStatement = sqliteStatement

@@ -6,7 +6,8 @@
 ///     // sql: `SELECT NULL AS x`, arguments: []
 ///     try Int.fetchAll(db, sql: "SELECT NULL AS x")
 public struct RowDecodingError: Error, CustomStringConvertible {
-    /// What went wrong, in which column of which row, and the SQL and the arguments when the row comes from a running statement.
+    /// What went wrong, in which column of which row, and the SQL and the arguments when the row comes from a running statement (and is
+    /// no scope of another row).
     public let description: String
 
     init(_ problem: String, column: (name: String, index: Int)? = nil, row: Row) {
@@ -16,7 +17,7 @@ public struct RowDecodingError: Error, CustomStringConvertible {
             details.append("column index: \(column.index)")
         }
         details.append("row: \(row.description)")
-        if let statement = row.statement {
+        if let statement = row.statement, row.live?.pointee.isScope != true {
             details.append("sql: `\(statement.sql)`")
             details.append("arguments: \(statement.arguments)")
         }

@@ -1,6 +1,7 @@
 // What decoders remember from row to row, and from one run of a statement to the next.
 
 /// A decoder of rows, for those who keep it without knowing what it does.
+@usableFromInline
 class RowDecoder {
     /// Forgets the row, which goes away.
     func unbind() {}

@@ -4,10 +4,10 @@ import Foundation
 
 // MARK: - Rows
 
-/// Decodes rows.
+/// Decodes rows. Subclasses know how.
 class RowReader<Value>: AnyValueReader {
     func read(_ row: Row) throws -> Value {
-        fatalError("readers read")
+        throw StatementDecodingFailure()
     }
 }
 

@@ -9,8 +9,10 @@ import Foundation
 ///
 /// The ownership goes one way: the decoder keeps the containers that it has given with their `KeyMap`, which keeps readers and the row
 /// binding. Nothing of it keeps the decoder, nor the row.
+@usableFromInline
 final class RecordDecoder: RowDecoder, Decoder {
     let binding: RowBinding
+    @usableFromInline
     let codingPath: [any CodingKey]
 
     /// The type that is decoded.
@@ -23,6 +25,7 @@ final class RecordDecoder: RowDecoder, Decoder {
     /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
     private var containers: [(keys: ObjectIdentifier, container: KeptContainer)] = []
 
+    @usableFromInline
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
     init(_ decodedType: Any.Type, binding: RowBinding, codingPath: [any CodingKey] = []) {
@@ -75,6 +78,7 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     // MARK: - Decoder
 
+    @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let keys = ObjectIdentifier(type)
         if let lastContainer, lastKeys == keys {
@@ -100,12 +104,14 @@ final class RecordDecoder: RowDecoder, Decoder {
         return container
     }
 
+    @usableFromInline
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw DecodingError.typeMismatch(
             [DatabaseValue].self,
             .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as a list of values without keys"))
     }
 
+    @usableFromInline
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         WholeRowContainer(decoder: self)
     }

@@ -11,20 +11,20 @@ class AnyValueReader {
     func forgetCustomizations() {}
 }
 
-/// Reads a property of the row that is being decoded.
+/// Reads a property of the row that is being decoded. Subclasses know how.
 class ValueReader<Value>: AnyValueReader {
     /// Reads the value.
     ///
     /// - Throws: An error that tells the column, or the key.
     func read() throws -> Value {
-        fatalError("readers read")
+        throw StatementDecodingFailure()
     }
 
     /// Reads the value of an optional property.
     ///
     /// - Returns: `nil` when there is nothing, or NULL.
     func readIfPresent() throws -> Value? {
-        fatalError("readers read")
+        throw StatementDecodingFailure()
     }
 }
 

@@ -205,7 +205,7 @@ struct RecordCheckTests {
     @Test("a missing table is a database error")
     func missingTable() throws {
         struct Nothing: Decodable, FetchableRecord, TableRecord { var a: Int }
-        try withTables { (db) throws in
+        try withTables { db -> Void in
             #expect(throws: DatabaseError.self) { try db.checkRecord(Nothing.self) }
         }
     }
