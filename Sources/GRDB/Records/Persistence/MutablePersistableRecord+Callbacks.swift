@@ -56,15 +56,14 @@ extension MutablePersistableRecord {
     ) throws {
         var plan: PersistencePlan?
         try saveWithCallbacks(db, &plan) { record, plan in
-            let container = try plan.container(of: record)
-            guard try plan.hasKey(container, db) else {
+            guard try plan.withContainer(of: record, { try plan.hasKey($0, db) }) else {
                 return try record.insertInsideSave(db, plan, insert)
             }
             do {
                 return try record.updateInsideSave(db, plan, columns: nil, update)
             } catch let error as RecordError {
                 // A callback may have searched another record.
-                guard try plan.isNotFound(container, db, error) else { throw error }
+                guard try plan.withContainer(of: record, { try plan.isNotFound($0, db, error) }) else { throw error }
                 return try record.insertInsideSave(db, plan, insert)
             }
         }

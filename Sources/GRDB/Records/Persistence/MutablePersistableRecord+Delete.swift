@@ -14,7 +14,7 @@ extension MutablePersistableRecord {
     @inlinable
     public func delete(_ db: Database) throws -> Bool {
         try deleteWithCallbacks(db) { plan in
-            try plan.delete(plan.container(of: self), db)
+            try plan.withContainer(of: self) { try plan.delete($0, db) }
         }
     }
 
@@ -26,8 +26,9 @@ extension MutablePersistableRecord {
     /// - Parameter db: The connection to read from.
     /// - Returns: False also when the record has no primary key.
     /// - Throws: A ``DatabaseError``, or the error of `encode(to:)`.
+    @inlinable
     public func exists(_ db: Database) throws -> Bool {
         let plan = db.persistencePlan(for: type(of: self))
-        return try plan.exists(plan.container(of: self), db)
+        return try plan.withContainer(of: self) { try plan.exists($0, db) }
     }
 }

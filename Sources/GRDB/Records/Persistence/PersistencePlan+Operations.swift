@@ -12,6 +12,15 @@ extension PersistencePlan {
         return container
     }
 
+    /// Calls a function with the values of a record, whose memory is free afterwards.
+    @inlinable
+    func withContainer<T>(of record: some MutablePersistableRecord, _ body: (PersistenceContainer) throws -> T) throws -> T {
+        var container: PersistenceContainer? = try container(of: record)
+        let result = try body(container.unsafelyUnwrapped)
+        recycle(&container)
+        return result
+    }
+
     @usableFromInline
     func check(_ container: PersistenceContainer, _ recordType: Any.Type) throws {
         guard container.storage.count == 0 else { return }
@@ -222,6 +231,7 @@ extension PersistencePlan {
     }
 
     /// - Returns: Whether there is a row for the record.
+    @usableFromInline
     func exists(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return false }

@@ -60,10 +60,12 @@ final class PersistencePlan {
         recycle(&storage)
     }
 
-    /// Takes back the memory of a container that nobody else has seen.
-    func recycle(_ container: PersistenceContainer) {
-        container.storage.removeAllValues()
-        spareStorage = container.storage
+    /// Takes back the memory of a container, unless the record has kept it.
+    @usableFromInline
+    func recycle(_ container: inout PersistenceContainer?) {
+        guard var storage = container?.storage else { return }
+        container = nil
+        recycle(&storage)
     }
 
     private func recycle(_ storage: inout ContainerStorage) {
