@@ -18,6 +18,9 @@ struct CSVReader {
     /// The offset of the first byte that was not read yet.
     private(set) var offset: Int
 
+    /// The size of the file.
+    var byteCount: Int { bytes.count }
+
     private let bytes: [UInt8]
     private let start: Int
     private var fields: [Field] = []

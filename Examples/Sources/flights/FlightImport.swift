@@ -3,14 +3,6 @@
 import Foundation
 import GRDB
 
-/// One file that the database holds.
-struct ImportedFile: Equatable {
-    let name: String
-    let table: String
-    let rowCount: Int
-    let importedAt: String
-}
-
 /// Imports the data files of a directory.
 struct FlightImport {
     let directory: URL
@@ -25,91 +17,93 @@ struct FlightImport {
         let isNew: Bool
     }
 
-    /// Makes the tables and imports the files, unless the database has them already.
+    /// Brings the tables up to date and imports the files, unless the database has them already.
     func run(in dbQueue: DatabaseQueue) throws -> Outcome {
-        // `write` opens a transaction. It commits when the closure returns, and rolls everything back when it throws:
-        // the tables, the rows, and the note that the files were imported.
-        try dbQueue.write { db in
-            if let files = try importedFiles(db) {
-                return Outcome(files: files, isNew: false)
-            }
-            try db.execute(sql: Schema.creation)
-            try importFiles(db)
-            return Outcome(files: try importedFiles(db) ?? [], isNew: true)
+        let migrator = Schema.migrator
+        if try dbQueue.read({ db in try holdsFiles(db, migrator) }) {
+            try migrator.migrate(dbQueue)
+            return Outcome(files: try dbQueue.read(ImportedFile.order(Column.rowID).fetchAll), isNew: false)
         }
+
+        // The files are imported into a database in memory. When all is well, a backup moves it in one step to where it belongs: other
+        // processes, and this one after a mistake or a crash, see the database as it was before, or as it is after.
+        let draft = try DatabaseQueue()
+        try migrator.migrate(draft)
+        try draft.write(importFiles)
+        try draft.backup(to: dbQueue)
+        return Outcome(files: try dbQueue.read(ImportedFile.order(Column.rowID).fetchAll), isNew: true)
     }
 
-    /// The files that the database holds, or nil if it is empty.
-    private func importedFiles(_ db: Database) throws -> [ImportedFile]? {
-        let tables = try String.fetchSet(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
-        if tables.isEmpty { return nil }
-        guard tables.contains("imported_files") else {
+    /// Whether the files were imported before.
+    ///
+    /// - throws: A ``Failure`` when the database is none that this program can use.
+    private func holdsFiles(_ db: Database, _ migrator: DatabaseMigrator) throws -> Bool {
+        let tableCount = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") ?? 0
+        if tableCount == 0 { return false }
+        if try migrator.appliedMigrations(db).isEmpty {
             throw Failure(description: "this database belongs to another program, nothing was imported")
         }
-
-        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM imported_files ORDER BY rowid")
-        var files: [ImportedFile] = []
-        while let row = try rows.next() {
-            files.append(
-                ImportedFile(
-                    name: row["name"],
-                    table: row["table_name"],
-                    rowCount: row["row_count"],
-                    importedAt: row["imported_at"]))
+        if try migrator.hasBeenSuperseded(db) {
+            throw Failure(description: "this database was made by a newer version of this program")
         }
-        return files
+        return try ImportedFile.fetchCount(db) > 0
     }
 
     private func importFiles(_ db: Database) throws {
-        var contents: [(file: DataFile, path: String, bytes: [UInt8])] = []
-        for file in DataFile.all {
-            let url = directory.appendingPathComponent(file.name)
-            guard let data = try? Data(contentsOf: url) else {
-                throw Failure(description: "\(url.path): this file is missing or cannot be read")
-            }
-            contents.append((file, url.path, [UInt8](data)))
-        }
+        let sources = try [Airline.file, Airport.file, Plane.file, Weather.file, Flight.file].map(read)
+        var progress = ImportProgress(total: sources.reduce(0) { $0 + $1.byteCount }, report: onProgress)
 
-        let total = contents.reduce(0) { $0 + $1.bytes.count }
-        var done = 0
-        for (file, path, bytes) in contents {
-            let reader = CSVReader(bytes: bytes, path: path)
-            let rowCount = try importRecords(db, of: file, from: reader) { offset in
-                onProgress(file.name, done + offset, total)
+        // Each file after those that it refers to.
+        try importRecords(Airline.self, db, from: sources[0], &progress)
+        try importRecords(Airport.self, db, from: sources[1], &progress)
+        try importRecords(Plane.self, db, from: sources[2], &progress)
+        try importRecords(Weather.self, db, from: sources[3], &progress)
+
+        let planes = try String.fetchSet(db, Plane.select(\.tailnum))
+        let airports = try String.fetchSet(db, Airport.select(\.faa))
+        try importRecords(Flight.self, db, from: sources[4], &progress) { flight in
+            if let tailnum = flight.tailnum, !planes.contains(tailnum) {
+                flight.knownTailnum = nil
             }
-            try db.execute(
-                sql: "INSERT INTO imported_files (name, table_name, row_count) VALUES (?, ?, ?)",
-                arguments: [file.name, file.table, rowCount])
-            done += bytes.count
+            if !airports.contains(flight.dest) {
+                flight.knownDest = nil
+            }
         }
     }
 
-    /// - returns: The number of records.
-    private func importRecords(
-        _ db: Database,
-        of file: DataFile,
-        from csv: CSVReader,
-        onOffset: (Int) -> Void
-    ) throws -> Int {
-        var reader = csv
-        try reader.readHeader(file.fields.map(\.name))
-
-        // The statement is compiled once and runs for each record.
-        let insertion = try db.makeStatement(sql: file.insertion)
-        var rowCount = 0
-        while try reader.readRecord() {
-            let values = try file.insertionValues(reader)
-            do {
-                try insertion.execute(arguments: StatementArguments(values))
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-                throw try explanation(db, of: error, in: file, at: reader)
-            }
-            rowCount += 1
-            if rowCount.isMultiple(of: 256) {
-                onOffset(reader.offset)
-            }
+    /// Reads a whole file, but does not look at its content yet.
+    private func read(_ file: DataFile) throws -> CSVReader {
+        let url = directory.appendingPathComponent(file.name)
+        guard let data = try? Data(contentsOf: url) else {
+            throw Failure(description: "\(url.path): this file is missing or cannot be read")
         }
-        return rowCount
+        return CSVReader(bytes: [UInt8](data), path: url.path)
+    }
+
+    private func importRecords<Record: DataRecord>(
+        _ type: Record.Type,
+        _ db: Database,
+        from reader: CSVReader,
+        _ progress: inout ImportProgress,
+        prepare: @escaping (inout Record) -> Void = { _ in }
+    ) throws {
+        let fileProgress = progress.next(Record.file, byteCount: reader.byteCount)
+        let records = try DataRecords<Record>(reader) { record, offset in
+            prepare(&record)
+            fileProgress.show(offset)
+        }
+        do {
+            // Asks for one record after the other.
+            try Record.insert(db, contentsOf: records)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            throw try explanation(db, of: error, in: Record.file, at: records.reader)
+        }
+        if let error = records.error {
+            throw error
+        }
+        try ImportedFile(
+            name: Record.file.name, tableName: Record.databaseTableName, rowCount: records.count, importedAt: db.transactionDate
+        ).insert(db)
     }
 
     /// Turns the refusal of a record into an error at one of its fields.
@@ -123,25 +117,58 @@ struct FlightImport {
     ) throws -> CSVError {
         switch error.extendedResultCode {
         case .SQLITE_CONSTRAINT_FOREIGNKEY:
-            for (index, field) in file.fields.enumerated() {
-                guard case .required(let table, let key) = field.reference else { continue }
-                let exists = try Bool.fetchOne(
-                    db,
-                    sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(key) = ?)",
-                    arguments: [field.value(reader, at: index)])
-                if exists == false {
-                    let text = reader.lossyText(at: index)
-                    return reader.error(inField: index, "unknown \(field.name) \"\(text)\", not in \(table)")
-                }
+            for reference in file.references {
+                guard let index = file.fields.firstIndex(of: reference.field),
+                    try !reference.exists(db, reader.text(at: index))
+                else { continue }
+                let text = reader.lossyText(at: index)
+                return reader.error(inField: index, "unknown \(reference.field) \"\(text)\", not in \(reference.table)")
             }
         case .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_UNIQUE:
-            let indexes = file.fields.indices.filter { file.key.contains(file.fields[$0].name) }
-            let key = indexes.map { "\(file.fields[$0].name) \(reader.lossyText(at: $0))" }
+            let indexes = file.fields.indices.filter { file.key.contains(file.fields[$0]) }
+            let key = indexes.map { "\(file.fields[$0]) \(reader.lossyText(at: $0))" }
             return reader.error(inField: indexes[0], "duplicate key: \(key.joined(separator: ", "))")
         default:
             break
         }
         return reader.error(inRecord: error.message ?? "the database refuses this record")
+    }
+}
+
+/// How far an import is, over all files.
+private struct ImportProgress {
+    let total: Int
+    let report: (_ file: String, _ byteCount: Int, _ totalByteCount: Int) -> Void
+    private var done = 0
+
+    init(total: Int, report: @escaping (_ file: String, _ byteCount: Int, _ totalByteCount: Int) -> Void) {
+        self.total = total
+        self.report = report
+    }
+
+    /// The progress of the next file.
+    mutating func next(_ file: DataFile, byteCount: Int) -> FileProgress {
+        defer { done += byteCount }
+        return FileProgress(start: done) { [report, total] in report(file.name, $0, total) }
+    }
+}
+
+/// How far the import of one file is. Few records are worth a report.
+private final class FileProgress {
+    private let start: Int
+    private let report: (Int) -> Void
+    private var recordCount = 0
+
+    init(start: Int, report: @escaping (Int) -> Void) {
+        self.start = start
+        self.report = report
+    }
+
+    func show(_ offset: Int) {
+        recordCount += 1
+        if recordCount.isMultiple(of: 256) {
+            report(start + offset)
+        }
     }
 }
 

@@ -106,12 +106,12 @@ enum Flights {
         let rowCount = outcome.files.reduce(0) { $0 + $1.rowCount }
         var table = TextTable(columnNames: ["File", "Table", "Rows"])
         for file in outcome.files {
-            table.append([file.name.databaseValue, file.table.databaseValue, file.rowCount.databaseValue])
+            table.append([file.name.databaseValue, file.tableName.databaseValue, file.rowCount.databaseValue])
         }
         let title =
             outcome.isNew
             ? "Imported \(rowCount) rows into \(path) in \(Int((duration / .milliseconds(1)).rounded())) ms"
-            : "\(path) holds these \(rowCount) rows since \(outcome.files.first?.importedAt ?? "long") UTC: nothing to import"
+            : "\(path) holds these \(rowCount) rows since \(outcome.files.first?.importedAt ?? .distantPast): nothing to import"
         return ([title, ""] + table.lines).joined(separator: "\n")
     }
 

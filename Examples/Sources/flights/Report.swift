@@ -6,7 +6,7 @@ enum Report {
     /// All answers, as lines.
     static func lines(_ db: Database) throws -> [String] {
         var lines = try figures(db)
-        for question in Question.tables {
+        for question in Question.all {
             lines.append("")
             lines += try table(db, question)
         }
@@ -16,26 +16,25 @@ enum Report {
     /// One table for all questions that have one number for an answer.
     private static func figures(_ db: Database) throws -> [String] {
         var table = TextTable(columnNames: ["Figure", "Value", "Time"], rightAligned: [1, 2])
-        for question in Question.figures {
+        for figure in Figure.all {
             let start = ContinuousClock.now
-            let value = try DatabaseValue.fetchOne(db, sql: question.sql) ?? .null
+            let value = try figure.value(db)?.databaseValue ?? .null
             let time = milliseconds(since: start)
             // The values are given as text: a count and a mean have no decimal point in common.
-            table.append([question.title.databaseValue, text(of: value).databaseValue, time.databaseValue])
+            table.append([figure.title.databaseValue, text(of: value).databaseValue, time.databaseValue])
         }
         return table.lines
     }
 
     private static func table(_ db: Database, _ question: Question) throws -> [String] {
         let start = ContinuousClock.now
-        let statement = try db.makeStatement(sql: question.sql)
-        var table = TextTable(columnNames: statement.columnNames)
-        // A cursor gives one row after the other. The row changes with each call of next(), so what is kept is copied.
-        let rows = try Row.fetchCursor(statement)
-        while let row = try rows.next() {
-            table.append(Array(row.databaseValues))
+        let answer = try question.answer(db)
+        let time = milliseconds(since: start)
+        var table = TextTable(columnNames: answer.columnNames)
+        for row in answer.rows {
+            table.append(row)
         }
-        return ["\(question.title) (\(milliseconds(since: start)))"] + table.lines
+        return ["\(question.title) (\(time))"] + table.lines
     }
 
     private static func milliseconds(since start: ContinuousClock.Instant) -> String {

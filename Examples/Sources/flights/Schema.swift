@@ -1,91 +1,107 @@
-// The tables of the flights database, in plain SQL.
+// The tables of the flights database, and the migrations that make them.
 
+import GRDB
+
+/// The tables.
+///
+/// Their columns have the names of the data files.
+///
+/// The flights name more planes and destinations than the other files know. A foreign key on `tailnum` or `dest`
+/// would refuse these flights, and made-up planes would spoil the counts. So `tailnum` and `dest` hold what the file
+/// says, and `known_tailnum` and `known_dest` beside them hold the same when it is known, or NULL: these two are
+/// the foreign keys. An airline or an origin that is not known is a mistake in the file.
 enum Schema {
-    /// The columns have the names of the data files.
-    ///
-    /// The flights name more planes and destinations than the other files know. A foreign key on `tailnum` or `dest`
-    /// would refuse these flights, and made-up planes would spoil the counts. So `tailnum` and `dest` hold what the file
-    /// says, and `known_tailnum` and `known_dest` beside them hold the same when it is known, or NULL: these two are
-    /// the foreign keys. An airline or an origin that is not known is a mistake in the file.
-    static let creation = """
-        CREATE TABLE airlines (
-          carrier TEXT NOT NULL PRIMARY KEY,
-          name TEXT NOT NULL
-        );
+    /// The steps that lead from an empty database to the present tables. Steps that were published do not change any more.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("v1 tables", migrate: createTables)
+        migrator.registerMigration("v2 indexes of foreign keys") { db in
+            for column in ["carrier", "known_tailnum", "known_dest"] {
+                try db.create(indexOn: "flights", columns: [column])
+            }
+        }
+        return migrator
+    }
 
-        CREATE TABLE airports (
-          faa TEXT NOT NULL PRIMARY KEY,
-          name TEXT NOT NULL,
-          lat REAL NOT NULL,
-          lon REAL NOT NULL,
-          alt INTEGER NOT NULL,
-          tz INTEGER NOT NULL,
-          dst TEXT NOT NULL,
-          tzone TEXT
-        );
+    @Sendable private static func createTables(_ db: Database) throws {
+        try db.create(table: "airlines") { t in
+            t.primaryKey("carrier", .text)
+            t.column("name", .text).notNull()
+        }
+        try db.create(table: "airports") { t in
+            t.primaryKey("faa", .text)
+            t.column("name", .text).notNull()
+            t.column("lat", .real).notNull()
+            t.column("lon", .real).notNull()
+            t.column("alt", .integer).notNull()
+            t.column("tz", .integer).notNull()
+            t.column("dst", .text).notNull()
+            t.column("tzone", .text)
+        }
+        try db.create(table: "planes") { t in
+            t.primaryKey("tailnum", .text)
+            t.column("year", .integer)
+            t.column("type", .text).notNull()
+            t.column("manufacturer", .text).notNull()
+            t.column("model", .text).notNull()
+            t.column("engines", .integer).notNull()
+            t.column("seats", .integer).notNull()
+            t.column("speed", .integer)
+            t.column("engine", .text).notNull()
+        }
+        try createWeather(db)
+        try createFlights(db)
+        try db.create(table: "imported_files") { t in
+            t.primaryKey("name", .text)
+            t.column("table_name", .text).notNull()
+            t.column("row_count", .integer).notNull()
+            t.column("imported_at", .datetime).notNull()
+        }
+    }
 
-        CREATE TABLE planes (
-          tailnum TEXT NOT NULL PRIMARY KEY,
-          year INTEGER,
-          type TEXT NOT NULL,
-          manufacturer TEXT NOT NULL,
-          model TEXT NOT NULL,
-          engines INTEGER NOT NULL,
-          seats INTEGER NOT NULL,
-          speed INTEGER,
-          engine TEXT NOT NULL
-        );
+    private static func createWeather(_ db: Database) throws {
+        try db.create(table: "weather") { t in
+            t.column("origin", .text).notNull().references("airports")
+            for column in ["year", "month", "day", "hour"] {
+                t.column(column, .integer).notNull()
+            }
+            for column in ["temp", "dewp", "humid"] {
+                t.column(column, .real)
+            }
+            t.column("wind_dir", .integer)
+            for column in ["wind_speed", "wind_gust", "precip", "pressure", "visib"] {
+                t.column(column, .real)
+            }
+            t.column("time_hour", .text).notNull()
+            t.primaryKey(["origin", "time_hour"])
+        }
+    }
 
-        CREATE TABLE weather (
-          origin TEXT NOT NULL REFERENCES airports (faa),
-          year INTEGER NOT NULL,
-          month INTEGER NOT NULL,
-          day INTEGER NOT NULL,
-          hour INTEGER NOT NULL,
-          temp REAL,
-          dewp REAL,
-          humid REAL,
-          wind_dir INTEGER,
-          wind_speed REAL,
-          wind_gust REAL,
-          precip REAL,
-          pressure REAL,
-          visib REAL,
-          time_hour TEXT NOT NULL,
-          PRIMARY KEY (origin, time_hour)
-        );
-
-        CREATE TABLE flights (
-          id INTEGER PRIMARY KEY,
-          year INTEGER NOT NULL,
-          month INTEGER NOT NULL,
-          day INTEGER NOT NULL,
-          dep_time INTEGER,
-          sched_dep_time INTEGER NOT NULL,
-          dep_delay INTEGER,
-          arr_time INTEGER,
-          sched_arr_time INTEGER NOT NULL,
-          arr_delay INTEGER,
-          carrier TEXT NOT NULL REFERENCES airlines (carrier),
-          flight INTEGER NOT NULL,
-          tailnum TEXT,
-          known_tailnum TEXT REFERENCES planes (tailnum),
-          origin TEXT NOT NULL REFERENCES airports (faa),
-          dest TEXT NOT NULL,
-          known_dest TEXT REFERENCES airports (faa),
-          air_time INTEGER,
-          distance INTEGER NOT NULL,
-          hour INTEGER NOT NULL,
-          minute INTEGER NOT NULL,
-          time_hour TEXT NOT NULL,
-          UNIQUE (time_hour, carrier, flight)
-        );
-
-        CREATE TABLE imported_files (
-          name TEXT NOT NULL PRIMARY KEY,
-          table_name TEXT NOT NULL,
-          row_count INTEGER NOT NULL,
-          imported_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
-        );
-        """
+    private static func createFlights(_ db: Database) throws {
+        try db.create(table: "flights") { t in
+            t.primaryKey("id", .integer)
+            for column in ["year", "month", "day"] {
+                t.column(column, .integer).notNull()
+            }
+            t.column("dep_time", .integer)
+            t.column("sched_dep_time", .integer).notNull()
+            t.column("dep_delay", .integer)
+            t.column("arr_time", .integer)
+            t.column("sched_arr_time", .integer).notNull()
+            t.column("arr_delay", .integer)
+            t.column("carrier", .text).notNull().references("airlines")
+            t.column("flight", .integer).notNull()
+            t.column("tailnum", .text)
+            t.column("known_tailnum", .text).references("planes")
+            t.column("origin", .text).notNull().references("airports")
+            t.column("dest", .text).notNull()
+            t.column("known_dest", .text).references("airports")
+            t.column("air_time", .integer)
+            for column in ["distance", "hour", "minute"] {
+                t.column(column, .integer).notNull()
+            }
+            t.column("time_hour", .text).notNull()
+            t.uniqueKey(["time_hour", "carrier", "flight"])
+        }
+    }
 }

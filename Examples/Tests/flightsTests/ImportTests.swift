@@ -20,12 +20,12 @@ import Testing
         #expect(outcome.files.map(\.rowCount) == [16, 1458, 3322, 2226, 27004])
 
         try dbQueue.read { db in
-            let figures = try Question.figures.map { try String.fetchOne(db, sql: "SELECT CAST((\($0.sql)) AS TEXT)") }
+            let figures = try Figure.all.map { text(of: try $0.value(db)?.databaseValue ?? .null) }
             #expect(figures == ["27004", "521", "27188805", "10.0367", "4479", "680", "26952"])
 
             func answer(_ title: String) throws -> [[DatabaseValue]] {
-                let question = try #require(Question.tables.first { $0.title.hasPrefix(title) })
-                return try Row.fetchAll(db, sql: question.sql).map { Array($0.databaseValues) }
+                let question = try #require(Question.all.first { $0.title.hasPrefix(title) })
+                return try question.answer(db).rows
             }
             let unknown = try answer("Destinations that are no known airport")
             #expect(unknown.map { $0[0] } == ["BQN", "PSE", "SJU", "STT"].map(\.databaseValue))
@@ -36,6 +36,10 @@ import Testing
 
             let latest = try answer("The carrier with the worst mean arrival delay")
             #expect(latest.map { [$0[0], $0[3]] } == [["EV".databaseValue, 25.16.databaseValue]])
+
+            let largest = try answer("The three airlines with the largest planes")
+            #expect(largest.map { $0[0] } == ["US Airways Inc.", "United Air Lines Inc.", "Virgin America"].map(\.databaseValue))
+            #expect(largest.map { $0[2] } == [215, 528, 42].map(\.databaseValue))
         }
     }
 
