@@ -165,6 +165,30 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
+    @Test func aDatabaseOfAnOlderVersionIsMigrated() throws {
+        let dbQueue = try DatabaseQueue()
+        try Schema.migrator.migrate(dbQueue, upTo: "v1 tables")
+        try dbQueue.write { db in
+            try ImportedFile(name: "flights.csv", tableName: "flights", rowCount: 0, importedAt: Date()).insert(db)
+            #expect(try db.indexes(on: "flights").count == 1)
+        }
+        let outcome = try FlightImport(directory: folder.url).run(in: dbQueue)
+        #expect(!outcome.isNew)
+        #expect(outcome.files.map(\.name) == ["flights.csv"])
+        try dbQueue.read { db in
+            #expect(try db.indexes(on: "flights").count == 4)
+            #expect(try Schema.migrator.hasCompletedMigrations(db))
+        }
+    }
+
+    @Test func aDatabaseOfANewerVersionIsRefused() throws {
+        let dbQueue = try DatabaseQueue()
+        var migrator = Schema.migrator
+        migrator.registerMigration("v99") { _ in }
+        try migrator.migrate(dbQueue)
+        #expect(throws: Failure.self) { try FlightImport(directory: folder.url).run(in: dbQueue) }
+    }
+
     @Test func aFileThatIsNoDatabaseIsRefused() throws {
         let path = folder.path("text.txt")
         let text = Data(String(repeating: "This is no database. ", count: 100).utf8)
