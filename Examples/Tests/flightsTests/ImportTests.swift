@@ -19,7 +19,7 @@ import Testing
         #expect(outcome.isNew)
         #expect(outcome.files.map(\.rowCount) == [16, 1458, 3322, 2226, 27004])
 
-        try dbQueue.read { db in
+        try dbQueue.read { (db) throws in
             let figures = try Figure.all.map { text(of: try $0.value(db)?.databaseValue ?? .null) }
             #expect(figures == ["27004", "521", "27188805", "10.0367", "4479", "680", "26952"])
 
@@ -47,7 +47,7 @@ import Testing
         try SmallData.write(to: folder.url)
         let dbQueue = try DatabaseQueue()
         _ = try FlightImport(directory: folder.url).run(in: dbQueue)
-        try dbQueue.read { db in
+        try dbQueue.read { (db) throws in
             let flights = try Row.fetchAll(
                 db, sql: "SELECT dep_time, tailnum, known_tailnum, dest, known_dest FROM flights ORDER BY id")
             #expect(
@@ -175,7 +175,7 @@ import Testing
         let outcome = try FlightImport(directory: folder.url).run(in: dbQueue)
         #expect(!outcome.isNew)
         #expect(outcome.files.map(\.name) == ["flights.csv"])
-        try dbQueue.read { db in
+        try dbQueue.read { (db) throws in
             #expect(try db.indexes(on: "flights").count == 4)
             #expect(try Schema.migrator.hasCompletedMigrations(db))
         }
