@@ -187,7 +187,7 @@ enum Agenda {
     /// The SQL that a function runs, with its arguments, and without what looks at the schema.
     static func sql(_ body: (Database) throws -> Void) throws -> [String] {
         try makeQueue().inDatabase { db in
-            try db.statements { try body(db) }
+            try db.expandedStatements { try body(db) }
         }
     }
 
@@ -248,7 +248,7 @@ enum Agenda {
 
 extension Database {
     /// The SQL that a function runs, with its arguments, and without what looks at the schema.
-    func statements(_ body: () throws -> Void) rethrows -> [String] {
+    func expandedStatements(_ body: () throws -> Void) rethrows -> [String] {
         let log = Recorder<String>()
         trace { log.append($0.expandedDescription) }
         defer { trace() }

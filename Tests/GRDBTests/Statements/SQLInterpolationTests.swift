@@ -13,7 +13,7 @@ private enum KeyColumns: String, CodingKey, ColumnExpression {
     case title
 }
 
-private enum Genre: String, CodingKey, DatabaseValueConvertible {
+private enum BookGenre: String, CodingKey, DatabaseValueConvertible {
     case novel
 }
 
@@ -63,7 +63,7 @@ private enum Genre: String, CodingKey, DatabaseValueConvertible {
     @Test func codingKeysAreColumnsUnlessTheyAreValues() throws {
         #expect(try built("\(Keys.other)") == "\"other_key\"")
         #expect(try built("\(KeyColumns.title)") == "\"title\"")
-        #expect(try built("\(Genre.novel)") == "? [\"novel\"]")
+        #expect(try built("\(BookGenre.novel)") == "? [\"novel\"]")
     }
 
     @Test func sequencesAreLists() throws {
@@ -74,7 +74,7 @@ private enum Genre: String, CodingKey, DatabaseValueConvertible {
         #expect(try built("\([1, "a"] as [any SQLExpressible])") == "(?,?) [1, \"a\"]")
         #expect(try built("\([Keys.id, .other])") == "(\"id\",\"other_key\")")
         #expect(try built("\([KeyColumns.title])") == "(\"title\")")
-        #expect(try built("\([Genre.novel])") == "(?) [\"novel\"]")
+        #expect(try built("\([BookGenre.novel])") == "(?) [\"novel\"]")
     }
 
     @Test func emptySequencesAreQueriesWithoutRows() throws {
