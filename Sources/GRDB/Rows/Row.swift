@@ -263,11 +263,11 @@ struct LiveRow {
     /// Whether the row is a scope of another one: errors leave the SQL to that one.
     var isScope = false
 
-    /// The type that the row was decoded into, and the decoder that did it.
+    /// The type that the row was decoded into, and the decoder that did it, which the memory of the row keeps.
     @usableFromInline
     var decodedType: ObjectIdentifier?
     @usableFromInline
-    var decoder: AnyObject?
+    var decoder: Unmanaged<AnyObject>?
 
     init(_ sqliteStatement: SQLiteStatement, columns: ColumnNames, baseIndexes: [Int]?) {
         self.sqliteStatement = sqliteStatement

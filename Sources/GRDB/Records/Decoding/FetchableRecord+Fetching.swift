@@ -31,7 +31,7 @@ extension FetchableRecord {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
-        try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+        try fetchCursor(statement, arguments: arguments, adapter: adapter)._all()
     }
 
     /// The record of the first row of a statement, or `nil` when there is no row.

@@ -35,7 +35,8 @@ extension FetchableRecord where Self: Decodable {
     @inlinable
     public init(row: Row) throws {
         if let decoder = row.knownDecoder(of: Self.self) {
-            self = try Self(from: decoder)
+            // The row keeps the decoder.
+            self = try withExtendedLifetime(row) { try decoder._withUnsafeGuaranteedRef { try Self(from: $0) } }
         } else {
             self = try row.decodeRecord(Self.self)
         }

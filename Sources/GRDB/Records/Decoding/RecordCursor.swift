@@ -70,4 +70,20 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
             } while try run.step()
         }
     }
+
+    /// All remaining records.
+    @inlinable
+    func _all() throws -> [Record] {
+        var records: [Record] = []
+        try withExtendedLifetime(self) {
+            let run = _run
+            guard try run.step() else { return }
+            let row = try self.row ?? makeRow()
+            // Not by way of `forEach`: records that are handed to a function have to be copied into the array.
+            repeat {
+                try records.append(Record(row: row))
+            } while try run.step()
+        }
+        return records
+    }
 }

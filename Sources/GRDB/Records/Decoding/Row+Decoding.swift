@@ -4,10 +4,10 @@ extension Row {
     /// The decoder that has decoded this row before into values of a type: the way of all rows of a cursor but the first one.
     @inlinable
     @inline(__always)
-    func knownDecoder(of type: Any.Type) -> RecordDecoder? {
-        guard let live, live.pointee.decodedType == ObjectIdentifier(type), let decoder = live.pointee.decoder else { return nil }
+    func knownDecoder(of type: Any.Type) -> Unmanaged<RecordDecoder>? {
+        guard let live, live.pointee.decodedType == ObjectIdentifier(type) else { return nil }
         // Nothing else decodes into types.
-        return unsafeDowncast(decoder, to: RecordDecoder.self)
+        return unsafeBitCast(live.pointee.decoder, to: Unmanaged<RecordDecoder>?.self)
     }
 
     /// Decodes a record. What was learned from rows of the same columns is used, and learned for the next ones.
@@ -44,7 +44,7 @@ extension Row {
     private func bind(_ decoder: RecordDecoder) {
         decoder.binding.bind(self)
         live?.pointee.decodedType = decoder.decodedType
-        live?.pointee.decoder = decoder
+        live?.pointee.decoder = .passUnretained(decoder)
     }
 
     // MARK: - The memory of statements
