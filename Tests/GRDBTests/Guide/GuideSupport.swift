@@ -65,7 +65,7 @@ extension Database {
     }
 
     /// The statements that run while a function runs, without the values of their arguments, and without those about the schema.
-    func statements(during body: () throws -> Void) rethrows -> [String] {
+    func preparedStatements(during body: () throws -> Void) rethrows -> [String] {
         let log = Recorder<String>()
         trace { log.append("\($0)") }
         defer { trace() }
