@@ -12,6 +12,7 @@ extension Oracle {
     struct A1B: TableRecord {}
     struct Snake_case: TableRecord {}
     struct _Under: TableRecord {}
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     struct lowerCase: TableRecord {}
     struct XMLHTTPRequest: TableRecord {}
     struct IPhone: TableRecord {}
