@@ -21,6 +21,9 @@ struct StatementEffects {
     /// Whether it is a `ROLLBACK`, which must run whatever the state of the task and of the connection.
     var isRollback = false
 
+    /// How many queries it consists of: those of its subqueries, and of the views it reads, included.
+    var selectCount = 0
+
     /// Whether it is a `PRAGMA`, which may act when it is compiled rather than when it runs.
     var isPragma = false
 
@@ -95,7 +98,9 @@ final class StatementAuthorizer {
             effects.isRollback = operation == "ROLLBACK"
         case SQLITE_PRAGMA:
             effects.isPragma = true
-        case SQLITE_SELECT, SQLITE_FUNCTION, SQLITE_RECURSIVE:
+        case SQLITE_SELECT:
+            effects.selectCount += 1
+        case SQLITE_FUNCTION, SQLITE_RECURSIVE:
             break
         default:
             // CREATE, DROP, ALTER, REINDEX, ANALYZE, ATTACH, DETACH

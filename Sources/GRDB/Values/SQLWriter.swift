@@ -35,8 +35,14 @@ struct SQLWriter {
     /// How many queries are being written, one inside the other.
     private(set) var queryDepth = 0
 
+    /// SQLite's parser has a stack of 100 entries, of which each nested query takes several.
+    private static let maximumQueryDepth = 100
+
     /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
     private(set) var sourceTables: [String] = []
+
+    /// How many queries have been begun. Those inside of SQL literals do not count.
+    private(set) var selectCount = 0
 
     init(_ db: Database) {
         self.db = db
@@ -124,11 +130,14 @@ struct SQLWriter {
 
     /// Appends the arguments of text that contains names such as `:name`.
     ///
-    /// - Throws: A `DatabaseError` when an argument of the same name exists. There is one namespace for the whole
+    /// The same text may be written twice, in the query and in a subquery: equal values are one argument.
+    ///
+    /// - Throws: A `DatabaseError` when an argument of the same name has another value. There is one namespace for the whole
     ///   query: one of the two values would silently be lost.
     mutating func append(namedArguments arguments: some Sequence<NamedArgument>) throws {
         for argument in arguments {
             guard argumentNames.insert(argument.name).inserted else {
+                if namedArguments.contains(where: { $0.name == argument.name && $0.value == argument.value }) { continue }
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
                     message: "already defined statement argument: \(argument.name)")
@@ -176,7 +185,12 @@ extension SQLWriter {
     }
 
     /// Writes a query inside of the present one, if there is one.
-    mutating func withQuery<T>(_ body: (inout SQLWriter) throws -> T) rethrows -> T {
+    ///
+    /// - Throws: A `DatabaseError` when so many queries are nested that SQLite's parser would give up. The stack would not last either.
+    mutating func withQuery<T>(_ body: (inout SQLWriter) throws -> T) throws -> T {
+        guard queryDepth < Self.maximumQueryDepth else {
+            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "Too many nested queries (maximum depth \(Self.maximumQueryDepth))")
+        }
         let outerTable = currentTable
         let outerCount = knownTables.count
         queryDepth += 1
@@ -199,6 +213,12 @@ extension SQLWriter {
         guard let known = knownTables.last(where: { $0.identity == identity }) else { return nil }
         let needsQualifier = known.isQualified || known.depth < queryDepth
         return CurrentTable(table: known.table, qualifier: needsQualifier ? known.name : nil)
+    }
+
+    /// Appends the beginning of a query.
+    mutating func appendSelect(distinct isDistinct: Bool = false) {
+        selectCount += 1
+        append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
     }
 
     /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.

@@ -38,15 +38,18 @@ struct BatchQuery: SQLFragment {
         relation.limit == nil || (returning.isEmpty && SQLiteLibrary.hasLimitedUpdates)
     }
 
-    /// Groups of joined tables are those of the primary key. Other groups have no rows.
+    /// Groups of joined tables are those of the primary key. Other groups have no rows, and no condition on groups can be met by rows.
     private func checkGroups() throws {
-        guard !relation.isPlain, relation.details.groups != nil, !relation.hasJoins else { return }
+        guard !relation.isPlain, !relation.hasJoins else { return }
+        let details = relation.details
+        guard details.groups != nil || !details.havingConditions.isEmpty else { return }
+        let clause = details.groups != nil ? "GROUP BY" : "HAVING"
         let verb =
             switch operation {
             case .delete: "delete"
             case .update: "update"
             }
-        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Can't \(verb) query with GROUP BY clause")
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Can't \(verb) query with \(clause) clause")
     }
 
     // MARK: - Rows of one table

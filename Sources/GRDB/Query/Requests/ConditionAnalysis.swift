@@ -12,9 +12,9 @@ extension [SQLExpression] {
     }
 
     /// The rowids that all conditions allow, or `nil` if they allow any.
-    fileprivate func rowIDs(in relation: _Relation, rowIDColumn: String) -> Set<Int64>? {
+    fileprivate func rowIDs(in relation: _Relation, rowIDNames: [String]) -> Set<Int64>? {
         reduce(nil) { result, condition in
-            guard let rowIDs = condition.rowIDs(in: relation, rowIDColumn: rowIDColumn) else { return result }
+            guard let rowIDs = condition.rowIDs(in: relation, rowIDNames: rowIDNames) else { return result }
             return result.map { $0.intersection(rowIDs) } ?? rowIDs
         }
     }
@@ -29,7 +29,8 @@ extension _Relation {
         guard let primaryKey = try? db.primaryKey(table), primaryKey.tableHasRowID else {
             return conditions.contains { $0.isFalse } ? [] : nil
         }
-        return conditions.rowIDs(in: self, rowIDColumn: primaryKey.rowIDColumn ?? "rowid")
+        let rowIDNames = try [primaryKey.rowIDColumn, db.rowIDName(in: table)].compactMap(\.self)
+        return conditions.rowIDs(in: self, rowIDNames: rowIDNames)
     }
 
     /// Whether the table is defined by the relation itself, in its WITH clause.
@@ -78,10 +79,10 @@ extension SQLExpression {
     }
 
     /// The rowids that the condition allows, or `nil` if it allows any.
-    fileprivate func rowIDs(in relation: _Relation, rowIDColumn: String) -> Set<Int64>? {
+    fileprivate func rowIDs(in relation: _Relation, rowIDNames: [String]) -> Set<Int64>? {
         func isRowID(_ expression: SQLExpression) -> Bool {
             guard let name = expression.columnName(in: relation) else { return false }
-            return name == rowIDColumn || name == "rowid"
+            return rowIDNames.contains(name)
         }
         if isFalse {
             return []
@@ -96,11 +97,11 @@ extension SQLExpression {
             let rowIDs = list.filter { !$0.isNullValue }.map(\.rowID)
             return rowIDs.contains(nil) ? nil : Set(rowIDs.compactMap(\.self))
         case .conjunction(let conditions):
-            return conditions.rowIDs(in: relation, rowIDColumn: rowIDColumn)
+            return conditions.rowIDs(in: relation, rowIDNames: rowIDNames)
         case .disjunction(let conditions):
             var result: Set<Int64> = []
             for condition in conditions {
-                guard let rowIDs = condition.rowIDs(in: relation, rowIDColumn: rowIDColumn) else { return nil }
+                guard let rowIDs = condition.rowIDs(in: relation, rowIDNames: rowIDNames) else { return nil }
                 result.formUnion(rowIDs)
             }
             return result

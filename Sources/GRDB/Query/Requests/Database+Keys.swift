@@ -4,7 +4,47 @@ extension Database {
     /// The columns that identify the rows of a table most directly: the `rowid`, unless the table has none.
     func rowIdentity(of table: String) throws -> [String] {
         let primaryKey = try primaryKey(table)
-        return primaryKey.fastPrimaryKeyColumn.map { [$0] } ?? primaryKey.columns
+        guard let column = primaryKey.fastPrimaryKeyColumn else {
+            return primaryKey.columns
+        }
+        guard primaryKey.rowIDColumn == nil, primaryKey.tableHasRowID else {
+            return [column]
+        }
+        return try rowIDName(in: table).map { [$0] } ?? primaryKey.columns
+    }
+
+    /// The name that the `rowid` has in a table. SQLite has three of them, because columns of the table may take some.
+    ///
+    /// - Returns: `nil` if all of them are taken.
+    func rowIDName(in table: String) throws -> String? {
+        let columns = try columns(in: table)
+        return ["rowid", "_rowid_", "oid"].first { name in
+            !columns.contains { $0.name.isSameDatabaseName(as: name) }
+        }
+    }
+
+    /// Whether no two rows of a table are equal in all of the given columns.
+    ///
+    /// NULL is not equal to NULL for unique indexes, so that there may be any number of them.
+    func hasDistinctRows(in table: String, by columns: [String]) throws -> Bool {
+        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        func contains(_ key: [String]) -> Bool {
+            !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) }
+        }
+        let primaryKey = try primaryKey(table)
+        if !primaryKey.isRowID, primaryKey.tableHasRowID {
+            if contains(primaryKey.columns), primaryKey.columnInfos.allSatisfy(\.isNotNull) { return true }
+        } else if contains(primaryKey.columns) {
+            return true
+        }
+        if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table), contains([rowID]) {
+            return true
+        }
+        let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map(\.name.foldedDatabaseIdentifier))
+        return try indexes(on: table).contains { index in
+            index.isUnique && !index.isPartial && contains(index.columns)
+                && index.columns.allSatisfy { requiredColumns.contains($0.foldedDatabaseIdentifier) }
+        }
     }
 
     /// The column of a primary key, or the `rowid` of a table without primary key.

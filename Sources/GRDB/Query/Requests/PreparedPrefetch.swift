@@ -82,7 +82,8 @@ struct PreparedPrefetch: Sendable {
 
     /// The columns by which the rows at the origin are related, as a common table.
     private var baseTable: CommonTable {
-        var query = base
+        // All rows of the request, even if only the first one is fetched: without the other columns, another row might come first.
+        var query = SelectQuery(base.relation)
         query.relation.select(.value(pivot.map { SQLSelection(SQLExpression(column: $0.origin)) }))
         query.relation.removeChildren()
         return CommonTable(name: Self.baseTableName, columns: nil, query: SQLSubquery(query), isRecursive: false)
@@ -158,6 +159,9 @@ private struct RowGroups {
             switch value.storage {
             case .null: return nil
             case .int64(let rowID): return (rowID, [])
+            case .double(let number):
+                // SQLite finds numbers equal whatever their type: a column of type REAL may refer to integers.
+                return Int64(exactly: number).map { ($0, []) } ?? (nil, [value])
             default: return (nil, [value])
             }
         }
@@ -235,7 +239,17 @@ extension _Relation {
             return join.isRequired || !filters.isEmpty
         }
         relation.hideChildren()
+        relation.removePrefetches()
         return relation
+    }
+
+    /// Prefetches nothing, at any depth: what is fetched through a table does not need what is fetched beside it.
+    private mutating func removePrefetches() {
+        guard !isPlain else { return }
+        details.children = details.children.compactMap { child in
+            guard case .join = child else { return nil }
+            return child.mapRelation { $0.removePrefetches() }
+        }
     }
 
     /// Selects no column of joined tables.

@@ -60,6 +60,8 @@ extension SQLExpression {
         switch storage {
         case .databaseValue, .literal:
             return self
+        case .node(let node) where node is Qualified<SQLExpression>:
+            return self
         case .column, .node:
             return SQLExpression(node: Qualified(content: self, alias: alias))
         }

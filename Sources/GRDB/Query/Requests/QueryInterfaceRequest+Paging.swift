@@ -53,7 +53,7 @@ extension _Relation {
             guard case .expression(let expression, _) = ordering.storage else { return nil }
             return expression.columnName(in: self)
         }
-        guard try db.uniqueKey(among: columns, in: table) != nil || columns.contains("rowid") else {
+        guard try db.hasDistinctRows(in: table, by: columns) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: """

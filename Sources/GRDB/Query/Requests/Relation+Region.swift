@@ -14,7 +14,7 @@ extension SelectQuery {
     /// The part of the database that the query depends on.
     ///
     /// SQLite tells the tables and columns. The rows of the main table are known if the conditions name them by their rowid, and if the
-    /// query reads the table nowhere else.
+    /// query reads the table nowhere else. SQL literals and views may read any table: nothing is known then.
     func region(
         of statement: Statement,
         _ writer: SQLWriter,
@@ -23,7 +23,7 @@ extension SelectQuery {
     ) throws -> DatabaseRegion {
         var region = statement.effects.region
         let occurrences = writer.sourceTables.filter { $0.isSameDatabaseName(as: relation.table) }
-        if occurrences.count == 1, let rowIDs = try relation.rowIDs(db) {
+        if occurrences.count == 1, statement.effects.selectCount <= writer.selectCount, let rowIDs = try relation.rowIDs(db) {
             region = region.restricted(toRowIDs: rowIDs, ofTable: relation.table)
         }
         for prefetch in prefetches {

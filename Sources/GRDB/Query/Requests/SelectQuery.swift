@@ -32,7 +32,7 @@ struct SelectQuery: SQLFragment {
             try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: nil)) { writer in
                 let selection = try relation.resolvedSelection(db)
                 let conditions = try relation.resolvedConditions(db)
-                writer.append("SELECT ")
+                writer.appendSelect()
                 try writer.append(selection)
                 writer.append(" FROM ")
                 writer.append(source: relation.table, named: relation.table)
@@ -60,7 +60,7 @@ struct SelectQuery: SQLFragment {
             root.define(in: &writer)
             try root.inContext(&writer) { writer in
                 let conditions = try relation.resolvedConditions(db)
-                writer.append(details.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+                writer.appendSelect(distinct: details.isDistinct)
                 let hasAggregate = try root.writeSelection(to: &writer)
                 writer.append(" FROM ")
                 try root.writeSources(to: &writer)

@@ -134,7 +134,8 @@ extension Database {
             name: name,
             columns: columns.compactMap { $0 },
             isUnique: row.integer("unique") != 0,
-            origin: IndexInfo.Origin(rawValue: row.text("origin") ?? IndexInfo.Origin.createIndex.rawValue))
+            origin: IndexInfo.Origin(rawValue: row.text("origin") ?? IndexInfo.Origin.createIndex.rawValue),
+            isPartial: row.integer("partial") != 0)
     }
 
     /// Whether columns identify a row of a table: they are its primary key, or have a unique index.

@@ -39,4 +39,7 @@ public struct IndexInfo: Sendable {
 
     /// Where the index comes from.
     public let origin: Origin
+
+    /// Whether the index leaves out rows, by a `WHERE` clause.
+    let isPartial: Bool
 }

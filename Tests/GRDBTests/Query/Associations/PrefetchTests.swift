@@ -132,6 +132,48 @@ struct PrefetchTests {
         }
     }
 
+    @Test("Associated rows behind two required tables")
+    func requiredTablesOnTheWay() throws {
+        try Travel.test { db throws in
+            let request = Crew.including(required: Crew.flight.including(required: Flight.plane.including(all: Plane.flights))).order(
+                \.name)
+            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            #expect(statements.count == 2)
+            #expect(rows.map { $0.scopes["flight"]?.scopes["plane"]?.prefetchedRows["flights"]?.count } == [2, 2, 2, 2, 1])
+        }
+    }
+
+    @Test("The rows of the first row only, where several columns relate them")
+    func firstRow() throws {
+        try Travel.test { db throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE seat (letter TEXT, line INTEGER, price INTEGER, PRIMARY KEY (line, letter));
+                    CREATE TABLE booking (line INTEGER, letter TEXT, guest TEXT, FOREIGN KEY (line, letter) REFERENCES seat (line, letter));
+                    INSERT INTO seat VALUES ('B', 2, 30), ('A', 1, 20);
+                    INSERT INTO booking VALUES (1, 'A', 'Ann'), (2, 'B', 'Bob');
+                    """)
+            let request = Table("seat").including(all: Table("seat").hasMany(Table("booking"), key: "bookings"))
+            func guests(_ request: QueryInterfaceRequest<Row>) throws -> [String]? {
+                try request.fetchOne(db)?.prefetchedRows["bookings"]?.map { $0["guest"] }
+            }
+            #expect(try guests(request.order(Column("price").desc)) == ["Bob"])
+            #expect(try guests(request.order(Column("price"))) == ["Ann"])
+            #expect(try guests(request) == ["Bob"])
+        }
+    }
+
+    @Test("Numbers relate rows whatever their types")
+    func numbersOfOtherTypes() throws {
+        try Travel.test { db throws in
+            try db.execute(sql: "CREATE TABLE weight (planeId REAL, tons INTEGER); INSERT INTO weight VALUES (1, 70), (2.5, 80), (3, 90)")
+            let planes = Table("plane")
+            let weights = planes.hasMany(Table("weight"), key: "weights", using: ForeignKey(["planeId"], to: ["id"]))
+            let rows = try planes.including(all: weights).order(Column("id")).fetchAll(db)
+            #expect(rows.map { $0.prefetchedRows["weights"]?.map { $0["tons"] as Int } } == [[70], [], [90]])
+        }
+    }
+
     @Test("Any number of base rows")
     func manyRows() throws {
         try Travel.test { db throws in

@@ -49,6 +49,13 @@ import Testing
         #expect(try value(parts.joined(operator: .concat)) == expected.databaseValue)
     }
 
+    @Test func nestedQueriesAreAnErrorRatherThanAStackOverflow() throws {
+        let queries = (1...1_000).reduce(Table("flight").all()) { query, _ in Table("flight").filter(query.exists()) }
+        #expect(throws: DatabaseError.self) { try sql(queries.exists()) }
+        let few = (1...5).reduce(Table("flight").all()) { query, _ in Table("flight").filter(query.exists()) }
+        #expect(try flights(where: few.exists()) == [1, 2, 3, 4])
+    }
+
     @Test func sumsOfALoopAreCalculated() throws {
         let sum = (1...900).reduce(0.databaseValue.sqlExpression) { $0 + $1 }
         #expect(try value(sum) == (900 * 901 / 2).databaseValue)

@@ -103,7 +103,34 @@ struct BatchTests {
             let groups = Flight.all().group { $0.origin }
             #expect(Travel.message { try groups.deleteAll(db) } == "Can't delete query with GROUP BY clause")
             #expect(Travel.message { try groups.updateAll(db) { $0.delay.set(to: 1) } } == "Can't update query with GROUP BY clause")
+            let condition = Flight.all().having(sql: "COUNT(*) > 100")
+            #expect(Travel.message { try condition.deleteAll(db) } == "Can't delete query with HAVING clause")
+            #expect(Travel.message { try condition.updateAll(db) { $0.delay.set(to: 1) } } == "Can't update query with HAVING clause")
             #expect(try Flight.fetchCount(db) == 4)
+        }
+    }
+
+    @Test("A column named rowid does not identify rows")
+    func columnNamedRowID() throws {
+        try Travel.test { db throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE seat (rowid TEXT, line INTEGER, letter TEXT, PRIMARY KEY (line, letter));
+                    INSERT INTO seat VALUES ('x', 1, 'A'), ('x', 1, 'B'), ('y', 2, 'A');
+                    CREATE TABLE full (rowid TEXT, _rowid_ TEXT, oid TEXT, line INTEGER PRIMARY KEY);
+                    INSERT INTO full VALUES ('x', 'x', 'x', 1), ('x', 'x', 'x', 2);
+                    """)
+            #expect(
+                try Table("seat").filter(Column("letter") == "B").limit(1).updateAndFetchStatement(
+                    db, [Column("rowid").set(to: "z")], selection: [Column("line")]
+                ).description
+                    == #"UPDATE "seat" SET "rowid" = ? WHERE "_rowid_" IN (SELECT "_rowid_" FROM "seat" WHERE "letter" = ? LIMIT 1) RETURNING "line""#
+            )
+            let seats = Table("seat")
+            let sameLine = seats.hasMany(seats, key: "sameLine", using: ForeignKey(["line"], to: ["line"])).filter(Column("letter") == "B")
+            #expect(try seats.joining(required: sameLine).filter(Column("letter") == "A").deleteAll(db) == 1)
+            #expect(try seats.filter(Column("rowid") == 1).databaseRegion(db).description == "seat(letter,line,rowid)")
+            #expect(try Table("full").limit(1).deleteAndFetchStatement(db, selection: [Column("line")]).sql.contains(#"WHERE "line" IN"#))
         }
     }
 

@@ -95,6 +95,31 @@ struct ExtensionTests {
         }
     }
 
+    @Test("A unique index does not make a page's order unique if it has several NULLs, or leaves out rows")
+    func pagesByUniqueIndexes() throws {
+        try Travel.test { db throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE guest (id INTEGER PRIMARY KEY, email TEXT UNIQUE, card TEXT NOT NULL, badge TEXT NOT NULL UNIQUE);
+                    CREATE UNIQUE INDEX guestCard ON guest (card) WHERE id < 2;
+                    INSERT INTO guest VALUES (1, NULL, 'a', '1'), (2, NULL, 'a', '2'), (3, NULL, 'a', '3');
+                    CREATE TABLE ticket (line INTEGER, letter TEXT, PRIMARY KEY (line, letter));
+                    CREATE TABLE place (line INTEGER, letter TEXT, PRIMARY KEY (line, letter)) WITHOUT ROWID;
+                    """)
+            func rejects(_ table: String, _ columns: String...) -> Bool {
+                let request = Table(table).order(columns.map { Column($0) }).page(after: nil, limit: 1)
+                return Travel.message { _ = try request.fetchAll(db) }?.contains("withStableOrder") == true
+            }
+            #expect(rejects("guest", "email"))
+            #expect(rejects("guest", "card"))
+            #expect(!rejects("guest", "badge"))
+            #expect(!rejects("guest", "email", "rowid"))
+            #expect(rejects("ticket", "line", "letter"))
+            #expect(!rejects("ticket", "line", "letter", "rowid"))
+            #expect(!rejects("place", "line", "letter"))
+        }
+    }
+
     @Test("Plans tell what is scanned and what is sorted")
     func plans() throws {
         try Travel.test { db throws in
