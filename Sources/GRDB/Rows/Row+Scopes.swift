@@ -111,7 +111,7 @@ extension Row {
     public struct PrefetchedRowsView: Equatable {
         /// A place in the tree: the rows of an association, and what is nested in the scope or in the association of the same name.
         struct Node: Equatable {
-            var rows: [Row]?
+            var rows: PrefetchedRows?
             var children: [String: Node] = [:]
         }
 
@@ -139,6 +139,14 @@ extension Row {
 
         /// The rows of an association, the one closest to the root, or `nil` when nothing was prefetched for this key.
         public subscript(_ key: String) -> [Row]? {
+            rows(key)?.rows
+        }
+
+        /// The same, without making rows.
+        func rows(_ key: String) -> PrefetchedRows? {
+            if let rows = root.children[key]?.rows {
+                return rows
+            }
             var level = [root]
             while !level.isEmpty {
                 if let rows = level.lazy.compactMap({ $0.children[key]?.rows }).first {
@@ -153,10 +161,15 @@ extension Row {
         ///
         /// - Parameter keyPath: The scopes and associations that lead to it, and its key at the end.
         mutating func setRows(_ rows: [Row], forKeyPath keyPath: [String]) {
+            setRows(.rows(rows), forKeyPath: keyPath)
+        }
+
+        /// Stores the rows of an association.
+        mutating func setRows(_ rows: PrefetchedRows, forKeyPath keyPath: [String]) {
             Self.setRows(rows, forKeyPath: keyPath[...], in: &root)
         }
 
-        private static func setRows(_ rows: [Row], forKeyPath keyPath: ArraySlice<String>, in node: inout Node) {
+        private static func setRows(_ rows: PrefetchedRows, forKeyPath keyPath: ArraySlice<String>, in node: inout Node) {
             guard let key = keyPath.first else {
                 node.rows = rows
                 return
@@ -175,7 +188,7 @@ extension Row {
 
         /// The keys of the associations and how many rows each has, sorted by key.
         var directCounts: [(key: String, count: Int)] {
-            keys.sorted().map { ($0, self[$0]?.count ?? 0) }
+            keys.sorted().map { ($0, rows($0)?.count ?? 0) }
         }
     }
 }

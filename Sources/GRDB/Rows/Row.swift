@@ -29,14 +29,17 @@ public final class Row {
     ///
     /// Not an array: the allocation of an array looks up the type of its storage each time, which costs as much as the values.
     @usableFromInline
-    let values: UnsafeMutablePointer<DatabaseValue>?
+    @exclusivity(unchecked)
+    private(set) var values: UnsafeMutablePointer<DatabaseValue>?
 
     /// The statement of a live row. For other rows, what owns the memory of the values, unless the row itself does: another row, or a slab
     /// of rows.
-    private let owner: AnyObject?
+    @exclusivity(unchecked)
+    private var owner: AnyObject?
 
     /// What those who decode the row remember. It is shared between threads by nobody: only live rows, and rows that are just being
     /// decoded by those who have fetched them, have it.
+    @exclusivity(unchecked)
     var decodingMemory: DecodingMemory?
 
     /// What an adapter makes of the columns.
@@ -77,7 +80,7 @@ public final class Row {
     }
 
     /// A row that holds values. Their memory belongs to the owner, or else to the row itself.
-    private init(values: UnsafeMutablePointer<DatabaseValue>?, owner: AnyObject? = nil, columns: ColumnNames, layout: _RowLayout?) {
+    init(values: UnsafeMutablePointer<DatabaseValue>?, owner: AnyObject? = nil, columns: ColumnNames, layout: _RowLayout?) {
         live = nil
         self.values = values
         self.owner = owner
@@ -158,6 +161,12 @@ public final class Row {
             return Row(statement: statement, layout: layout)
         }
         return Row(values: values, owner: owner ?? self, columns: layout?.columns ?? baseColumns, layout: layout)
+    }
+
+    /// Makes the row another one of the same result. Only those who made it, and know that nobody else has it, may do that.
+    func show(_ values: UnsafeMutablePointer<DatabaseValue>, of owner: AnyObject) {
+        self.values = values
+        self.owner = owner
     }
 
     // MARK: - Columns
@@ -269,6 +278,12 @@ struct LiveRow {
     @usableFromInline
     var decoder: Unmanaged<AnyObject>?
 
+    /// The same for another type: the record that is decoded from the columns of the row may be part of the one of the request.
+    @usableFromInline
+    var nestedType: ObjectIdentifier?
+    @usableFromInline
+    var nestedDecoder: Unmanaged<AnyObject>?
+
     init(_ sqliteStatement: SQLiteStatement, columns: ColumnNames, baseIndexes: [Int]?) {
         self.sqliteStatement = sqliteStatement
         count = columns.count
@@ -287,6 +302,24 @@ struct LiveRow {
         if ownsGuessBits {
             guessBits.deallocate()
         }
+    }
+
+    /// Remembers a decoder, which the memory of the row keeps. The first one stays: it is asked for on each row.
+    mutating func remember(_ decoder: AnyObject, of type: ObjectIdentifier) {
+        if decodedType == nil || decodedType == type {
+            decodedType = type
+            self.decoder = .passUnretained(decoder)
+        } else {
+            nestedType = type
+            nestedDecoder = .passUnretained(decoder)
+        }
+    }
+
+    mutating func forgetDecoders() {
+        decodedType = nil
+        decoder = nil
+        nestedType = nil
+        nestedDecoder = nil
     }
 
     /// The position in the statement of a column.

@@ -34,6 +34,7 @@ final class RowSlab {
     private let values: UnsafeMutablePointer<DatabaseValue>
     private let columnCount: Int
     private let capacity: Int
+    @exclusivity(unchecked)
     private var count = 0
 
     init(capacity: Int, columnCount: Int) {
@@ -44,6 +45,11 @@ final class RowSlab {
 
     deinit {
         RowMemory.deallocate(values, count: count * columnCount)
+    }
+
+    /// The values of a row that was given to the caller of `next()`.
+    func values(at index: Int) -> UnsafeMutablePointer<DatabaseValue> {
+        values + index * columnCount
     }
 
     /// Memory for one more row, which the caller initializes, or `nil` when there is none left.

@@ -12,9 +12,11 @@ class RowDecoder {
 /// It stands in this layer because statements keep it. What it keeps is known to those who put it there only: the layer of records.
 final class DecodingMemory {
     /// The decoder that was used first.
+    @exclusivity(unchecked)
     private(set) var first: RowDecoder?
 
     /// The other ones: rows may be decoded as several types.
+    @exclusivity(unchecked)
     private(set) var others: [RowDecoder] = []
 
     /// Adds a decoder.

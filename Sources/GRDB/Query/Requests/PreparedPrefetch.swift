@@ -47,8 +47,16 @@ struct PreparedPrefetch: Sendable {
         if pivot.count > 1 {
             relation.add(baseTable)
         }
-        let associatedRows = try QueryInterfaceRequest<Row>(relation: relation).fetchAll(db)
-        try handOut(associatedRows, to: rows, indexes)
+        let request = try QueryInterfaceRequest<Row>(relation: relation).makePreparedRequest(db, forSingleResult: false)
+        let associatedRows = try HeldRows(request)
+        let groups = try groups(of: associatedRows, for: rows, indexes)
+        guard let supplementaryFetch = request.supplementaryFetch else {
+            handOut(groups, to: rows) { .held(associatedRows, $0) }
+            return
+        }
+        let completeRows = (0..<associatedRows.count).map { associatedRows.row(at: $0) }
+        try supplementaryFetch(db, completeRows)
+        handOut(groups, to: rows) { indexes in .rows(indexes.map { completeRows[$0] }) }
     }
 
     // MARK: - The query
@@ -73,9 +81,14 @@ struct PreparedPrefetch: Sendable {
         guard pivot.count == 1 else {
             return SQLExpression(node: PivotMembership(columns: pivot.map(\.destination), table: Self.baseTableName))
         }
-        let values = Set(rows.lazy.map { $0.uncheckedDatabaseValue(at: indexes[0]) }.filter { !$0.isNull })
         // In a certain order, so that the same rows give the same SQL.
-        return ValueList(values.sorted(by: <)).contains(SQLExpression(column: pivot[0].destination), db)
+        let values = rows.map { $0.uncheckedDatabaseValue(at: indexes[0]) }.filter { !$0.isNull }.sorted(by: <)
+        var differentValues: [DatabaseValue] = []
+        differentValues.reserveCapacity(values.count)
+        for value in values where value != differentValues.last {
+            differentValues.append(value)
+        }
+        return ValueList(differentValues).contains(SQLExpression(column: pivot[0].destination), db)
     }
 
     private static let baseTableName = "grdb_base"
@@ -91,18 +104,23 @@ struct PreparedPrefetch: Sendable {
 
     // MARK: - The rows
 
-    /// Gives each row the rows that are associated with it.
-    private func handOut(_ associatedRows: [Row], to rows: [Row], _ indexes: [Int]) throws {
+    /// Groups associated rows by the rows that they are associated with.
+    private func groups(of associatedRows: HeldRows, for rows: [Row], _ indexes: [Int]) throws -> RowGroups {
         var groups = RowGroups()
-        let groupIndexes = rows.map { groups.index($0, indexes) }
-        if let first = associatedRows.first {
-            let associatedIndexes = try Self.indexes(of: pivot.map(Self.name), in: first)
-            for row in associatedRows {
-                groups.append(row, associatedIndexes)
-            }
+        for row in rows {
+            groups.addOrigin(row, indexes)
         }
-        for (row, groupIndex) in zip(rows, groupIndexes) {
-            row.prefetchedRows.setRows(groupIndex.map { groups.rows[$0] } ?? [], forKeyPath: keyPath)
+        if associatedRows.count > 0 {
+            let associatedIndexes = try Self.indexes(of: pivot.map(Self.name), in: associatedRows.row(at: 0))
+            groups.fill(with: associatedRows, associatedIndexes.map { associatedRows.layout?.baseIndexes[$0] ?? $0 })
+        }
+        return groups
+    }
+
+    /// Gives each row the rows that are associated with it.
+    private func handOut(_ groups: RowGroups, to rows: [Row], _ prefetchedRows: ([Int]) -> PrefetchedRows) {
+        for (row, group) in zip(rows, groups.groupsOfOrigins) {
+            row.prefetchedRows.setRows(prefetchedRows(group.map { groups.rows[$0] } ?? []), forKeyPath: keyPath)
         }
     }
 
@@ -120,53 +138,84 @@ struct PreparedPrefetch: Sendable {
 
 /// Rows in groups of equal keys.
 private struct RowGroups {
-    private(set) var rows: [[Row]] = []
+    /// For each group, the positions of its rows in the result.
+    private(set) var rows: [[Int]] = []
+
+    /// For each row at the origin, its group; `nil` for a row that is related with no other one.
+    private(set) var groupsOfOrigins: [Int?] = []
 
     /// The index of each group. Keys of one integer, the usual ones, have a dictionary of their own, which is faster.
     private var indexesOfRowIDs: [Int64: Int] = [:]
     private var indexes: [[DatabaseValue]: Int] = [:]
 
-    /// The index of the group of a row, which is made if need be; `nil` for a row that is related with no other one.
-    mutating func index(_ row: Row, _ keyIndexes: [Int]) -> Int? {
+    /// A key: an integer, or anything else.
+    private enum Key {
+        case rowID(Int64)
+        case values([DatabaseValue])
+    }
+
+    /// Adds a row at the origin, and its group if need be.
+    mutating func addOrigin(_ row: Row, _ keyIndexes: [Int]) {
+        guard let key = Self.key(keyIndexes, { row.uncheckedDatabaseValue(at: $0) }) else {
+            groupsOfOrigins.append(nil)
+            return
+        }
         let newIndex = rows.count
-        guard let key = Self.key(row, keyIndexes) else { return nil }
         let index: Int
-        if let rowID = key.rowID {
+        switch key {
+        case .rowID(let rowID):
             index = indexesOfRowIDs[rowID] ?? newIndex
             indexesOfRowIDs[rowID] = index
-        } else {
-            index = indexes[key.values] ?? newIndex
-            indexes[key.values] = index
+        case .values(let values):
+            index = indexes[values] ?? newIndex
+            indexes[values] = index
         }
         if index == newIndex {
             rows.append([])
         }
-        return index
+        groupsOfOrigins.append(index)
     }
 
-    /// Adds a row to its group. Rows of no group are forgotten.
-    mutating func append(_ row: Row, _ keyIndexes: [Int]) {
-        guard let key = Self.key(row, keyIndexes), let index = key.rowID.map({ indexesOfRowIDs[$0] }) ?? indexes[key.values] else {
-            return
+    /// Adds rows to their groups. Rows of no group are forgotten.
+    mutating func fill(with newRows: HeldRows, _ keyIndexes: [Int]) {
+        // An index of the key makes SQLite give the rows of a group one after the other.
+        var last: (rowID: Int64, index: Int)?
+        for position in 0..<newRows.count {
+            let values = newRows.values(at: position)
+            if let last, keyIndexes.count == 1, case .int64(last.rowID) = values[keyIndexes[0]].storage {
+                rows[last.index].append(position)
+                continue
+            }
+            guard let key = Self.key(keyIndexes, { values[$0] }), let index = groupIndex(key) else { continue }
+            if case .rowID(let rowID) = key {
+                last = (rowID, index)
+            }
+            rows[index].append(position)
         }
-        rows[index].append(row)
     }
 
-    /// The key of a row: an integer, or anything else. `nil` if a part of it is NULL.
-    private static func key(_ row: Row, _ keyIndexes: [Int]) -> (rowID: Int64?, values: [DatabaseValue])? {
-        if keyIndexes.count == 1 {
-            let value = row.uncheckedDatabaseValue(at: keyIndexes[0])
+    private func groupIndex(_ key: Key) -> Int? {
+        switch key {
+        case .rowID(let rowID): indexesOfRowIDs[rowID]
+        case .values(let values): indexes[values]
+        }
+    }
+
+    /// The key of a row; `nil` if a part of it is NULL.
+    private static func key(_ indexes: [Int], _ value: (Int) -> DatabaseValue) -> Key? {
+        if indexes.count == 1 {
+            let value = value(indexes[0])
             switch value.storage {
             case .null: return nil
-            case .int64(let rowID): return (rowID, [])
+            case .int64(let rowID): return .rowID(rowID)
             case .double(let number):
                 // SQLite finds numbers equal whatever their type: a column of type REAL may refer to integers.
-                return Int64(exactly: number).map { ($0, []) } ?? (nil, [value])
-            default: return (nil, [value])
+                return Int64(exactly: number).map(Key.rowID) ?? .values([value])
+            default: return .values([value])
             }
         }
-        let values = keyIndexes.map { row.uncheckedDatabaseValue(at: $0) }
-        return values.contains(.null) ? nil : (nil, values)
+        let values = indexes.map(value)
+        return values.contains(.null) ? nil : .values(values)
     }
 }
 

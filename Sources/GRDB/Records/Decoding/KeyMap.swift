@@ -16,8 +16,13 @@ struct KeyCodes {
     /// For each byte, a code. Statements have 32,767 columns at most.
     private let bytes: UnsafeMutablePointer<Int16>
 
-    /// How columns are read, by their position in the statement.
+    /// How columns are read, by their position in the statement, and behind them how the first places are.
     let readers: UnsafeMutablePointer<KnownReader>
+
+    private let columnCount: Int
+
+    /// The number of places that have room among the readers.
+    private static let placeCapacity = 16
 
     /// A reader, and the type of the values that it reads.
     struct KnownReader {
@@ -33,15 +38,33 @@ struct KeyCodes {
         self.map = map
         bytes = .allocate(capacity: 256)
         bytes.initialize(repeating: Int16(Self.unknown), count: 256)
-        readers = .allocate(capacity: max(columnCount, 1))
-        readers.initialize(repeating: KnownReader(), count: columnCount)
+        self.columnCount = columnCount
+        readers = .allocate(capacity: columnCount + Self.placeCapacity)
+        readers.initialize(repeating: KnownReader(), count: columnCount + Self.placeCapacity)
     }
 
-    /// The reader of a column, if it reads values of a type.
+    /// The code of a place.
+    static func code(ofPlace place: Int) -> Int {
+        -2 - place
+    }
+
+    /// The place that has a code.
+    static func place(_ code: Int) -> Int {
+        -2 - code
+    }
+
+    /// Makes known how a place is read, or that it is not known any more.
+    func setReader(_ reader: KnownReader, ofPlace place: Int) {
+        guard place < Self.placeCapacity else { return }
+        readers[columnCount + place] = reader
+    }
+
+    /// The reader of a column or of a place, if it reads values of a type.
     @inline(__always)
     func reader(_ type: Any.Type, _ code: Int) -> Unmanaged<AnyValueReader>? {
-        guard code >= 0, readers[code].type == ObjectIdentifier(type) else { return nil }
-        return readers[code].reader
+        let index = code >= 0 ? code : columnCount + Self.place(code)
+        guard index < columnCount + Self.placeCapacity, readers[index].type == ObjectIdentifier(type) else { return nil }
+        return readers[index].reader
     }
 
     func deallocate() {
@@ -119,6 +142,7 @@ final class KeyMap {
             columnReaders[index].reader?._withUnsafeGuaranteedRef { $0.forgetCustomizations() }
         }
         for index in places.indices {
+            codes.pointee.setReader(KeyCodes.KnownReader(), ofPlace: index)
             places[index].type = nil
             places[index].reader = nil
         }
@@ -136,9 +160,9 @@ final class KeyMap {
             code = column
             guess = column + 1
         } else if let place = places.firstIndex(where: { $0.name == name }) {
-            code = Self.code(ofPlace: place)
+            code = KeyCodes.code(ofPlace: place)
         } else {
-            code = Self.code(ofPlace: places.count)
+            code = KeyCodes.code(ofPlace: places.count)
             places.append(Place(key: key, name: name))
         }
         if let byte {
@@ -147,17 +171,9 @@ final class KeyMap {
         return code
     }
 
-    private static func code(ofPlace index: Int) -> Int {
-        -2 - index
-    }
-
-    private func place(_ code: Int) -> Int {
-        -2 - code
-    }
-
     /// The name of the key without column that has a code.
     func placeName(_ code: Int) -> String {
-        places[place(code)].name
+        places[KeyCodes.place(code)].name
     }
 
     /// Whether there is something to decode for a code.
@@ -165,7 +181,7 @@ final class KeyMap {
         guard code < 0 else { return true }
         let name = placeName(code)
         guard let row = try? binding.row() else { return false }
-        return row.scopesTree[name] != nil || row.prefetchedRows[name] != nil
+        return row.scopesTree[name] != nil || row.prefetchedRows.rows(name) != nil
     }
 
     /// Whether there is nothing to decode for a code, or NULL.
@@ -174,7 +190,7 @@ final class KeyMap {
         let name = placeName(code)
         let row = try binding.row()
         if let scope = row.scopesTree[name] { return !scope.hasContent }
-        return row.prefetchedRows[name] == nil
+        return row.prefetchedRows.rows(name) == nil
     }
 
     // MARK: - From codes to readers
@@ -189,7 +205,7 @@ final class KeyMap {
             columnReaders[code] = KeyCodes.KnownReader(type: id, reader: Unmanaged.passRetained(reader))
             return reader
         }
-        let index = place(code)
+        let index = KeyCodes.place(code)
         if places[index].type == id, let reader = places[index].reader {
             return unsafeDowncast(reader, to: ValueReader<Value>.self)
         }
@@ -197,6 +213,8 @@ final class KeyMap {
         hasCustomizations = true
         places[index].type = id
         places[index].reader = reader
+        // The places keep the reader.
+        codes.pointee.setReader(KeyCodes.KnownReader(type: id, reader: .passUnretained(reader)), ofPlace: index)
         return reader
     }
 
@@ -207,10 +225,35 @@ final class KeyMap {
         if row.scopesTree[name] != nil {
             return ScopeReader(name, rowReader(type, binding.record, codingPath: path), binding)
         }
-        if row.prefetchedRows[name] != nil {
+        if row.prefetchedRows.rows(name) != nil {
+            if let type = type as? any RecordArray.Type {
+                return unsafeDowncast(type.reader(name, binding), to: ValueReader<Value>.self)
+            }
             return PrefetchedRowsReader(name, PrefetchedRowsDecoder(binding, codingPath: path))
         }
         return WholeRowReader(name, code: code, key: key, map: self)
+    }
+
+    // MARK: - Rows that hold their values
+
+    /// The value of a row that holds its values.
+    ///
+    /// It stands here, and not in the container, because the type of the container's keys is not known when the module is compiled: looking
+    /// it up would take longer than reading the value.
+    @inline(never)
+    func heldValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value {
+        if code >= 0, let values = codes.pointee.state.pointee.values, let value = Value.fromDatabaseValue(values[code]) {
+            return value
+        }
+        guard code >= 0 else { throw try binding.columnNotFound(placeName(code)) }
+        return try binding.decode(type, at: code)
+    }
+
+    /// The value of a row that holds its values, or `nil` for NULL and when there is no column.
+    @inline(never)
+    func heldOptionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value? {
+        guard code >= 0 else { return nil }
+        return try binding.decodeIfPresent(type, at: code)
     }
 
     // MARK: - The whole row

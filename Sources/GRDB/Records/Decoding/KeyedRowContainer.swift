@@ -51,7 +51,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
         let code = code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try heldValue(type, code)
+            return try codes.pointee.map._withUnsafeGuaranteedRef { try $0.heldValue(type, code) }
         }
         do {
             return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
@@ -67,7 +67,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ) throws -> Value? {
         let code = code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try heldOptionalValue(type, code)
+            return try codes.pointee.map._withUnsafeGuaranteedRef { try $0.heldOptionalValue(type, code) }
         }
         do {
             return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
@@ -76,27 +76,14 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         }
     }
 
-    /// The value of a row that holds its values.
-    @inline(never)
-    private func heldValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value {
-        guard code >= 0 else { throw try map.binding.columnNotFound(map.placeName(code)) }
-        return try map.binding.decode(type, at: code)
-    }
-
-    @inline(never)
-    private func heldOptionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ type: Value.Type,
-        _ code: Int
-    ) throws -> Value? {
-        guard code >= 0 else { return nil }
-        return try map.binding.decodeIfPresent(type, at: code)
-    }
-
     // MARK: - Types that have readers
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let code = code(key)
         if let reader = codes.pointee.reader(type, code) {
+            guard code >= 0 else {
+                return try Self.placeReader(reader, type).read()
+            }
             return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).read() }
         }
         return try map.findReader(type, code).read()
@@ -105,9 +92,18 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         let code = code(key)
         if let reader = codes.pointee.reader(type, code) {
+            guard code >= 0 else {
+                return try Self.placeReader(reader, type).readIfPresent()
+            }
             return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).readIfPresent() }
         }
         return try map.findReader(type, code).readIfPresent()
+    }
+
+    /// The reader of a place, kept while it reads: the record that it decodes may, deep inside, ask for the same place as another type.
+    @inline(__always)
+    private static func placeReader<T: Decodable>(_ reader: Unmanaged<AnyValueReader>, _ type: T.Type) -> ValueReader<T> {
+        unsafeDowncast(reader.takeUnretainedValue(), to: ValueReader<T>.self)
     }
 
     // MARK: - Types of the standard library

@@ -42,6 +42,34 @@ final class RecordReader<Record: FetchableRecord>: RowReader<Record> {
     }
 }
 
+extension RecordReader {
+    /// Decodes several rows.
+    func read(_ rows: PrefetchedRows) throws -> [Record] {
+        switch rows {
+        case .rows(let rows): try rows.map { try read($0) }
+        case .held(let rows, let indexes): try read(rows, indexes)
+        }
+    }
+
+    private func read(_ rows: HeldRows, _ indexes: [Int]) throws -> [Record] {
+        var records: [Record] = []
+        records.reserveCapacity(indexes.count)
+        // One object shows one row after the other, unless a record has kept it.
+        var row: Row?
+        for index in indexes {
+            if isKnownUniquelyReferenced(&row), let row {
+                rows.show(index, in: row)
+                try records.append(read(row))
+            } else {
+                let newRow = rows.row(at: index)
+                row = newRow
+                try records.append(read(newRow))
+            }
+        }
+        return records
+    }
+}
+
 /// Decodes rows into types that are no records.
 final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
     private let record: any FetchableRecord.Type
@@ -72,6 +100,7 @@ final class ScopeReader<Value>: ValueReader<Value> {
     private let binding: RowBinding
 
     /// The scope of the running statement: the same row again and again.
+    @exclusivity(unchecked)
     private var liveScope: (sqliteStatement: SQLiteStatement, row: Row)?
 
     override var isCustomized: Bool { true }
@@ -126,6 +155,41 @@ final class PrefetchedRowsReader<Value: Decodable>: ValueReader<Value> {
     override func readIfPresent() throws -> Value? {
         guard let rows = try decoder.binding.row().prefetchedRows[name] else { return nil }
         return try decoder.decode(Value.self, from: rows)
+    }
+}
+
+/// Arrays of records: they are decoded straight from the rows, instead of asking a container for one record after the other.
+protocol RecordArray {
+    static func reader(_ name: String, _ binding: RowBinding) -> AnyValueReader
+}
+
+extension Array: RecordArray where Element: FetchableRecord & Decodable {
+    static func reader(_ name: String, _ binding: RowBinding) -> AnyValueReader {
+        RecordArrayReader<Element>(name, binding)
+    }
+}
+
+/// Reads the prefetched rows of an association as an array of records.
+final class RecordArrayReader<Record: FetchableRecord>: ValueReader<[Record]> {
+    private let name: String
+    private let binding: RowBinding
+    private let reader = RecordReader<Record>()
+
+    override var isCustomized: Bool { true }
+
+    init(_ name: String, _ binding: RowBinding) {
+        self.name = name
+        self.binding = binding
+    }
+
+    override func read() throws -> [Record] {
+        guard let records = try readIfPresent() else { throw try binding.columnNotFound(name) }
+        return records
+    }
+
+    override func readIfPresent() throws -> [Record]? {
+        guard let rows = try binding.row().prefetchedRows.rows(name) else { return nil }
+        return try reader.read(rows)
     }
 }
 
@@ -240,8 +304,8 @@ final class WholeRowReader<Value: Decodable>: ValueReader<Value> {
     private let code: Int
     private let key: any CodingKey
 
-    /// The map keeps its readers.
-    private unowned let map: KeyMap
+    /// The map keeps its readers, and nobody else does.
+    private unowned(unsafe) let map: KeyMap
 
     private enum Kind {
         case row(RowReader<Value>)

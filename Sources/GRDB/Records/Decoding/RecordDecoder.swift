@@ -19,7 +19,9 @@ final class RecordDecoder: RowDecoder, Decoder {
     let decodedType: ObjectIdentifier
 
     /// The container that was asked for last, and the type of its keys.
+    @exclusivity(unchecked)
     private var lastKeys: ObjectIdentifier?
+    @exclusivity(unchecked)
     private var lastContainer: KeptContainer?
 
     /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
@@ -121,19 +123,18 @@ final class RecordDecoder: RowDecoder, Decoder {
 final class KeptContainer {
     let map: KeyMap
 
-    /// The container, without its type.
-    private var box: AnyObject
+    /// The container, in a box that is known by its type to those who ask for it.
+    private let box: AnyContainerBox
 
     init<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ map: KeyMap) {
         self.map = map
-        // A keyed container is one reference to what it contains.
-        box = unsafeBitCast(container, to: AnyObject.self)
+        box = ContainerBox(container)
     }
 
     deinit {
         // The container points to the map without keeping it, because counting references would double the price of a value. One that
         // somebody has stored for later finds no row any more, and throws: but it must find the map.
-        if !isKnownUniquelyReferenced(&box) {
+        if box.isShared {
             _ = Unmanaged.passRetained(map)
         }
     }
@@ -141,7 +142,35 @@ final class KeptContainer {
     /// The container. To be called with the type it was made of.
     @inline(__always)
     func container<Key: CodingKey>() -> KeyedDecodingContainer<Key> {
-        unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self)
+        unsafeDowncast(box, to: ContainerBox<KeyedDecodingContainer<Key>>.self).copy()
+    }
+}
+
+private class AnyContainerBox {
+    /// Whether somebody else has the container.
+    var isShared: Bool { true }
+}
+
+/// Keeps a container, whose type is known to the box: looking up the type for each record would take longer than decoding a property.
+private final class ContainerBox<Container>: AnyContainerBox {
+    @exclusivity(unchecked)
+    private var container: Container
+
+    init(_ container: Container) {
+        self.container = container
+    }
+
+    override var isShared: Bool {
+        withUnsafeMutablePointer(to: &container) { pointer in
+            // A keyed container is one reference to what it contains.
+            pointer.withMemoryRebound(to: AnyObject.self, capacity: 1) { !isKnownUniquelyReferenced(&$0.pointee) }
+        }
+    }
+
+    /// Not inlined: the caller would have to look up the type.
+    @inline(never)
+    func copy() -> Container {
+        container
     }
 }
 

@@ -5,9 +5,13 @@ extension Row {
     @inlinable
     @inline(__always)
     func knownDecoder(of type: Any.Type) -> Unmanaged<RecordDecoder>? {
-        guard let live, live.pointee.decodedType == ObjectIdentifier(type) else { return nil }
+        guard let live else { return nil }
         // Nothing else decodes into types.
-        return unsafeBitCast(live.pointee.decoder, to: Unmanaged<RecordDecoder>?.self)
+        if live.pointee.decodedType == ObjectIdentifier(type) {
+            return unsafeBitCast(live.pointee.decoder, to: Unmanaged<RecordDecoder>?.self)
+        }
+        guard live.pointee.nestedType == ObjectIdentifier(type) else { return nil }
+        return unsafeBitCast(live.pointee.nestedDecoder, to: Unmanaged<RecordDecoder>?.self)
     }
 
     /// Decodes a record. What was learned from rows of the same columns is used, and learned for the next ones.
@@ -43,8 +47,7 @@ extension Row {
     /// Binds a decoder to this live row, as long as the row lives or until ``endDecoding()``: its values are always at the same place.
     private func bind(_ decoder: RecordDecoder) {
         decoder.binding.bind(self)
-        live?.pointee.decodedType = decoder.decodedType
-        live?.pointee.decoder = .passUnretained(decoder)
+        live?.pointee.remember(decoder, of: decoder.decodedType)
     }
 
     // MARK: - The memory of statements
@@ -66,11 +69,8 @@ extension Row {
     func refreshDecoding() {
         guard let memory = decodingMemory else { return }
         memory.keep { unsafeDowncast($0, to: RecordDecoder.self).prepareForRun(columns: columns) }
-        guard let first = memory.first else {
-            live?.pointee.decodedType = nil
-            live?.pointee.decoder = nil
-            return
-        }
+        live?.pointee.forgetDecoders()
+        guard let first = memory.first else { return }
         bind(unsafeDowncast(first, to: RecordDecoder.self))
     }
 
@@ -78,8 +78,7 @@ extension Row {
     @usableFromInline
     func endDecoding() {
         guard layout == nil, let statement, let memory = decodingMemory else { return }
-        live?.pointee.decodedType = nil
-        live?.pointee.decoder = nil
+        live?.pointee.forgetDecoders()
         memory.unbind()
         statement.decodingMemory = memory
         decodingMemory = nil

@@ -42,6 +42,27 @@ struct PrefetchTests {
         }
     }
 
+    /// A record that keeps its row.
+    private struct KeptFlight: Decodable, FetchableRecord {
+        let row: Row
+
+        init(row: Row) throws { self.row = row }
+        init(from decoder: any Decoder) throws { row = Row() }
+    }
+
+    private struct KeptInfo: Decodable, FetchableRecord {
+        var flights: [KeptFlight]
+    }
+
+    @Test("Prefetched records may keep their rows")
+    func keptRows() throws {
+        try Travel.test { db throws in
+            let request = Plane.including(all: Plane.flights.order(\.id.desc)).order(\.id).asRequest(of: KeptInfo.self)
+            let infos = try request.fetchAll(db)
+            #expect(infos.map { $0.flights.map { $0.row["id"] as Int } } == [[3, 1], [2], []])
+        }
+    }
+
     @Test("An association may go through others")
     func through() throws {
         try Travel.test { db throws in
