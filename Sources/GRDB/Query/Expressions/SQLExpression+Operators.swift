@@ -14,6 +14,10 @@
 //
 // The overload for two expressions of each operator of `SQLSpecificExpressible` decides where two others would be ambiguous.
 //
+// - Methods that take a condition, or a key, of a generic type are disfavored where the same name also takes a closure: `filter(_:)`,
+//   `filter(key:)`, `having(_:)`, `max(_:)`… Else the compiler tries the closure as a condition first, without knowing what `$0` is: three
+//   comparisons in `Player.filter { … }` do not compile any more. 5 seconds become 0.05.
+//
 // `OperatorTypeCheckingTests` has filters that do not compile without.
 
 // MARK: - Conditions

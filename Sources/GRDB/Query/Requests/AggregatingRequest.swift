@@ -75,6 +75,7 @@ extension AggregatingRequest {
     /// Several conditions must all be true.
     ///
     /// - Parameter predicate: A condition.
+    @_disfavoredOverload
     public func having(_ predicate: some SQLExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return havingWhenConnected { _ in predicate }

@@ -24,6 +24,7 @@ extension FilteredRequest {
     /// Several filters must all be true.
     ///
     /// - Parameter predicate: A condition.
+    @_disfavoredOverload
     public func filter(_ predicate: some SQLExpressible) -> Self {
         _filter(predicate.sqlExpression)
     }

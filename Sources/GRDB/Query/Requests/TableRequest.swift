@@ -39,6 +39,7 @@ extension TableRequest where Self: FilteredRequest {
     ///
     /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   No row has the key nil.
+    @_disfavoredOverload
     public func filter(key: some DatabaseValueConvertible) -> Self {
         let value = key.databaseValue
         guard !value.isNull else { return none() }
@@ -56,6 +57,7 @@ extension TableRequest where Self: FilteredRequest {
     /// There can be as many keys as needed: more than SQLite takes as arguments become one argument.
     ///
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
+    @_disfavoredOverload
     public func filter<Keys>(keys: Keys) -> Self where Keys: Collection, Keys.Element: DatabaseValueConvertible {
         let values = keys.map(\.databaseValue)
         guard !values.isEmpty else { return none() }
@@ -114,6 +116,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest, RowDecoder: I
     ///     let request = Airport.all().filter(ids: ["ATL", "ORD"])
     ///
     /// - Parameter ids: The ids of records.
+    @_disfavoredOverload
     public func filter<IDS>(ids: IDS) -> Self where IDS: Collection, IDS.Element == RowDecoder.ID {
         filter(keys: ids)
     }

@@ -42,6 +42,7 @@ extension AssociationToMany {
     /// NULL values do not count. Without any value, the average is NULL. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
+    @_disfavoredOverload
     public func average(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("AVG", of: expression, named: .prefix("average"))
     }
@@ -54,6 +55,7 @@ extension AssociationToMany {
     /// NULL values do not count. Without any value, the result is NULL. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
+    @_disfavoredOverload
     public func max(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MAX", of: expression, named: .prefix("max"))
     }
@@ -66,6 +68,7 @@ extension AssociationToMany {
     /// NULL values do not count. Without any value, the result is NULL. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
+    @_disfavoredOverload
     public func min(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MIN", of: expression, named: .prefix("min"))
     }
@@ -78,6 +81,7 @@ extension AssociationToMany {
     /// NULL values do not count. Without any value, the sum is NULL: see `total` for zero. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
+    @_disfavoredOverload
     public func sum(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("SUM", of: expression, named: .suffix("Sum"))
     }
@@ -90,6 +94,7 @@ extension AssociationToMany {
     /// NULL values do not count. Without any value, the sum is 0.0. Expressions that are no column get no name: see `forKey`.
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
+    @_disfavoredOverload
     public func total(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("TOTAL", of: expression, named: .suffix("Sum"))
     }

@@ -139,7 +139,7 @@ extension Table {
     ///     let request = Table("flight").filter(Column("origin") == "ATL")
     ///
     /// - Parameter predicate: An SQL condition. Rows for which it is NULL are left out, as those for which it is false.
-    public func filter(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> {
+    public func filter(_ predicate: any SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(predicate)
     }
 
@@ -174,6 +174,7 @@ extension Table {
     /// A table without primary key is searched by its `rowid`. Fetching throws when the primary key has several columns.
     ///
     /// - Parameter key: The primary key. Nil, or a value that is NULL for the database, gives a request that fetches nothing.
+    @_disfavoredOverload
     public func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(key: key)
     }
@@ -196,6 +197,7 @@ extension Table {
     ///     let request = Table("airport").filter(keys: ["ATL", "ORD"])
     ///
     /// - Parameter keys: The primary keys. An empty collection gives a request that fetches nothing.
+    @_disfavoredOverload
     public func filter<Keys>(keys: Keys) -> QueryInterfaceRequest<RowDecoder>
     where Keys: Collection, Keys.Element: DatabaseValueConvertible {
         all().filter(keys: keys)
@@ -319,6 +321,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let request = Table<Airport>("airport").filter(ids: ["ATL", "ORD"])
+    @_disfavoredOverload
     public func filter<IDS>(ids: IDS) -> QueryInterfaceRequest<RowDecoder>
     where IDS: Collection, IDS.Element == RowDecoder.ID {
         all().filter(ids: ids)

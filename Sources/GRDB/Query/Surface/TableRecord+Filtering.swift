@@ -9,6 +9,7 @@ extension TableRecord {
     ///     let request = Flight.filter(Column("origin") == "ATL")
     ///
     /// - Parameter predicate: An SQL condition. Rows for which it is NULL are left out, as those for which it is false.
+    @_disfavoredOverload
     public static func filter(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<Self> {
         all().filter(predicate)
     }
@@ -56,6 +57,7 @@ extension TableRecord {
     /// A table without primary key is searched by its `rowid`. Fetching throws when the primary key has several columns.
     ///
     /// - Parameter key: The primary key. Nil, or a value that is NULL for the database, gives a request that fetches nothing.
+    @_disfavoredOverload
     public static func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<Self> {
         all().filter(key: key)
     }
@@ -78,6 +80,7 @@ extension TableRecord {
     ///     let request = Airport.filter(keys: ["ATL", "ORD"])
     ///
     /// - Parameter keys: The primary keys. An empty sequence gives a request that fetches nothing.
+    @_disfavoredOverload
     public static func filter<Keys>(keys: Keys) -> QueryInterfaceRequest<Self>
     where Keys: Collection, Keys.Element: DatabaseValueConvertible {
         all().filter(keys: keys)
@@ -109,6 +112,7 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let request = Airport.filter(ids: ["ATL", "ORD"])
+    @_disfavoredOverload
     public static func filter<IDS>(ids: IDS) -> QueryInterfaceRequest<Self> where IDS: Collection, IDS.Element == ID {
         all().filter(ids: ids)
     }
