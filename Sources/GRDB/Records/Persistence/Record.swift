@@ -105,7 +105,10 @@ open class Record: FetchableRecord, PersistableRecord {
             var changes: [String: DatabaseValue?] = [:]
             for (column, value) in try PersistenceContainer(self) {
                 let savedValue = savedValues.flatMap { savedValues -> DatabaseValue? in
-                    savedValues.hasColumn(column) ? savedValues[column] : nil
+                    guard savedValues.hasColumn(column) else { return nil }
+                    // Not as an optional: a saved NULL is a value.
+                    let savedValue: DatabaseValue = savedValues[column]
+                    return savedValue
                 }
                 if savedValue != value {
                     changes.updateValue(savedValue, forKey: column)

@@ -103,4 +103,17 @@ struct RecordClassTests {
         final class PlainThing: Record {}
         #expect(PlainThing.databaseTableName == "plainThing")
     }
+
+    @Test("A saved NULL is no change")
+    func savedNull() throws {
+        try makeQueue().write { db throws in
+            let person = Person(name: "Ada")
+            try person.insert(db)
+            #expect(try person.databaseChanges.isEmpty)
+            #expect(try Person.fetchAll(db).map(\.hasDatabaseChanges) == [false])
+            person.age = 36
+            #expect(try person.databaseChanges == ["age": .null])
+            #expect(try statements(db) { try person.updateChanges(db) } == [#"UPDATE "person" SET "age"=36 WHERE "id"=1"#])
+        }
+    }
 }
