@@ -26,7 +26,7 @@ extension Database {
     public var changesCount: Int {
         assertOwned()
         guard let sqliteConnection else { return 0 }
-        return Int(sqlite3_changes(sqliteConnection))
+        return Int(transaction.changesCount ?? sqlite3_changes(sqliteConnection))
     }
 
     /// How many rows the connection has changed since it was opened, including the changes that triggers and foreign keys caused.

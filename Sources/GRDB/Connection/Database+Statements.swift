@@ -205,6 +205,9 @@ extension Database {
         if isTransactionBlockAborted, !statement.effects.controlsTransaction {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
+        if transaction.changesCount != nil, !statement.effects.eventKinds.isEmpty {
+            transaction.changesCount = nil
+        }
         noteAccess(by: statement)
     }
 

@@ -58,6 +58,9 @@ struct TransactionState {
     }
 
     var hasCompletions: Bool { !completions.isEmpty }
+
+    /// What ``Database/changesCount`` was before the completions of the last transaction ran, until the next statement that may write.
+    var changesCount: CInt?
 }
 
 extension Database {
@@ -227,7 +230,11 @@ extension Database {
     /// - Parameter kind: The kind of the transaction. `nil` is IMMEDIATE, or DEFERRED for connections that can only read.
     /// - Throws: A ``DatabaseError`` when a transaction is open already, or when SQLite cannot get its lock.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
-        let kind = kind ?? (configuration.readonly || readOnlyDepth > 0 ? .deferred : .immediate)
+        let isReadOnly = configuration.readonly || readOnlyDepth > 0
+        let kind = kind ?? (isReadOnly ? .deferred : .immediate)
+        if kind == .deferred, !isReadOnly {
+            schemaKnowledge?.deferredTransactionWillBegin(in: self)
+        }
         try run(TransactionCommand(kind))
     }
 
@@ -422,6 +429,15 @@ extension Database {
         guard transaction.hasCompletions else { return }
         let completions = transaction.completions
         transaction.completions = []
+        // What they run must not hide what the last statement has done from those who have run it.
+        let rowID = lastInsertedRowID
+        let changesCount = transaction.changesCount ?? sqliteConnection.map { sqlite3_changes($0) }
+        defer {
+            transaction.changesCount = changesCount
+            if let sqliteConnection {
+                sqlite3_set_last_insert_rowid(sqliteConnection, rowID)
+            }
+        }
         for completion in completions {
             if isCommit {
                 completion.onCommit(self)

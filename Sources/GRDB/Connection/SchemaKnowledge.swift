@@ -16,6 +16,9 @@ class SchemaKnowledge {
     /// For those who inherit: removes what is known.
     func removeAll() {}
 
+    /// For those who inherit: a transaction is about to begin that may write, and takes no lock before its first statement.
+    func deferredTransactionWillBegin(in db: Database) {}
+
     /// For those who inherit: a transaction was committed. The connection still knows whether the schema is verified.
     func transactionDidCommit(in db: Database) {}
 

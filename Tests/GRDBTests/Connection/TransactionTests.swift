@@ -413,6 +413,31 @@ struct TransactionTests {
         }
     }
 
+    @Test("Those who are told of a commit don't hide what the statement has done")
+    func completionsAndCounts() throws {
+        try withTable { (db) throws in
+            try db.execute(sql: "CREATE TABLE log (id INTEGER PRIMARY KEY)")
+            func logNextTransaction() {
+                db.afterNextTransaction { db in
+                    try? db.execute(sql: "INSERT INTO log VALUES (100), (200)")
+                    #expect(db.changesCount == 2)
+                    #expect(db.lastInsertedRowID == 200)
+                    try? db.execute(sql: "DELETE FROM log")
+                }
+            }
+            logNextTransaction()
+            try insert(1, db)
+            #expect(db.changesCount == 1)
+            #expect(db.lastInsertedRowID == 1)
+            logNextTransaction()
+            try db.execute(sql: "DELETE FROM log")
+            #expect(db.changesCount == 0)
+            try db.execute(sql: "INSERT INTO log VALUES (7), (8), (9)")
+            #expect(db.changesCount == 3)
+            #expect(db.lastInsertedRowID == 9)
+        }
+    }
+
     // MARK: - Dates
 
     /// A clock that goes on by a second with each question.

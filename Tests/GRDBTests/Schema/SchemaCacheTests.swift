@@ -210,6 +210,24 @@ struct SchemaCacheTests {
         }
     }
 
+    @Test func aDeferredTransactionKnowsTheSchemaBeforeItsFirstStatement() throws {
+        try withTemporaryPath { path in
+            let queue = try DatabaseQueue(path: path)
+            let other = try DatabaseQueue(path: path)
+            try queue.write { (db) throws in
+                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, code TEXT)")
+                #expect(try db.primaryKey("city").columns == ["id"])
+            }
+            try other.write { try $0.execute(sql: "DROP TABLE city; CREATE TABLE city (id INTEGER, code TEXT PRIMARY KEY)") }
+            try queue.inDatabase { (db) throws in
+                try db.inTransaction(.deferred) { () throws in
+                    #expect(try db.primaryKey("city").columns == ["code"])
+                    return .commit
+                }
+            }
+        }
+    }
+
     @Test func aLockedFileIsNotWaitedFor() throws {
         try withTemporaryPath { path in
             let calls = Recorder<Int>()

@@ -61,6 +61,11 @@ final class SchemaCache: SchemaKnowledge {
         }
     }
 
+    override func deferredTransactionWillBegin(in db: Database) {
+        // Inside of the transaction, nobody looks before the first statement: but that one may be made from what is known.
+        _ = db.verifiedSchemaCache
+    }
+
     override func transactionDidCommit(in db: Database) {
         // Of what other connections do, nothing is seen before the next transaction: a new version is that of our own commit.
         guard db.isSchemaVerified, let connection = db.sqliteConnection else { return }

@@ -219,4 +219,30 @@ struct InsertionFetchingTests {
             #expect(ids == [2, 1])
         }
     }
+
+    @Test("A record learns of its own row, also when somebody writes as soon as it is committed")
+    func writesAfterCommit() throws {
+        try makePersistenceQueue().writeWithoutTransaction { db throws in
+            func logNextTransaction() {
+                db.afterNextTransaction { db in
+                    try? db.execute(sql: "INSERT INTO log (rowid, text) VALUES (1000 + (SELECT COUNT(*) FROM log), '')")
+                    try? db.execute(sql: "DELETE FROM log WHERE text = 'unknown'")
+                }
+            }
+            var team = Team(name: "Reds", points: 1)
+            logNextTransaction()
+            try team.insert(db)
+            #expect(team.id == 1)
+            logNextTransaction()
+            try team.update(db)
+            logNextTransaction()
+            _ = try team.updateAndFetch(db)
+            var blues = Team(name: "Blues", points: 1)
+            logNextTransaction()
+            _ = try blues.insertAndFetch(db, as: Team.self)
+            #expect(blues.id == 2)
+            logNextTransaction()
+            #expect(try team.delete(db))
+        }
+    }
 }
