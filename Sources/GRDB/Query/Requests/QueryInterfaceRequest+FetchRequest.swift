@@ -16,6 +16,11 @@ extension QueryInterfaceRequest: FetchRequest {
         let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
         let table = try query.writeTables(to: &writer)
+        if let table, table.hasScopes {
+            // The statement and the adapter must agree on the columns. If another connection has changed the schema, this look makes
+            // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same.
+            _ = try? db.columns(in: _relation.table)
+        }
         let statement = try db.borrowStatement(sql: writer.sql)
         try statement.setArguments(writer.arguments)
         var request = try PreparedRequest(

@@ -14,7 +14,7 @@ extension QueryTable {
     /// - Parameter columnCount: The number of columns that the query has, from its compiled statement. Nobody else knows how many columns
     ///   are in an SQL literal.
     func rowAdapter(columnCount: Int, _ db: Database) throws -> JoinedRowAdapter? {
-        guard joins.contains(where: { $0.table.isIncluded }) else { return nil }
+        guard hasScopes else { return nil }
         let tables = all
         var counts = try tables.map { table in try table.selectedColumnCount(db, in: tables, root: self) }
         if let unknown = counts.firstIndex(of: nil) {
@@ -31,6 +31,11 @@ extension QueryTable {
         var widths = counts.compactMap(\.self)[...]
         var start = 0
         return rowAdapter(&widths, &start)
+    }
+
+    /// Whether columns of joined tables are selected.
+    var hasScopes: Bool {
+        joins.contains { $0.table.isIncluded }
     }
 
     /// Whether columns of the table, or of a table that is joined with it, are selected.

@@ -42,6 +42,8 @@ extension Database {
             case .changed:
                 cache.forget()
                 cache.watches = watches
+                // They would compile themselves anew, but only when they run: until then they have their former columns.
+                statementCache.removeAll()
             case .unknown:
                 return
             }

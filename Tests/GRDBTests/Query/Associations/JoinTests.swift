@@ -50,6 +50,32 @@ struct JoinTests {
         }
     }
 
+    @Test("Columns that another connection adds or drops")
+    func columnsOfOtherConnections() throws {
+        let path = NSTemporaryDirectory() + "joins-\(UUID().uuidString).sqlite"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let one = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        func rows() throws -> [String] {
+            try one.inDatabase { db in
+                let parent = Table("child").belongsTo(Table("parent"), using: ForeignKey(["parentId"], to: ["id"]))
+                return try Table("child").including(required: parent).fetchAll(db).map { "\($0) \($0.scopes["parent"]?.description ?? "")" }
+            }
+        }
+        try other.inDatabase { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE parent (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO parent VALUES (1, 'a');
+                    CREATE TABLE child (id INTEGER PRIMARY KEY, parentId INTEGER); INSERT INTO child VALUES (2, 1);
+                    """)
+        }
+        #expect(try rows() == [#"[id:2 parentId:1] [id:1 name:"a"]"#])
+        try other.inDatabase { try $0.execute(sql: "ALTER TABLE child ADD COLUMN age INTEGER DEFAULT 7") }
+        #expect(try rows() == [#"[id:2 parentId:1 age:7] [id:1 name:"a"]"#])
+        try other.inDatabase { try $0.execute(sql: "ALTER TABLE child DROP COLUMN age") }
+        #expect(try rows() == [#"[id:2 parentId:1] [id:1 name:"a"]"#])
+    }
+
     @Test("Nested associations are scopes in scopes, also behind tables whose columns are not fetched")
     func nestedScopes() throws {
         try Travel.test { db throws in
