@@ -104,23 +104,32 @@ extension Statement {
         }
         for index in 0..<count {
             let parameter = CInt(truncatingIfNeeded: index + 1)
-            let code: CInt
-            // Numbers are looked at in place: a call of `DatabaseValue.bind(to:at:)` retains and releases the value.
-            switch value(index).storage {
-            case .int64(let int64): code = sqlite3_bind_int64(sqliteStatement, parameter, int64)
-            case .double(let double): code = sqlite3_bind_double(sqliteStatement, parameter, double)
-            case .null: code = sqlite3_bind_null(sqliteStatement, parameter)
-            case .string(let string):
-                code = string.bind(to: sqliteStatement, at: parameter)
-                noteSize(string.utf8.count)
-            case .blob(let data):
-                code = data.bind(to: sqliteStatement, at: parameter)
-                noteSize(data.count)
-            }
+            let code = bind(value(index).storage, at: parameter)
             guard code == SQLITE_OK else {
                 isBound = false
                 throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
             }
+        }
+    }
+
+    /// Binds a value to a parameter, and gives the result code.
+    ///
+    /// Numbers are looked at in place: a call of `DatabaseValue.bind(to:at:)` retains and releases the value.
+    @inline(__always)
+    func bind(_ storage: DatabaseValue.Storage, at parameter: CInt) -> CInt {
+        switch storage {
+        case .int64(let int64):
+            return sqlite3_bind_int64(sqliteStatement, parameter, int64)
+        case .double(let double):
+            return sqlite3_bind_double(sqliteStatement, parameter, double)
+        case .null:
+            return sqlite3_bind_null(sqliteStatement, parameter)
+        case .string(let string):
+            noteSize(string.utf8.count)
+            return string.bind(to: sqliteStatement, at: parameter)
+        case .blob(let data):
+            noteSize(data.count)
+            return data.bind(to: sqliteStatement, at: parameter)
         }
     }
 

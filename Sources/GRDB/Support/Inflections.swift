@@ -166,16 +166,6 @@ public struct Inflections: Sendable {
 }
 
 extension String {
-    /// The plural, see ``Inflections``.
-    var pluralized: String {
-        Inflections.default.pluralize(self)
-    }
-
-    /// The singular, see ``Inflections``.
-    var singularized: String {
-        Inflections.default.singularize(self)
-    }
-
     /// The name without the digits at its end.
     var withoutFinalDigits: String {
         var result = self[...]

@@ -35,28 +35,9 @@ extension Statement {
 
     @inline(__always)
     private func bind(_ value: UnsafeMutablePointer<DatabaseValue>, at index: Int) throws {
-        let parameter = CInt(truncatingIfNeeded: index + 1)
-        let code: CInt
-        // Values are looked at in place, so that numbers are neither retained nor released.
-        switch value.pointee.storage {
-        case .int64(let int64): code = sqlite3_bind_int64(sqliteStatement, parameter, int64)
-        case .double(let double): code = sqlite3_bind_double(sqliteStatement, parameter, double)
-        case .null: code = sqlite3_bind_null(sqliteStatement, parameter)
-        case .string(let string):
-            code = string.bind(to: sqliteStatement, at: parameter)
-            noteSize(string.utf8.count)
-        case .blob(let data):
-            code = data.bind(to: sqliteStatement, at: parameter)
-            noteSize(data.count)
-        }
+        let code = bind(value.pointee.storage, at: CInt(truncatingIfNeeded: index + 1))
         guard code == SQLITE_OK else {
             throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
-        }
-    }
-
-    private func noteSize(_ size: Int) {
-        if size > 1024 {
-            holdsLargeValues = true
         }
     }
 
