@@ -51,8 +51,8 @@ public final class Database {
     /// Whether trace functions hear of nothing.
     var isTraceMuted = false
 
-    /// The cursors of the present access that have not come to their end.
-    var openCursors: [OpenCursor] = []
+    /// The statements that cursors of the present access run, and that have not come to their end.
+    var statementsOfCursors: [Statement] = []
 
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
@@ -258,7 +258,7 @@ public final class Database {
             cancellation.setRunning(nil)
             self.cancellation = nil
         }
-        if !openCursors.isEmpty {
+        if !statementsOfCursors.isEmpty {
             closeCursors()
         }
         if isTransactionOpen, !configuration.allowsUnsafeTransactions {
@@ -267,22 +267,20 @@ public final class Database {
         grdb_atomic_store_word(owner, 0)
     }
 
-    /// Forgets a cursor that has come to its end.
-    func closeCursor(_ state: UnsafeMutablePointer<CursorState>) {
+    /// Forgets a statement that a cursor does not run any more.
+    func removeStatementOfCursor(_ statement: Statement) {
         // Cursors usually end in the reverse order of their beginnings.
-        if let index = openCursors.lastIndex(where: { $0.state == state }) {
-            openCursors.remove(at: index)
+        if let index = statementsOfCursors.lastIndex(where: { $0 === statement }) {
+            statementsOfCursors.remove(at: index)
         }
     }
 
     /// Takes the statements of the open cursors: they would keep the database locked, or an interruption alive.
     private func closeCursors() {
-        for cursor in openCursors {
-            cursor.state.pointee = .superseded
-            cursor.statement.cursorState = nil
-            cursor.statement.resetIfRunning()
+        while let statement = statementsOfCursors.last {
+            // Removes the statement, too.
+            statement.abandon()
         }
-        openCursors.removeAll()
     }
 
     /// Resets all statements that have not come to their end, those of the C API too.

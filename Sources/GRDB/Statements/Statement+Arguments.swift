@@ -98,7 +98,7 @@ extension Statement {
     @inline(__always)
     private func bind(_ count: Int, _ value: (Int) -> DatabaseValue) throws {
         try database.checkOwned(self)
-        takeFromCursor()
+        abandon()
         if argumentsError != nil {
             argumentsError = nil
         }

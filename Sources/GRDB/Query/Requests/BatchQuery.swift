@@ -138,9 +138,7 @@ extension QueryInterfaceRequest {
     /// - Returns: The number of rows.
     func execute(_ operation: BatchQuery.Operation, _ db: Database) throws -> Int {
         let (sql, arguments) = try SQL(fragment: BatchQuery(relation: _relation, operation: operation)).build(db)
-        let statement = try db.borrowStatement(sql: sql)
-        try statement.execute(arguments: arguments)
-        StatementCache.giveBack(statement)
+        try db.run(sql: sql, arguments: arguments)
         return db.changesCount
     }
 

@@ -21,10 +21,10 @@ extension QueryInterfaceRequest: FetchRequest {
             // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same.
             _ = try? db.columns(in: _relation.table)
         }
-        let statement = try db.borrowStatement(sql: writer.sql)
+        let lease = try db.leaseStatement(sql: writer.sql)
+        let statement = lease.statement
         try statement.setArguments(writer.arguments)
-        var request = try PreparedRequest(
-            statement: statement, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
+        var request = try PreparedRequest(lease, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
         let prefetches = try PreparedPrefetch.all(of: query, db)
         if !prefetches.isEmpty {
             request.supplementaryFetch = { db, rows in

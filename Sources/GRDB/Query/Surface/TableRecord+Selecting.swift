@@ -175,7 +175,7 @@ extension TableRecord {
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
     public static func numberOfSelectedColumns(_ db: Database) throws -> Int {
-        try all().makePreparedRequest(db, forSingleResult: false).statement.columnCount
+        try all().makePreparedRequest(db, forSingleResult: false).preparedStatement.columnCount
     }
 
     // MARK: - Annotations

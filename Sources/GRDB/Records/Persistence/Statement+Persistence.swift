@@ -30,7 +30,7 @@ extension Statement {
 
     private func prepareForBinding() throws {
         try database.checkOwned(self)
-        takeFromCursor()
+        abandon()
     }
 
     @inline(__always)
@@ -42,51 +42,13 @@ extension Statement {
     }
 
     private func run(arguments: () -> [DatabaseValue]) throws -> Int64? {
-        try start()
         var result: Int64?
-        var code = sqlite3_step(sqliteStatement)
-        while code == SQLITE_ROW {
-            result = result ?? sqlite3_column_int64(sqliteStatement, 0)
-            code = sqlite3_step(sqliteStatement)
-        }
-        guard code == SQLITE_DONE else {
+        try run {
+            result = sqlite3_column_int64(sqliteStatement, 0)
+        } noteArguments: {
             storedArguments = StatementArguments(values: arguments())
-            throw failure(code)
         }
-        try finish()
         releaseLargeValues()
         return result
-    }
-}
-
-// MARK: - Statements that return rows
-
-extension Statement {
-    /// Gives the statement, whose arguments are set, to a function that fetches what it returns. Makes sure that it is run, and to its end.
-    func fetch<T>(_ fetch: (Statement) throws -> T) throws -> T {
-        let runCount = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_RUN, 0)
-        let result = try fetch(self)
-        if sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_RUN, 0) == runCount {
-            try run()
-        } else {
-            try completeRun()
-        }
-        return result
-    }
-
-    /// Runs the statement to its end, if a cursor has left it before.
-    private func completeRun() throws {
-        guard isRunning else { return }
-        if let cursorState {
-            cursorState.pointee = .superseded
-            database.closeCursor(cursorState)
-            self.cursorState = nil
-        }
-        var code = SQLITE_ROW
-        while code == SQLITE_ROW {
-            code = sqlite3_step(sqliteStatement)
-        }
-        guard code == SQLITE_DONE else { throw failure(code) }
-        try finish()
     }
 }
