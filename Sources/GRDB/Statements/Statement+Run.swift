@@ -80,6 +80,17 @@ extension Statement {
         try finish()
     }
 
+    /// Runs the statement, with the arguments that are bound, to its end.
+    ///
+    /// - Parameter noteArguments: Called before the error is made that speaks of the arguments.
+    /// - Returns: The first column of the first row; `nil` when the statement gives no row.
+    @inline(__always)
+    func runForInteger(noteArguments: () -> Void = {}) throws -> Int64? {
+        var result: Int64?
+        try run(firstRow: { result = sqlite3_column_int64(sqliteStatement, 0) }, noteArguments: noteArguments)
+        return result
+    }
+
     /// Runs the statement, with the arguments that are bound, up to its first row, and ends the run.
     ///
     /// - Parameter body: Reads the row.

@@ -45,6 +45,8 @@ void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int coun
 /// In one transaction, runs `sql` for each row in 0..<count; its six parameters are an id, a text, a text or NULL, a double, an integer or
 /// NULL, and a boolean. Texts are bound without a copy.
 void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count);
+/// In one transaction, runs `sql` `count` times, with the ids from 1 to `lastID` in turn as its parameter. Reads the first column.
+void baseline_run_with_ids(sqlite3 *connection, const char *sql, int count, int lastID);
 /// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
 

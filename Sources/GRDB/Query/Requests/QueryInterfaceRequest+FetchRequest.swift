@@ -75,8 +75,12 @@ extension QueryInterfaceRequest: FetchRequest {
     /// - Parameter db: The connection to read from.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
     public func isEmpty(_ db: Database) throws -> Bool {
-        let query = SQL("SELECT \(exists())")
-        return try Bool.fetchOne(db, SQLRequest<Bool>(literal: query)) == false
+        try Bool.fetchOne(db, SQLRequest<Bool>(literal: existenceSQL)) == false
+    }
+
+    /// The query that tells whether the request has a row.
+    var existenceSQL: SQL {
+        "SELECT \(exists())"
     }
 }
 

@@ -87,9 +87,12 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         from record: some MutablePersistableRecord
     ) throws -> Bool {
-        let changes = try databaseChanges(from: record)
-        guard !changes.isEmpty else { return false }
-        try update(db, conflictResolution, columns: Set(changes.keys))
+        let plan = db.persistencePlan(for: type(of: self))
+        var container: PersistenceContainer? = try plan.comparedContainer(of: self)
+        var other: PersistenceContainer? = try plan.comparedContainer(of: record)
+        let columns = plan.changedColumns(&container, from: &other)
+        guard !columns.isEmpty else { return false }
+        try update(db, conflictResolution, columns: columns)
         return true
     }
 
@@ -113,9 +116,13 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         modify: (inout Self) throws -> Void
     ) throws -> Bool {
-        let changes = try databaseChanges(modify: modify)
-        guard !changes.isEmpty else { return false }
-        try update(db, conflictResolution, columns: Set(changes.keys))
+        let plan = db.persistencePlan(for: type(of: self))
+        var other: PersistenceContainer? = try plan.comparedContainer(of: self)
+        try modify(&self)
+        var container: PersistenceContainer? = try plan.comparedContainer(of: self)
+        let columns = plan.changedColumns(&container, from: &other)
+        guard !columns.isEmpty else { return false }
+        try update(db, conflictResolution, columns: columns)
         return true
     }
 }

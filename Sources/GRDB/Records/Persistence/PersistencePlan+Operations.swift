@@ -153,14 +153,13 @@ extension PersistencePlan {
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
         }
-        if let columns {
-            let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
-            let lease = try db.leaseStatement(sql: sql)
-            try lease.statement.run(with: container, at: positions)
-        } else {
-            let update = try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
-            try update.statement.run(with: container, at: update.positions)
-        }
+        let update =
+            if let columns {
+                try updateOfSomeColumns(columns, statements, keyPositions, conflictResolution, db)
+            } else {
+                try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
+            }
+        try update.statement.run(with: container, at: update.positions)
         guard db.changesCount > 0 else {
             throw recordNotFound(container, db)
         }
@@ -180,6 +179,22 @@ extension PersistencePlan {
         let (sql, positions) = try updateOfColumns(nil, statements, keyPositions, conflictResolution, db)
         let update = LayoutStatements.Ordered(statement: try db.makeStatement(sql: sql), positions: positions)
         statements.updates[index] = update
+        return update
+    }
+
+    private func updateOfSomeColumns(
+        _ columns: Set<String>,
+        _ statements: LayoutStatements,
+        _ keyPositions: [Int],
+        _ conflictResolution: Database.ConflictResolution,
+        _ db: Database
+    ) throws -> LayoutStatements.Ordered {
+        if let update = statements.partialUpdates.find(columns, conflictResolution) {
+            return update
+        }
+        let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
+        let update = LayoutStatements.Ordered(statement: try db.makeStatement(sql: sql), positions: positions)
+        statements.partialUpdates.add(update, columns, conflictResolution)
         return update
     }
 

@@ -9,7 +9,7 @@ extension Statement {
         try prepareForBinding()
         let state = container.storage.state
         for index in 0..<state.pointee.count {
-            try bind(state.pointee.values + index, at: index)
+            try bindOrThrow(state.pointee.values[index].storage, at: index + 1)
         }
         return try run(arguments: { container.map(\.1) })
     }
@@ -23,31 +23,13 @@ extension Statement {
         try prepareForBinding()
         let state = container.storage.state
         for index in 0..<positions.count {
-            try bind(state.pointee.values + positions[index], at: index)
+            try bindOrThrow(state.pointee.values[positions[index]].storage, at: index + 1)
         }
         return try run(arguments: { positions.map { container[$0].1 } })
     }
 
-    private func prepareForBinding() throws {
-        try database.checkOwned(self)
-        abandon()
-    }
-
-    @inline(__always)
-    private func bind(_ value: UnsafeMutablePointer<DatabaseValue>, at index: Int) throws {
-        let code = bind(value.pointee.storage, at: CInt(truncatingIfNeeded: index + 1))
-        guard code == SQLITE_OK else {
-            throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
-        }
-    }
-
     private func run(arguments: () -> [DatabaseValue]) throws -> Int64? {
-        var result: Int64?
-        try run {
-            result = sqlite3_column_int64(sqliteStatement, 0)
-        } noteArguments: {
-            storedArguments = StatementArguments(values: arguments())
-        }
+        let result = try runForInteger { storedArguments = StatementArguments(values: arguments()) }
         releaseLargeValues()
         return result
     }

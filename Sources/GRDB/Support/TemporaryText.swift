@@ -1,0 +1,3 @@
+extension String {
+    func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
