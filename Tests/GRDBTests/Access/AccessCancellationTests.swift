@@ -186,6 +186,38 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
+    @Test("A savepoint that cannot be released because of the cancellation is rolled back")
+    func savepoint() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let counts = AccessLog<Int>()
+        let task = Task {
+            try await queue.writeWithoutTransaction { db in
+                try db.beginTransaction()
+                try db.insertRow()
+                #expect(throws: CancellationError.self) {
+                    try db.inSavepoint {
+                        try db.insertRow()
+                        hasStarted.open()
+                        isCancelled.waitOnThread()
+                        return .commit
+                    }
+                }
+                counts.append(db.transaction.savepoints.count)
+                // What the original gives, too.
+                #expect(throws: CancellationError.self) {
+                    try db.execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT grdb")
+                }
+                try db.rollback()
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        try await task.value
+        #expect(counts.values == [0])
+        #expect(try await rowCount() == 0)
+    }
+
     @Test("A statement that is still running somewhere does not prevent the rollback")
     func forgottenStatement() async throws {
         let (queue, hasStarted) = (queue, hasStarted)
