@@ -196,7 +196,7 @@ final class SerialConnection: @unchecked Sendable {
             return value
         case let .failure(error):
             database.forceRollback()
-            guard let databaseError = error as? DatabaseError, databaseError.isInterruptionError else { throw error }
+            guard let databaseError = error as? DatabaseError, databaseError.resultCode == .SQLITE_INTERRUPT else { throw error }
             throw CancellationError()
         }
     }

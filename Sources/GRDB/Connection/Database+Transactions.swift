@@ -185,13 +185,14 @@ extension Database {
 
     /// Runs operations inside a transaction, gives their value, and restores the read-only state.
     ///
-    /// - Parameter readOnly: Whether operations that write are refused.
+    /// - Parameter readOnly: Whether operations that write are refused. Nothing can be lost then: the value is given although the
+    ///   task was cancelled after they had it.
     func isolated<T>(readOnly isReadOnly: Bool, _ value: () throws -> T) throws -> T {
         guard isReadOnly else {
             return try isolated(value, commit: commit)
         }
         return try readOnly {
-            try isolated(value, commit: commit)
+            try isolated(value) { try uninterrupted(commit) }
         }
     }
 
