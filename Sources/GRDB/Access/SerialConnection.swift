@@ -169,7 +169,12 @@ final class SerialConnection: @unchecked Sendable {
     private func own<T>(_ body: (Database) throws -> T) rethrows -> T {
         database.enterAccess(nil)
         defer { database.leaveAccess() }
-        return try body(database)
+        do {
+            return try body(database)
+        } catch {
+            database.accessDidFail()
+            throw error
+        }
     }
 
     private func own<T>(under cancellation: AccessCancellation, _ body: (Database) throws -> T) throws -> T {
@@ -182,8 +187,13 @@ final class SerialConnection: @unchecked Sendable {
         }
         // From now on, a cancellation interrupts nothing: not the rollback below.
         cancellation.setRunning(nil)
-        guard cancellation.isCancelled else { return try result.get() }
-        return try value(ofCancelled: result)
+        if cancellation.isCancelled {
+            return try value(ofCancelled: result)
+        }
+        if case .failure = result {
+            database.accessDidFail()
+        }
+        return try result.get()
     }
 
     private func value<T>(ofCancelled result: Result<T, any Error>) throws -> T {

@@ -249,10 +249,19 @@ public final class Database {
         finalizeOrphans()
     }
 
+    /// Rolls back the transaction that an access leaves open because it has failed, unless the configuration allows that.
+    ///
+    /// The access was not able to end it: its error was thrown before.
+    func accessDidFail() {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions {
+            forceRollback()
+        }
+    }
+
     /// Takes the connection from the thread.
     ///
-    /// Stops the program when a transaction was left open, unless the configuration allows it: the next access, in another part of the
-    /// program, would otherwise run inside of it.
+    /// Stops the program when a transaction was left open by an access that has not failed, unless the configuration allows it: the next
+    /// access, in another part of the program, would otherwise run inside of it.
     func leaveAccess() {
         if let cancellation {
             cancellation.setRunning(nil)
