@@ -30,8 +30,10 @@ final class SerialConnection: @unchecked Sendable {
     init(path: String, label: String, configuration: Configuration) throws {
         self.path = path
         self.configuration = configuration
-        self.queue = configuration.makeWriteDispatchQueue(label: label)
-        self.isBoundToQueue = configuration.writeTargetQueue != nil || configuration.targetQueue != nil
+        // What only reads has no writes that would belong on `writeTargetQueue`.
+        self.queue =
+            configuration.readonly ? configuration.makeDispatchQueue(label: label) : configuration.makeWriteDispatchQueue(label: label)
+        self.isBoundToQueue = configuration.targetQueue != nil || (!configuration.readonly && configuration.writeTargetQueue != nil)
         self.database = try Database(path: path, description: label, configuration: configuration)
 
         if configuration.observesSuspensionNotifications {
