@@ -61,6 +61,8 @@ public final class Database {
 
     // State of facilities that have files of their own.
     var busyCallback: BusyCallback?
+    var busyTimeout: CInt = 0
+    var isImpatient = false
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// What tells about the schema where SQLite cannot.
@@ -335,7 +337,11 @@ public final class Database {
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
     func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
-        try authorizer.effects(of: compile)
+        let effects = try authorizer.effects(of: compile)
+        if effects.setsBusyTimeout {
+            busyTimeoutDidChange()
+        }
+        return effects
     }
 
     /// The words of SQLite for the last error.

@@ -70,6 +70,9 @@ struct StatementEffects {
     /// Whether it is a `PRAGMA`, which may act when it is compiled rather than when it runs.
     var isPragma = false
 
+    /// Whether it is `PRAGMA busy_timeout = …`.
+    var setsBusyTimeout = false
+
     /// The region that the statement reads.
     var region: DatabaseRegion {
         var region = DatabaseRegion()
@@ -141,6 +144,7 @@ final class StatementAuthorizer {
                 savepointName: second.map(String.init(cString:)) ?? "")
         case SQLITE_PRAGMA:
             effects.isPragma = true
+            effects.setsBusyTimeout = second != nil && sqlite3_stricmp(first, "busy_timeout") == 0
         case SQLITE_SELECT:
             effects.selectCount += 1
         case SQLITE_FUNCTION, SQLITE_RECURSIVE:
