@@ -115,6 +115,7 @@ public final class Database {
         guard SQLiteLibrary.isThreadSafe else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
         }
+        let path = try path.checkedPath()
         let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var connection: SQLiteConnection?
         // No mutex: this module gives a connection to one thread at a time.
