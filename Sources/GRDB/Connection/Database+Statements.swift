@@ -192,7 +192,7 @@ extension Database {
     ///   statement belongs to another one.
     func statementWillRun(_ statement: Statement) throws {
         try checkOwned(statement)
-        if let cancellation, cancellation.isCancelled, !statement.effects.isRollback {
+        if let cancellation, cancellation.isCancelled, !mustRun(statement) {
             throw CancellationError()
         }
         if grdb_atomic_load(suspension) != 0 {
@@ -202,13 +202,18 @@ extension Database {
             // Outside of a transaction, another connection may change the schema at any time.
             isSchemaVerified = false
         }
-        if isTransactionBlockAborted, !statement.effects.controlsTransaction {
+        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
         if transaction.changesCount != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesCount = nil
         }
         noteAccess(by: statement)
+    }
+
+    /// Whether a statement runs though the task is cancelled: a transaction must be able to end.
+    private func mustRun(_ statement: Statement) -> Bool {
+        transaction.isEnding || statement.effects.transactionControl?.isRollback == true
     }
 
     /// Adds what a statement reads to what the access reads, for observation.
@@ -243,7 +248,7 @@ extension Database {
         if statement.effects.changesSchema {
             clearSchemaCache()
         }
-        if statement.effects.controlsTransaction || transaction.hasCompletions {
+        if statement.effects.transactionControl != nil || transaction.hasCompletions {
             try transactionMayHaveChanged(after: statement, didFail: false)
         }
     }
@@ -252,7 +257,7 @@ extension Database {
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
         try? transactionMayHaveChanged(after: statement, didFail: true)
         // An interrupted rollback is no cancellation: it has to be tried again.
-        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode), !statement.effects.isRollback {
+        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode), !mustRun(statement) {
             return CancellationError()
         }
         return statement.error(resultCode, message)

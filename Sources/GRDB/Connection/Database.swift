@@ -61,6 +61,8 @@ public final class Database {
 
     // State of facilities that have files of their own.
     var busyCallback: BusyCallback?
+    var busyTimeout: CInt = 0
+    var isImpatient = false
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// What tells about the schema where SQLite cannot.
@@ -113,6 +115,7 @@ public final class Database {
         guard SQLiteLibrary.isThreadSafe else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
         }
+        let path = try path.checkedPath()
         let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var connection: SQLiteConnection?
         // No mutex: this module gives a connection to one thread at a time.
@@ -249,10 +252,19 @@ public final class Database {
         finalizeOrphans()
     }
 
+    /// Rolls back the transaction that an access leaves open because it has failed, unless the configuration allows that.
+    ///
+    /// The access was not able to end it: its error was thrown before.
+    func accessDidFail() {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions {
+            forceRollback()
+        }
+    }
+
     /// Takes the connection from the thread.
     ///
-    /// Stops the program when a transaction was left open, unless the configuration allows it: the next access, in another part of the
-    /// program, would otherwise run inside of it.
+    /// Stops the program when a transaction was left open by an access that has not failed, unless the configuration allows it: the next
+    /// access, in another part of the program, would otherwise run inside of it.
     func leaveAccess() {
         if let cancellation {
             cancellation.setRunning(nil)
@@ -324,7 +336,11 @@ public final class Database {
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
     func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
-        try authorizer.effects(of: compile)
+        let effects = try authorizer.effects(of: compile)
+        if effects.setsBusyTimeout {
+            busyTimeoutDidChange()
+        }
+        return effects
     }
 
     /// The words of SQLite for the last error.

@@ -75,16 +75,9 @@ extension Database {
             return .unknown
         }
         // A locked file stays locked for the statement that comes next: that one is to wait, and to fail.
-        let isPatient = busyCallback != nil
-        if isPatient {
-            sqlite3_busy_handler(connection, nil, nil)
+        return withoutWaiting {
+            muted { watch.check(in: connection, isReading: false) }
         }
-        defer {
-            if isPatient {
-                setBusyHandler(connection)
-            }
-        }
-        return muted { watch.check(in: connection, isReading: false) }
     }
 
     private func muted<T>(_ operation: () -> T) -> T {
