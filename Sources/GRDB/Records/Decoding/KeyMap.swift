@@ -98,9 +98,6 @@ final class KeyMap {
 
     private var places: [Place] = []
 
-    /// The position of the column after the last one that was found by its name.
-    private var guess = 0
-
     /// Whether there are readers that depend on what the record type answers.
     private var hasCustomizations = false
 
@@ -156,9 +153,8 @@ final class KeyMap {
     func findCode(_ key: some CodingKey, byte: UInt8?) -> Int {
         let name = key.stringValue
         let code: Int
-        if let column = binding.baseIndex(ofKey: name, expectedAt: guess) {
+        if let column = binding.baseIndex(ofKey: name) {
             code = column
-            guess = column + 1
         } else if let place = places.firstIndex(where: { $0.name == name }) {
             code = KeyCodes.code(ofPlace: place)
         } else {

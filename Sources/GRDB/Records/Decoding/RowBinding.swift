@@ -104,14 +104,12 @@ final class RowBinding {
     }
 
     /// The position in the statement of the column that belongs to a key.
-    ///
-    /// - Parameter guess: The position in the row where the column is likely to be.
-    func baseIndex(ofKey name: String, expectedAt guess: Int) -> Int? {
+    func baseIndex(ofKey name: String) -> Int? {
         let index: Int?
         if let convertedNames {
             index = convertedNames.names.firstIndex(of: name)
         } else {
-            index = columns.search(name, expectedAt: guess)
+            index = columns.firstIndex(of: name)
         }
         return index.map { layout?.baseIndexes[$0] ?? $0 }
     }
