@@ -259,7 +259,7 @@ public final class Row {
     @inlinable
     func index(ofColumn name: String) -> Int? {
         guard let live else {
-            return columns.search(name, expectedAt: 0)
+            return columns.firstIndex(of: name)
         }
         return withExtendedLifetime(self) { live.pointee.index(ofColumn: name, in: columns) }
     }

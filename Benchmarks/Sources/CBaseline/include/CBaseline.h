@@ -23,6 +23,8 @@ int64_t baseline_integer(sqlite3 *connection, const char *sql);
 
 /// Sums ten integer columns.
 int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql);
+/// Keeps rows of sixty integers in an array of structs, and reads each value once.
+int64_t baseline_sum_kept_rows_of_sixty_integers(sqlite3 *connection, const char *sql);
 /// Sums the integers of the first column.
 int64_t baseline_sum_integers(sqlite3 *connection, const char *sql);
 /// Sums the lengths of the texts of the first column.
