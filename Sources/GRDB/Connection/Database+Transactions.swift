@@ -62,8 +62,8 @@ struct TransactionState {
     var completions: [Completion] = []
 
     struct Completion {
-        var onCommit: (Database) -> Void
-        var onRollback: (Database) -> Void
+        var onCommit: @Sendable (Database) -> Void
+        var onRollback: @Sendable (Database) -> Void
     }
 
     var hasCompletions: Bool { !completions.isEmpty }
@@ -443,11 +443,12 @@ extension Database {
     /// A write outside of any transaction is a transaction of its own.
     ///
     /// - Parameters:
-    ///   - onCommit: Called once, after the commit, with the connection. It can read and write.
-    ///   - onRollback: Called once, after the rollback.
+    ///   - onCommit: Called once, after the commit, with the connection. It can read and write. It runs on the thread that commits, which
+    ///     may be another one than the present.
+    ///   - onRollback: Called once, after the rollback, in the same way.
     public func afterNextTransaction(
-        onCommit: @escaping (Database) -> Void,
-        onRollback: @escaping (Database) -> Void = { _ in }
+        onCommit: @escaping @Sendable (Database) -> Void,
+        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
     ) {
         assertOwned()
         transaction.completions.append(TransactionState.Completion(onCommit: onCommit, onRollback: onRollback))
