@@ -118,7 +118,7 @@ public final class Row {
 
     /// A row from a dictionary. Its columns are sorted by name.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
-        let elements = dictionary.sorted { $0.key < $1.key }
+        let elements = dictionary.sorted { $0.key.isTextBefore($1.key) }
         self.init(values: elements.map { $0.value?.databaseValue ?? .null }, names: elements.map(\.key))
     }
 
@@ -126,12 +126,13 @@ public final class Row {
     ///
     /// - Returns: `nil` when a key is not a string, or when a value cannot be stored in a database.
     public convenience init?(_ dictionary: [AnyHashable: Any]) {
-        var result: [String: (any DatabaseValueConvertible)?] = [:]
+        var elements: [(name: String, value: DatabaseValue)] = []
         for (key, element) in dictionary {
             guard let name = key.base as? String, let value = DatabaseValue(value: element) else { return nil }
-            result[name] = value
+            elements.append((name, value))
         }
-        self.init(result)
+        elements.sort { $0.name.isTextBefore($1.name) }
+        self.init(values: elements.map(\.value), names: elements.map(\.name))
     }
 
     /// A row that holds its values: a copy, or the row itself when it is one already.
@@ -183,7 +184,7 @@ public final class Row {
 
     /// Whether the row has a column of the given name, in any case.
     public func hasColumn(_ columnName: String) -> Bool {
-        columns.firstIndex(of: columnName) != nil
+        columns.firstIndex(of: columnName) != nil // compared: by ColumnNames
     }
 
     /// Whether the row has a value that is not NULL.

@@ -5,8 +5,8 @@
 /// There are two kinds: those that `Database.cachedStatement(sql:)` hands out, which users share and which stay until the
 /// schema changes; and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) borrow for one run.
 struct StatementCache {
-    private var shared: [String: Statement] = [:]
-    private var idle: [String: IdleSlot] = [:]
+    private var shared: [ExactText: Statement] = [:]
+    private var idle: [ExactText: IdleSlot] = [:]
     private var tick = 0
 
     /// What others have made of statements, and the one that was asked for last.
@@ -29,17 +29,17 @@ struct StatementCache {
     }
 
     func sharedStatement(sql: String) -> Statement? {
-        shared[sql]
+        shared[ExactText(sql)]
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
-        shared[sql] = statement
+        shared[ExactText(sql)] = statement
     }
 
     /// Takes an idle statement out of its place: nobody else runs it until it is given back.
     mutating func borrow(sql: String) -> Statement? {
         // Who prepared a request may still have its statement, and run it again.
-        guard let slot = idle[sql], let statement = slot.statement, !statement.isRunning else { return nil }
+        guard let slot = idle[ExactText(sql)], let statement = slot.statement, !statement.isRunning else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
@@ -51,7 +51,8 @@ struct StatementCache {
     mutating func reservePlace(for statement: Statement, sql: String) {
         guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return }
         tick += 1
-        if let slot = idle[sql] {
+        let key = ExactText(sql)
+        if let slot = idle[key] {
             slot.lastUse = tick
             statement.idleSlot = slot
             return
@@ -60,7 +61,7 @@ struct StatementCache {
             idle[oldest.key] = nil
         }
         let slot = IdleSlot(lastUse: tick)
-        idle[sql] = slot
+        idle[key] = slot
         statement.idleSlot = slot
     }
 
@@ -75,7 +76,7 @@ struct StatementCache {
 
     /// What was kept together with statements for a type. It goes away together with the statements.
     mutating func plan(for key: ObjectIdentifier) -> AnyObject? {
-        if let lastPlan, lastPlan.key == key {
+        if let lastPlan, lastPlan.key == key { // compared: types
             return lastPlan.plan
         }
         guard let plan = plans[key] else { return nil }

@@ -27,9 +27,9 @@ extension Database {
     ///
     /// NULL is not equal to NULL for unique indexes, so that there may be any number of them.
     func hasDistinctRows(in table: String, by columns: [String]) throws -> Bool {
-        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let names = Set(columns.map(DatabaseName.init))
         func contains(_ key: [String]) -> Bool {
-            !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) }
+            !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) }
         }
         let primaryKey = try primaryKey(table)
         if !primaryKey.isRowID, primaryKey.tableHasRowID {
@@ -40,10 +40,10 @@ extension Database {
         if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table), contains([rowID]) {
             return true
         }
-        let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map(\.name.foldedDatabaseIdentifier))
+        let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map { DatabaseName($0.name) })
         return try indexes(on: table).contains { index in
             index.isUnique && !index.isPartial && contains(index.columns)
-                && index.columns.allSatisfy { requiredColumns.contains($0.foldedDatabaseIdentifier) }
+                && index.columns.allSatisfy { requiredColumns.contains(DatabaseName($0)) }
         }
     }
 
@@ -67,27 +67,30 @@ extension Database {
         if let key = try columnsForUniqueKey(columns, in: table) {
             return key
         }
-        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let names = Set(columns.map(DatabaseName.init))
         let keys = try [primaryKey(table).columns] + indexes(on: table).filter(\.isUnique).map(\.columns)
-        return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) } }
+        return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) } }
     }
 
     /// The condition that columns have the values of a key.
     ///
     /// - Throws: A `DatabaseError` when the columns do not contain those of a unique key.
-    func condition(ofUniqueKey key: [String: DatabaseValue], in table: String) throws -> SQLExpression {
+    func condition(
+        ofUniqueKey key: [String: DatabaseValue], // compared: a list only
+        in table: String
+    ) throws -> SQLExpression {
         guard let uniqueColumns = try uniqueKey(among: key.keys, in: table) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")
         }
         // In the order of the index, and the surplus columns at the end.
-        let order = uniqueColumns.map(\.foldedDatabaseIdentifier)
         func rank(_ column: String) -> Int {
-            order.firstIndex(of: column.foldedDatabaseIdentifier) ?? order.count
+            uniqueColumns.firstIndex { $0.isSameDatabaseName(as: column) } ?? uniqueColumns.count
         }
-        let columns = key.keys.sorted { (rank($0), $0) < (rank($1), $1) }
-        return SQLExpression.joined(columns.map { .equality($0, key[$0] ?? .null) }, .and)
+        let columns = key.map { (rank: rank($0.key), column: $0.key, value: $0.value) }
+            .sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.column.isTextBefore($1.column) }
+        return SQLExpression.joined(columns.map { .equality($0.column, $0.value) }, .and)
     }
 }
 

@@ -54,7 +54,7 @@ extension QueryTable {
                 adapter.scopes.append((name: join.key, adapter: scope))
             }
         }
-        adapter.scopes.sort { $0.name < $1.name }
+        adapter.scopes.sort { $0.name.isTextBefore($1.name) }
         return adapter
     }
 

@@ -159,7 +159,7 @@ final class KeyMap {
         if let column = binding.baseIndex(ofKey: name, expectedAt: guess) {
             code = column
             guess = column + 1
-        } else if let place = places.firstIndex(where: { $0.name == name }) {
+        } else if let place = places.firstIndex(where: { $0.name.isSameText(as: name) }) {
             code = KeyCodes.code(ofPlace: place)
         } else {
             code = KeyCodes.code(ofPlace: places.count)

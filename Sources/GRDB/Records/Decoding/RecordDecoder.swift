@@ -83,7 +83,7 @@ final class RecordDecoder: RowDecoder, Decoder {
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let keys = ObjectIdentifier(type)
-        if let lastContainer, lastKeys == keys {
+        if let lastContainer, lastKeys == keys { // compared: types
             lastContainer.map.beginRow()
             return lastContainer.container()
         }
@@ -93,7 +93,7 @@ final class RecordDecoder: RowDecoder, Decoder {
     private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         let keys = ObjectIdentifier(type)
         lastKeys = keys
-        if let known = containers.first(where: { $0.keys == keys }) {
+        if let known = containers.first(where: { $0.keys == keys }) { // compared: types
             lastContainer = known.container
             known.container.map.beginRow()
             return known.container.container()

@@ -109,7 +109,9 @@ final class RowBinding {
     func baseIndex(ofKey name: String, expectedAt guess: Int) -> Int? {
         let index: Int?
         if let convertedNames {
-            index = convertedNames.names.firstIndex(of: name)
+            // The names of keys come from the program: those that only look alike are the second choice.
+            let names = convertedNames.names
+            index = names.firstIndex { $0.isSameText(as: name) } ?? names.firstIndex(of: name) // compared: see above
         } else {
             index = columns.search(name, expectedAt: guess)
         }

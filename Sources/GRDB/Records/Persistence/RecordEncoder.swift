@@ -20,7 +20,7 @@ final class RecordEncoder: Encoder {
         var usesDefaultKeys: Bool
 
         /// The names in snake case, by key.
-        var columns: [String: String] = [:]
+        var columns: [ExactText: String] = [:]
 
         /// The box inside the keyed container of the last record, and the type of its keys.
         var keyedBox: AnyObject?

@@ -32,7 +32,7 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         if case .custom(let column) = state.pointee.columnStrategy {
             return column(key)
         }
-        let name = key.stringValue
+        let name = ExactText(key.stringValue)
         if let column = state.pointee.columns[name] {
             return column
         }
