@@ -155,4 +155,19 @@ extension EncodableRecord {
         try modify(&self)
         return try PersistenceContainer(self).changes(from: container)
     }
+
+    /// The columns whose values differ from those of another record: all of them, where the keys of ``databaseChanges(from:)`` are one for
+    /// names that look alike.
+    @usableFromInline
+    func changedColumns(from record: some EncodableRecord) throws -> [String] {
+        try PersistenceContainer(self).changedColumns(from: PersistenceContainer(record))
+    }
+
+    /// Changes the record, and tells which columns have changed.
+    @usableFromInline
+    mutating func changedColumns(modify: (inout Self) throws -> Void) throws -> [String] {
+        let container = try PersistenceContainer(self)
+        try modify(&self)
+        return try PersistenceContainer(self).changedColumns(from: container)
+    }
 }

@@ -35,7 +35,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<String>
     ) throws {
-        try update(db, conflictResolution, columns: Set(columns))
+        try update(db, conflictResolution, columns: Array(columns))
     }
 
     /// Updates some columns of the record.
@@ -54,11 +54,11 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>
     ) throws {
-        try update(db, conflictResolution, columns: Set(columns.map(\.name)))
+        try update(db, conflictResolution, columns: columns.map(\.name))
     }
 
     @inlinable
-    func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: Set<String>?) throws {
+    func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: [String]?) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         try updateWithCallbacks(db, columns: columns) { record, plan in
             try plan.update(plan.container(of: record), db, conflictResolution, columns: columns)
@@ -87,9 +87,9 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         from record: some MutablePersistableRecord
     ) throws -> Bool {
-        let changes = try databaseChanges(from: record)
-        guard !changes.isEmpty else { return false }
-        try update(db, conflictResolution, columns: Set(changes.keys))
+        let columns = try changedColumns(from: record)
+        guard !columns.isEmpty else { return false }
+        try update(db, conflictResolution, columns: columns)
         return true
     }
 
@@ -113,9 +113,9 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         modify: (inout Self) throws -> Void
     ) throws -> Bool {
-        let changes = try databaseChanges(modify: modify)
-        guard !changes.isEmpty else { return false }
-        try update(db, conflictResolution, columns: Set(changes.keys))
+        let columns = try changedColumns(modify: modify)
+        guard !columns.isEmpty else { return false }
+        try update(db, conflictResolution, columns: columns)
         return true
     }
 }

@@ -147,7 +147,7 @@ extension PersistencePlan {
         _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
-        columns: Set<String>?
+        columns: [String]?
     ) throws -> PersistenceSuccess {
         let statements = try statements(for: container)
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
@@ -185,7 +185,7 @@ extension PersistencePlan {
     }
 
     private func updateOfColumns(
-        _ columns: Set<String>?,
+        _ columns: [String]?,
         _ statements: LayoutStatements,
         _ keyPositions: [Int],
         _ conflictResolution: Database.ConflictResolution,
@@ -200,7 +200,7 @@ extension PersistencePlan {
         _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
-        columns: Set<String>?,
+        columns: [String]?,
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T?
     ) throws -> (PersistenceSuccess, T) {

@@ -68,7 +68,7 @@ extension PersistencePlan {
     /// - Parameter wantedColumns: `nil` for all columns.
     /// - Returns: The names of the columns in the table, and their positions in the container.
     func updatedColumns(
-        _ wantedColumns: Set<String>?,
+        _ wantedColumns: [String]?,
         _ statements: LayoutStatements,
         _ db: Database
     ) throws -> (names: [String], positions: [Int]) {
