@@ -22,8 +22,7 @@ public final class RowCursor: DatabaseCursor {
     init(_ lease: consuming StatementLease, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
         if let adapter {
-            // An adapter that does not fit is an error at once.
-            _ = try adapter._layout(over: _RowLayout(lease.statement.columns))
+            try lease.statement.check(adapter)
         }
         _run = try StatementRun(lease, arguments: arguments)
     }
@@ -38,7 +37,7 @@ public final class RowCursor: DatabaseCursor {
     @usableFromInline
     func makeRow() throws -> Row {
         let statement = _run.statement
-        let layout = try adapter?._layout(over: _RowLayout(statement.columns))
+        let layout = try statement.layout(adapter)
         let row = Row(statement: statement, layout: layout)
         self.row = row
         return row

@@ -119,10 +119,15 @@ public final class Statement {
         return columns
     }
 
+    /// How often SQLite had to compile the statement again because of schema changes.
+    var recompilationCount: CInt {
+        sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+    }
+
     /// Learns what a schema change may have changed. To be called after the first step of a run, when SQLite has noticed the change.
     @usableFromInline
     func refreshAfterFirstStep() {
-        let recompilations = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+        let recompilations = recompilationCount
         guard recompilations != knownRecompilations else { return }
         knownRecompilations = recompilations
         knownColumns = nil

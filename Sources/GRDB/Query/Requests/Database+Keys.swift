@@ -72,10 +72,17 @@ extension Database {
         return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) } }
     }
 
+    /// The name of a column as the table has it: strategies are asked for the same name as when a record is stored.
+    private func canonicalColumnName(_ name: String, in table: String) throws -> String {
+        try columns(in: table).first { $0.name.isSameDatabaseName(as: name) }?.name ?? name
+    }
+
     /// The condition that columns have the values of a key.
     ///
+    /// - Parameter recordType: The type that decides how values are stored, if there is one.
     /// - Throws: A `DatabaseError` when the columns do not contain those of a unique key.
-    func condition(ofUniqueKey key: [String: DatabaseValue], in table: String) throws -> SQLExpression {
+    func condition(ofUniqueKey key: [String: KeyValue], in table: String, _ recordType: (any _ColumnEncoding.Type)?) throws -> SQLExpression
+    {
         guard let uniqueColumns = try uniqueKey(among: key.keys, in: table) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
@@ -86,8 +93,13 @@ extension Database {
         func rank(_ column: String) -> Int {
             order.firstIndex(of: column.foldedDatabaseIdentifier) ?? order.count
         }
+        func databaseValue(_ column: String) throws -> DatabaseValue {
+            guard let value = key[column] else { return .null }
+            if case .plain(let value) = value { return value }
+            return try value.databaseValue(forColumn: canonicalColumnName(column, in: table), in: recordType)
+        }
         let columns = key.keys.sorted { (rank($0), $0) < (rank($1), $1) }
-        return SQLExpression.joined(columns.map { .equality($0, key[$0] ?? .null) }, .and)
+        return try SQLExpression.joined(columns.map { try .equality($0, databaseValue($0)) }, .and)
     }
 }
 

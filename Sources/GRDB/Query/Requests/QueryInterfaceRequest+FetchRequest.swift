@@ -15,12 +15,12 @@ extension QueryInterfaceRequest: FetchRequest {
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
         let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
-        let table = try query.writeTables(to: &writer)
-        if let table, table.hasScopes {
+        if _relation.hasJoins {
             // The statement and the adapter must agree on the columns. If another connection has changed the schema, this look makes
             // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same.
             _ = try? db.columns(in: _relation.table)
         }
+        let table = try query.writeTables(to: &writer)
         let lease = try db.leaseStatement(sql: writer.sql)
         let statement = lease.statement
         try statement.setArguments(writer.arguments)

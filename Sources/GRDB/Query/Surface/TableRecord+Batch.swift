@@ -25,13 +25,13 @@ extension TableRecord {
     ///   - db: The connection to read from.
     ///   - key: The primary key. No row has the key nil.
     public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        let value = key.databaseValue
+        let value = try databaseValue(ofKey: key, db)
         // What the question for a certain key reads is known to its request only.
         guard !value.isNull, !db.isRecordingAccessedRegion else {
-            return try !filter(key: key).isEmpty(db)
+            return try !filter(key: value).isEmpty(db)
         }
         let answer = try KeyStatement.run(RowExistence<Self>.self, of: databaseTableName, key: value, db) {
-            try filter(key: key).existenceSQL.build(db)
+            try filter(key: value).existenceSQL.build(db)
         }
         return answer == 1
     }
@@ -101,10 +101,10 @@ extension TableRecord {
     /// - Returns: Whether a row was deleted.
     @discardableResult
     public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        let value = key.databaseValue
+        let value = try databaseValue(ofKey: key, db)
         guard !value.isNull else { return false }
         _ = try KeyStatement.run(RowDeletion<Self>.self, of: databaseTableName, key: value, db) {
-            try filter(key: key).sql(.delete).build(db)
+            try filter(key: value).sql(.delete).build(db)
         }
         return db.changesCount > 0
     }

@@ -20,7 +20,7 @@ import Foundation
 /// and nested structs, are stored as JSON texts. The static members of the protocol change the names of columns, the format of dates, etc.
 ///
 /// Most types conform through ``PersistableRecord`` or ``MutablePersistableRecord``, which insert, update and delete.
-public protocol EncodableRecord {
+public protocol EncodableRecord: _ColumnEncoding {
     /// Puts the values of the columns into a container.
     ///
     /// - Parameter container: An empty container.
@@ -104,6 +104,13 @@ extension EncodableRecord where Self: Encodable {
     public func encode(to container: inout PersistenceContainer) throws {
         container.makeUnique()
         try RecordEncoder.encode(self, into: container.storage)
+    }
+}
+
+extension EncodableRecord {
+    /// The value as the strategies of the type say.
+    public static func _databaseValue(of value: some DatabaseValueConvertible, forColumn column: String) throws -> DatabaseValue {
+        try RecordValueEncoder.databaseValue(of: value, forColumn: column, in: self)
     }
 }
 
