@@ -1,5 +1,7 @@
 // The reading workloads: values are read where SQLite keeps them.
 
+#include <stdlib.h>
+
 #include "support.h"
 
 int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql) {
@@ -18,6 +20,29 @@ int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql) {
         sum += sqlite3_column_int64(statement, 9);
     }
     sqlite3_finalize(statement);
+    return sum;
+}
+
+int64_t baseline_sum_kept_rows_of_sixty_integers(sqlite3 *connection, const char *sql) {
+    struct row { int64_t values[60]; };
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    struct row *rows = NULL;
+    size_t count = 0, capacity = 0;
+    while (baseline_step(statement)) {
+        if (count == capacity) {
+            capacity = capacity == 0 ? 16 : capacity * 2;
+            rows = realloc(rows, capacity * sizeof(struct row));
+            if (rows == NULL) abort();
+        }
+        for (int index = 0; index < 60; index++) rows[count].values[index] = sqlite3_column_int64(statement, index);
+        count++;
+    }
+    sqlite3_finalize(statement);
+    int64_t sum = 0;
+    for (size_t row = 0; row < count; row++) {
+        for (int index = 0; index < 60; index++) sum += rows[row].values[index];
+    }
+    free(rows);
     return sum;
 }
 

@@ -45,6 +45,22 @@ void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count) {
     baseline_execute(connection, "COMMIT");
 }
 
+void baseline_run_with_ids(sqlite3 *connection, const char *sql, int count, int lastID) {
+    baseline_execute(connection, "BEGIN IMMEDIATE");
+    sqlite3_stmt *statement = baseline_prepare(connection, sql);
+    volatile int64_t result = 0;
+    for (int turn = 0; turn < count; turn++) {
+        sqlite3_bind_int64(statement, 1, turn % lastID + 1);
+        while (sqlite3_step(statement) == SQLITE_ROW) {
+            result = sqlite3_column_int64(statement, 0);
+        }
+        sqlite3_reset(statement);
+    }
+    (void)result;
+    sqlite3_finalize(statement);
+    baseline_execute(connection, "COMMIT");
+}
+
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count) {
     sqlite3_stmt *begin = baseline_prepare(connection, "BEGIN IMMEDIATE");
     sqlite3_stmt *change = baseline_prepare(connection, sql);

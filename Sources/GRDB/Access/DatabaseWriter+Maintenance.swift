@@ -77,7 +77,7 @@ extension Database {
     }
 
     fileprivate func vacuum(into filePath: String) throws {
-        try execute(sql: "VACUUM INTO ?", arguments: [filePath])
+        try execute(sql: "VACUUM INTO ?", arguments: [filePath.checkedPath()])
     }
 
     /// Copies an empty database into this one: one step, that other connections see as a whole or not at all.

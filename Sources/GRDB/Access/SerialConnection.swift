@@ -30,8 +30,10 @@ final class SerialConnection: @unchecked Sendable {
     init(path: String, label: String, configuration: Configuration) throws {
         self.path = path
         self.configuration = configuration
-        self.queue = configuration.makeWriteDispatchQueue(label: label)
-        self.isBoundToQueue = configuration.writeTargetQueue != nil || configuration.targetQueue != nil
+        // What only reads has no writes that would belong on `writeTargetQueue`.
+        self.queue =
+            configuration.readonly ? configuration.makeDispatchQueue(label: label) : configuration.makeWriteDispatchQueue(label: label)
+        self.isBoundToQueue = configuration.targetQueue != nil || (!configuration.readonly && configuration.writeTargetQueue != nil)
         self.database = try Database(path: path, description: label, configuration: configuration)
 
         if configuration.observesSuspensionNotifications {
@@ -169,7 +171,12 @@ final class SerialConnection: @unchecked Sendable {
     private func own<T>(_ body: (Database) throws -> T) rethrows -> T {
         database.enterAccess(nil)
         defer { database.leaveAccess() }
-        return try body(database)
+        do {
+            return try body(database)
+        } catch {
+            database.accessDidFail()
+            throw error
+        }
     }
 
     private func own<T>(under cancellation: AccessCancellation, _ body: (Database) throws -> T) throws -> T {
@@ -182,8 +189,13 @@ final class SerialConnection: @unchecked Sendable {
         }
         // From now on, a cancellation interrupts nothing: not the rollback below.
         cancellation.setRunning(nil)
-        guard cancellation.isCancelled else { return try result.get() }
-        return try value(ofCancelled: result)
+        if cancellation.isCancelled {
+            return try value(ofCancelled: result)
+        }
+        if case .failure = result {
+            database.accessDidFail()
+        }
+        return try result.get()
     }
 
     private func value<T>(ofCancelled result: Result<T, any Error>) throws -> T {
@@ -196,7 +208,7 @@ final class SerialConnection: @unchecked Sendable {
             return value
         case let .failure(error):
             database.forceRollback()
-            guard let databaseError = error as? DatabaseError, databaseError.isInterruptionError else { throw error }
+            guard let databaseError = error as? DatabaseError, databaseError.resultCode == .SQLITE_INTERRUPT else { throw error }
             throw CancellationError()
         }
     }

@@ -33,7 +33,7 @@ extension Database {
         case callback(BusyCallback)
     }
 
-    /// Installs the busy mode of the configuration.
+    /// Installs the busy mode of the configuration. A program may replace it later, with `PRAGMA busy_timeout`.
     func setUpBusyMode() {
         guard let sqliteConnection else { return }
         switch configuration.busyMode {
@@ -49,8 +49,8 @@ extension Database {
         }
     }
 
-    /// Asks the callback, unless the task that waits was cancelled.
-    func setBusyHandler(_ connection: SQLiteConnection) {
+    /// Asks the callback, unless the task that waits was cancelled, or nobody is to wait.
+    private func setBusyHandler(_ connection: SQLiteConnection) {
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_busy_handler(
@@ -58,10 +58,42 @@ extension Database {
             { context, numberOfTries in
                 guard let context else { return 0 }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                guard let callback = database.busyCallback, database.cancellation?.isCancelled != true else { return 0 }
+                guard !database.isImpatient, let callback = database.busyCallback else { return 0 }
+                guard database.cancellation?.isCancelled != true else { return 0 }
                 return callback(Int(numberOfTries)) ? 1 : 0
             },
             context)
+    }
+
+    /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
+    func busyTimeoutDidChange() {
+        guard let sqliteConnection else { return }
+        let wasMuted = isTraceMuted
+        isTraceMuted = true
+        defer { isTraceMuted = wasMuted }
+        var statement: SQLiteStatement?
+        defer { sqlite3_finalize(statement) }
+        guard sqlite3_prepare_v2(sqliteConnection, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
+            sqlite3_step(statement) == SQLITE_ROW
+        else { return }
+        busyTimeout = sqlite3_column_int(statement, 0)
+    }
+
+    /// Calls a function that gives up where the database is locked.
+    ///
+    /// What decides otherwise stays as it is: the busy mode, or what the program has set in its place.
+    func withoutWaiting<T>(_ body: () -> T) -> T {
+        isImpatient = true
+        if busyTimeout > 0 {
+            sqlite3_busy_timeout(sqliteConnection, 0)
+        }
+        defer {
+            isImpatient = false
+            if busyTimeout > 0 {
+                sqlite3_busy_timeout(sqliteConnection, busyTimeout)
+            }
+        }
+        return body()
     }
 
     /// A callback that sleeps, first for a short time and then for longer ones.

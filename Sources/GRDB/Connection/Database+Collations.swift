@@ -11,7 +11,7 @@ extension Database {
     ///
     /// After a collation was replaced by one that compares otherwise, rebuild its indexes: ``reindex(collation:)-(DatabaseCollation)``.
     ///
-    /// A collation cannot be replaced while a statement is running: the program stops.
+    /// A collation cannot be replaced while a statement is running, nor have a NUL character in its name: the program stops.
     public func add(collation: DatabaseCollation) {
         assertOwned()
         register(collation)
@@ -22,7 +22,7 @@ extension Database {
     /// A collation cannot be removed while a statement is running: the program stops.
     public func remove(collation: DatabaseCollation) {
         assertOwned()
-        guard let sqliteConnection else { return }
+        guard let sqliteConnection, !collation.name.containsNUL else { return }
         let code = sqlite3_create_collation_v2(sqliteConnection, collation.name, SQLITE_UTF8, nil, nil, nil)
         guard code == SQLITE_OK else {
             fatalError("Collation \(collation.name) cannot be removed: \(String(cString: sqlite3_errmsg(sqliteConnection)))")
@@ -65,6 +65,9 @@ extension Database {
 
     private func register(_ collation: DatabaseCollation) {
         guard let sqliteConnection else { return }
+        if collation.name.containsNUL {
+            fatalError("Collation \(collation.name.debugDescription) cannot be added: its name contains a NUL character")
+        }
         let context = Unmanaged.passRetained(collation)
         let code = sqlite3_create_collation_v2(
             sqliteConnection, collation.name, SQLITE_UTF8, context.toOpaque(),

@@ -10,7 +10,7 @@ extension Database {
     ///     }
     ///
     /// A function cannot be replaced while a statement is running: the program stops. It stops as well when SQLite has no room for the
-    /// function: names have at most 255 bytes, and functions at most 127 arguments.
+    /// function: names have at most 255 bytes and no NUL character, and functions at most 127 arguments.
     public func add(function: DatabaseFunction) {
         assertOwned()
         register(function)
@@ -23,7 +23,7 @@ extension Database {
     /// A function cannot be removed while a statement is running: the program stops.
     public func remove(function: DatabaseFunction) {
         assertOwned()
-        guard let sqliteConnection else { return }
+        guard let sqliteConnection, !function.name.containsNUL else { return }
         let code = sqlite3_create_function_v2(
             sqliteConnection, function.name, function.argumentCount, SQLITE_UTF8, nil, nil, nil, nil, nil)
         guard code == SQLITE_OK else {
@@ -40,6 +40,9 @@ extension Database {
 
     private func register(_ function: DatabaseFunction) {
         guard let sqliteConnection else { return }
+        if function.name.containsNUL {
+            fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
+        }
         let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0)
         // SQLite releases the function in the end, also if it refuses it now.
         let userData = Unmanaged.passRetained(function).toOpaque()

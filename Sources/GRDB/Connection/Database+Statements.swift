@@ -69,16 +69,21 @@ extension Database {
         return statement
     }
 
-    /// A statement for one run, compiled or taken from those that are idle. Cursors give it back when they end.
+    /// A statement for one use, compiled or taken from those that are idle. It goes back to them when the lease ends.
     @usableFromInline
-    func borrowStatement(sql: String) throws -> Statement {
+    func leaseStatement(sql: String) throws -> StatementLease {
         assertOwned()
-        if let statement = statementCache.borrow(sql: sql) {
-            return statement
+        if let lease = statementCache.leaseIdleStatement(sql: sql) {
+            return lease
         }
         let statement = try makeStatement(sql: sql)
-        statementCache.reservePlace(for: statement, sql: sql)
-        return statement
+        return statementCache.lease(statement, sql: sql)
+    }
+
+    /// Runs one statement, whose positional arguments are known to fit.
+    func run(sql: String, arguments: StatementArguments) throws {
+        let lease = try leaseStatement(sql: sql)
+        try lease.statement.execute(arguments: arguments)
     }
 
     /// The statements of an SQL string, compiled one after the other.
@@ -132,9 +137,8 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when a statement cannot be compiled or fails, or when arguments do not fit.
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
         assertOwned()
-        if let statement = statementCache.borrow(sql: sql) {
-            try execute(statement, ofScript: sql, arguments: arguments)
-            return
+        if let lease = statementCache.leaseIdleStatement(sql: sql) {
+            return try execute(lease.statement, arguments: arguments)
         }
         var script = SQLScript(sql)
         var position = 0
@@ -143,28 +147,24 @@ extension Database {
             statement.storedArguments = StatementArguments(
                 values: try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
             try statement.bind(statement.storedArguments.values)
-            if isFirst, script.isAtEnd {
-                statementCache.reservePlace(for: statement, sql: sql)
-            }
-            try statement.run()
-            StatementCache.giveBack(statement)
+            let isWhole = isFirst && script.isAtEnd
+            let lease = isWhole ? statementCache.lease(statement, sql: sql) : StatementLease(statement)
+            try lease.statement.run()
             isFirst = false
         }
         try checkAllUsed(arguments, position)
     }
 
-    private func execute(_ statement: Statement, ofScript sql: String, arguments: StatementArguments) throws {
+    private func execute(_ statement: Statement, arguments: StatementArguments) throws {
         if arguments.namedValues.isEmpty, arguments.values.count == statement.parameterCount {
             try statement.setArguments(arguments)
             try statement.run()
-            StatementCache.giveBack(statement)
             return
         }
         var position = 0
         let values = try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql)
         try statement.setArguments(StatementArguments(values: values))
         try statement.run()
-        StatementCache.giveBack(statement)
         try checkAllUsed(arguments, position)
     }
 
@@ -192,7 +192,7 @@ extension Database {
     ///   statement belongs to another one.
     func statementWillRun(_ statement: Statement) throws {
         try checkOwned(statement)
-        if let cancellation, cancellation.isCancelled, !statement.effects.isRollback {
+        if let cancellation, cancellation.isCancelled, !mustRun(statement) {
             throw CancellationError()
         }
         if grdb_atomic_load(suspension) != 0 {
@@ -202,13 +202,18 @@ extension Database {
             // Outside of a transaction, another connection may change the schema at any time.
             isSchemaVerified = false
         }
-        if isTransactionBlockAborted, !statement.effects.controlsTransaction {
+        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
         if transaction.changesCount != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesCount = nil
         }
         noteAccess(by: statement)
+    }
+
+    /// Whether a statement runs though the task is cancelled: a transaction must be able to end.
+    private func mustRun(_ statement: Statement) -> Bool {
+        transaction.isEnding || statement.effects.transactionControl?.isRollback == true
     }
 
     /// Adds what a statement reads to what the access reads, for observation.
@@ -243,7 +248,7 @@ extension Database {
         if statement.effects.changesSchema {
             clearSchemaCache()
         }
-        if statement.effects.controlsTransaction || transaction.hasCompletions {
+        if statement.effects.transactionControl != nil || transaction.hasCompletions {
             try transactionMayHaveChanged(after: statement, didFail: false)
         }
     }
@@ -252,7 +257,7 @@ extension Database {
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
         try? transactionMayHaveChanged(after: statement, didFail: true)
         // An interrupted rollback is no cancellation: it has to be tried again.
-        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode), !statement.effects.isRollback {
+        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode), !mustRun(statement) {
             return CancellationError()
         }
         return statement.error(resultCode, message)

@@ -16,7 +16,7 @@ extension Database {
     ///
     /// The ends of transactions release locks; in WAL mode, reads block nobody.
     func checkSuspension(_ statement: Statement) throws {
-        if statement.effects.isRollback || statement.effects.isCommit || (statement.isReadonly && isWALModeActive) {
+        if statement.effects.isEndOfTransaction || (statement.isReadonly && isWALModeActive) {
             return
         }
         forceRollback()

@@ -108,6 +108,9 @@ extension Database {
     ///
     /// The function runs on the thread of the access, in the middle of the statement: it must not use the connection.
     ///
+    /// Later accesses may run on other threads, and the compiler does not check what the function captures. Let it use what nobody else
+    /// uses outside of accesses to this connection, or what has a lock.
+    ///
     /// - Parameters:
     ///   - options: What the function hears of: statements that start, unless you say more.
     ///   - trace: The function, or `nil` to end tracing.

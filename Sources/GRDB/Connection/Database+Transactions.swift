@@ -40,11 +40,20 @@ struct TransactionState {
     /// Whether a transaction was open after the last statement.
     var isOpen = false
 
+    /// The savepoints of the open transaction.
+    var savepoints = SavepointStack()
+
     /// Whether the schema was changed in the open transaction: a rollback changes it back.
     var hasChangedSchema = false
 
-    /// How many blocks of operations are inside the transaction that was begun for them.
+    /// How many blocks of operations are running, each of which was given a transaction or a savepoint.
     var blockDepth = 0
+
+    /// How many savepoints are open as long as the innermost of these blocks has its own.
+    var blockSavepointCount = 0
+
+    /// Whether the statements that run now end something, and must not be refused or given up.
+    var isEnding = false
 
     /// The date of the start of the open transaction, or the error of the clock.
     var startDate: Result<Date, any Error>?
@@ -53,8 +62,8 @@ struct TransactionState {
     var completions: [Completion] = []
 
     struct Completion {
-        var onCommit: (Database) -> Void
-        var onRollback: (Database) -> Void
+        var onCommit: @Sendable (Database) -> Void
+        var onRollback: @Sendable (Database) -> Void
     }
 
     var hasCompletions: Bool { !completions.isEmpty }
@@ -106,29 +115,40 @@ extension Database {
         }
         switch completion {
         case .commit:
-            try commitOpenTransaction()
+            try commitOpenTransaction(commit)
         case .rollback:
             try uninterrupted { try rollback() }
         }
     }
 
-    /// Runs operations that must not go on without the transaction they began in.
+    /// Runs operations that must not go on without the transaction or the savepoint that was begun for them, the innermost one now.
     private func insideBlock<T>(_ operations: () throws -> T) rethrows -> T {
+        let outerSavepointCount = transaction.blockSavepointCount
         transaction.blockDepth += 1
-        defer { transaction.blockDepth -= 1 }
+        transaction.blockSavepointCount = transaction.savepoints.count
+        defer {
+            transaction.blockDepth -= 1
+            transaction.blockSavepointCount = outerSavepointCount
+        }
         return try operations()
     }
 
-    /// Whether a block of operations has lost its transaction, by a `ROLLBACK` or by an error that made SQLite roll back.
+    /// Whether a block of operations has lost its transaction or its savepoint: by SQL that ends it, or by an error that made SQLite
+    /// roll back.
     ///
-    /// What the block goes on to do would otherwise be stored at once, although the block is going to fail.
+    /// What the block goes on to do would otherwise be stored although the block is going to fail. Nothing begins until it has ended.
     var isTransactionBlockAborted: Bool {
-        transaction.blockDepth > 0 && !isTransactionOpen
+        transaction.blockDepth > 0 && (transaction.savepoints.count < transaction.blockSavepointCount || !isTransactionOpen)
     }
 
-    private func commitOpenTransaction() throws {
+    private static func abortedTransactionError() -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+    }
+
+    /// Commits, or rolls back if that fails.
+    private func commitOpenTransaction(_ commit: () throws -> Void) throws {
         guard isTransactionOpen else {
-            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+            throw Self.abortedTransactionError()
         }
         do {
             try commit()
@@ -146,11 +166,14 @@ extension Database {
         try? uninterrupted { try rollback() }
     }
 
-    /// Runs operations that end a transaction or a read-only state, again if they are interrupted.
+    /// Runs operations that end a transaction or a read-only state, again if they are interrupted, and even if the task is cancelled.
     ///
     /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
     /// referenced somewhere must not leave the transaction open.
     func uninterrupted(_ operations: () throws -> Void) throws {
+        let wasEnding = transaction.isEnding
+        transaction.isEnding = true
+        defer { transaction.isEnding = wasEnding }
         while true {
             do {
                 return try operations()
@@ -162,11 +185,18 @@ extension Database {
 
     /// Runs operations inside a transaction, gives their value, and restores the read-only state.
     ///
-    /// - Parameter readOnly: Whether operations that write are refused.
+    /// - Parameter readOnly: Whether operations that write are refused. Nothing can be lost then: the value is given although the
+    ///   task was cancelled after they had it.
     func isolated<T>(readOnly isReadOnly: Bool, _ value: () throws -> T) throws -> T {
-        if isReadOnly {
-            return try readOnly { try isolated(readOnly: false, value) }
+        guard isReadOnly else {
+            return try isolated(value, commit: commit)
         }
+        return try readOnly {
+            try isolated(value) { try uninterrupted(commit) }
+        }
+    }
+
+    private func isolated<T>(_ value: () throws -> T, commit: () throws -> Void) throws -> T {
         try beginTransaction(.deferred)
         let result: T
         do {
@@ -175,7 +205,7 @@ extension Database {
             forceRollback()
             throw error
         }
-        try commitOpenTransaction()
+        try commitOpenTransaction(commit)
         return result
     }
 
@@ -190,36 +220,70 @@ extension Database {
     ///         }
     ///     } // Oslo is in the database
     ///
-    /// The changes of the operations are reverted when they throw an error, or return `.rollback`. Savepoints nest.
+    /// The changes of the operations are reverted when they throw an error, when they return `.rollback`, or when the savepoint cannot be
+    /// released. Savepoints nest.
     ///
     /// - Throws: The error of the operations, or the ``DatabaseError`` that made SQLite refuse the savepoint.
     public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
         guard isInsideTransaction else {
             return try inTransaction(nil, operations)
         }
+        let outerCount = transaction.savepoints.count
         try run(.savepoint)
         let completion: TransactionCompletion
         do {
-            completion = try operations()
+            completion = try insideBlock {
+                let completion = try operations()
+                // What could be released or rolled back now would be the savepoint of another block.
+                if isTransactionBlockAborted, completion == .commit || isTransactionOpen {
+                    throw Self.abortedTransactionError()
+                }
+                return completion
+            }
+            if completion == .commit {
+                try releaseSavepoints(downTo: outerCount)
+            }
         } catch {
-            try? uninterrupted { try rollbackSavepoint() }
+            // The error of the operations counts.
+            try? rollBackSavepoints(downTo: outerCount)
             throw error
         }
-        switch completion {
-        case .commit:
-            guard isTransactionOpen else {
-                throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
-            }
-            try run(.release)
-        case .rollback:
-            try uninterrupted { try rollbackSavepoint() }
+        if completion == .rollback {
+            try rollBackSavepoints(downTo: outerCount)
         }
     }
 
-    private func rollbackSavepoint() throws {
-        guard isTransactionOpen else { return }
-        try run(.rollbackToSavepoint)
-        try run(.release)
+    /// Releases the savepoints inside of the given number of outer ones.
+    ///
+    /// The innermost savepoint called `grdb` is not always the one that ``inSavepoint(_:)`` has opened: its operations may have left one
+    /// of the same name. All of them end with it, so that no savepoint of a block can be taken for that of another.
+    private func releaseSavepoints(downTo outerCount: Int) throws {
+        while isTransactionOpen, transaction.savepoints.count > outerCount {
+            try run(.release)
+        }
+    }
+
+    /// Reverts the changes made since the given number of savepoints was open, and ends the savepoints inside of them, whatever happens:
+    /// the whole transaction is rolled back if SQLite leaves nothing else.
+    private func rollBackSavepoints(downTo outerCount: Int) throws {
+        func rollBack() throws {
+            while isTransactionOpen, transaction.savepoints.count > outerCount {
+                try run(.rollbackToSavepoint)
+                try run(.release)
+            }
+        }
+        do {
+            try uninterrupted(rollBack)
+        } catch {
+            // A savepoint cannot be released while a statement is writing.
+            resetRunningStatements()
+            do {
+                try uninterrupted(rollBack)
+            } catch {
+                forceRollback()
+                throw error
+            }
+        }
     }
 
     /// Begins a transaction, that you must end in the same access.
@@ -379,38 +443,47 @@ extension Database {
     /// A write outside of any transaction is a transaction of its own.
     ///
     /// - Parameters:
-    ///   - onCommit: Called once, after the commit, with the connection. It can read and write.
-    ///   - onRollback: Called once, after the rollback.
+    ///   - onCommit: Called once, after the commit, with the connection. It can read and write. It runs on the thread that commits, which
+    ///     may be another one than the present.
+    ///   - onRollback: Called once, after the rollback, in the same way.
     public func afterNextTransaction(
-        onCommit: @escaping (Database) -> Void,
-        onRollback: @escaping (Database) -> Void = { _ in }
+        onCommit: @escaping @Sendable (Database) -> Void,
+        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
     ) {
         assertOwned()
         transaction.completions.append(TransactionState.Completion(onCommit: onCommit, onRollback: onRollback))
     }
 
-    /// Takes note of transactions that a statement has begun or ended.
+    /// Takes note of transactions and savepoints that a statement has begun or ended.
     func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
-        let isOpen = isTransactionOpen
-        if isOpen {
+        let control = didFail ? nil : statement.effects.transactionControl
+        if isTransactionOpen {
             if !transaction.isOpen {
                 transaction.isOpen = true
                 transaction.startDate = Result { try configuration.transactionClock.now(self) }
             }
-            if statement.effects.isRollback, transaction.hasChangedSchema {
-                // A savepoint was rolled back, and maybe the schema with it.
-                clearSchemaCache()
+            if let control {
+                savepointsMayHaveChanged(control)
             }
             return
         }
+        transaction.savepoints.removeAll()
         if transaction.isOpen {
             transaction.isOpen = false
             transaction.startDate = nil
-            let isCommit = !didFail && !statement.effects.isRollback
+            let isCommit = !didFail && control?.isRollback != true
             transactionDidLeaveSchema(isCommit: isCommit)
             endTransaction(isCommit: isCommit)
         } else if !didFail, !statement.effects.eventKinds.isEmpty || statement.effects.changesSchema {
             endTransaction(isCommit: true)
+        }
+    }
+
+    private func savepointsMayHaveChanged(_ control: TransactionControl) {
+        transaction.savepoints.note(control)
+        if case .rollbackTo = control, transaction.hasChangedSchema {
+            // The schema was maybe rolled back, too.
+            clearSchemaCache()
         }
     }
 
@@ -429,10 +502,14 @@ extension Database {
         guard transaction.hasCompletions else { return }
         let completions = transaction.completions
         transaction.completions = []
+        // They are no part of what ends now.
+        let wasEnding = transaction.isEnding
+        transaction.isEnding = false
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
         let changesCount = transaction.changesCount ?? sqliteConnection.map { sqlite3_changes($0) }
         defer {
+            transaction.isEnding = wasEnding
             transaction.changesCount = changesCount
             if let sqliteConnection {
                 sqlite3_set_last_insert_rowid(sqliteConnection, rowID)

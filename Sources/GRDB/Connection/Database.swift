@@ -51,8 +51,8 @@ public final class Database {
     /// Whether trace functions hear of nothing.
     var isTraceMuted = false
 
-    /// The cursors of the present access that have not come to their end.
-    var openCursors: [OpenCursor] = []
+    /// The statements that cursors of the present access run, and that have not come to their end.
+    var statementsOfCursors: [Statement] = []
 
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
@@ -61,6 +61,8 @@ public final class Database {
 
     // State of facilities that have files of their own.
     var busyCallback: BusyCallback?
+    var busyTimeout: CInt = 0
+    var isImpatient = false
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// What tells about the schema where SQLite cannot.
@@ -113,6 +115,7 @@ public final class Database {
         guard SQLiteLibrary.isThreadSafe else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
         }
+        let path = try path.checkedPath()
         let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var connection: SQLiteConnection?
         // No mutex: this module gives a connection to one thread at a time.
@@ -249,16 +252,25 @@ public final class Database {
         finalizeOrphans()
     }
 
+    /// Rolls back the transaction that an access leaves open because it has failed, unless the configuration allows that.
+    ///
+    /// The access was not able to end it: its error was thrown before.
+    func accessDidFail() {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions {
+            forceRollback()
+        }
+    }
+
     /// Takes the connection from the thread.
     ///
-    /// Stops the program when a transaction was left open, unless the configuration allows it: the next access, in another part of the
-    /// program, would otherwise run inside of it.
+    /// Stops the program when a transaction was left open by an access that has not failed, unless the configuration allows it: the next
+    /// access, in another part of the program, would otherwise run inside of it.
     func leaveAccess() {
         if let cancellation {
             cancellation.setRunning(nil)
             self.cancellation = nil
         }
-        if !openCursors.isEmpty {
+        if !statementsOfCursors.isEmpty {
             closeCursors()
         }
         if isTransactionOpen, !configuration.allowsUnsafeTransactions {
@@ -267,22 +279,20 @@ public final class Database {
         grdb_atomic_store_word(owner, 0)
     }
 
-    /// Forgets a cursor that has come to its end.
-    func closeCursor(_ state: UnsafeMutablePointer<CursorState>) {
+    /// Forgets a statement that a cursor does not run any more.
+    func removeStatementOfCursor(_ statement: Statement) {
         // Cursors usually end in the reverse order of their beginnings.
-        if let index = openCursors.lastIndex(where: { $0.state == state }) {
-            openCursors.remove(at: index)
+        if let index = statementsOfCursors.lastIndex(where: { $0 === statement }) {
+            statementsOfCursors.remove(at: index)
         }
     }
 
     /// Takes the statements of the open cursors: they would keep the database locked, or an interruption alive.
     private func closeCursors() {
-        for cursor in openCursors {
-            cursor.state.pointee = .superseded
-            cursor.statement.cursorState = nil
-            cursor.statement.resetIfRunning()
+        while let statement = statementsOfCursors.last {
+            // Removes the statement, too.
+            statement.abandon()
         }
-        openCursors.removeAll()
     }
 
     /// Resets all statements that have not come to their end, those of the C API too.
@@ -326,7 +336,11 @@ public final class Database {
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
     func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
-        try authorizer.effects(of: compile)
+        let effects = try authorizer.effects(of: compile)
+        if effects.setsBusyTimeout {
+            busyTimeoutDidChange()
+        }
+        return effects
     }
 
     /// The words of SQLite for the last error.

@@ -23,7 +23,7 @@ extension AdaptedFetchRequest: FetchRequest {
     /// Prepares the base request. Its own adapter is applied first, if it has one.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
         var request = try base.makePreparedRequest(db, forSingleResult: singleResult)
-        let adapter = try adapter(db)
+        let adapter = try MadeAdapter(request.preparedStatement, adapter)
         if let baseAdapter = request.adapter {
             request.adapter = ChainedAdapter(first: baseAdapter, second: adapter)
         } else {
@@ -48,7 +48,7 @@ extension FetchRequest {
     ///     print(rows[0]["id"] as Int)
     ///
     /// - Parameter adapter: Makes the adapter. It is called each time that the request is prepared, with the connection,
-    ///   so that it can look into the schema.
+    ///   so that it can look into the schema; and again on the first row, if the schema has changed meanwhile.
     public func adapted(_ adapter: @escaping @Sendable (Database) throws -> any RowAdapter) -> AdaptedFetchRequest<Self> {
         AdaptedFetchRequest(base: self, adapter: adapter)
     }

@@ -29,8 +29,9 @@ extension DatabaseCursor {
 
     /// Runs the statement up to its next row.
     ///
-    /// - Returns: The element of the row, or `nil` at the end. After an error, the cursor is at its end.
-    /// - Throws: A ``DatabaseError``, a ``RowDecodingError``, `CancellationError` when the task is cancelled.
+    /// - Returns: The element of the row, or `nil` at the end.
+    /// - Throws: A ``DatabaseError``, a ``RowDecodingError``, `CancellationError` when the task is cancelled. A statement that has failed fails
+    ///   again at the next call.
     @inlinable
     public func next() throws -> Element? {
         // A cursor that is used once may otherwise end, and reset its statement, before the element is read.
@@ -53,114 +54,18 @@ extension DatabaseCursor {
 }
 
 extension DatabaseCursor {
+    /// The value of the first row, for a cursor of optional values. NULL is what the type makes of it: no value, for most.
+    @inlinable
+    func _value<Value: DatabaseValueConvertible>() throws -> Value? where Element == Value? {
+        guard let value = try _first() else { return nil }
+        return value ?? Value.fromDatabaseValue(.null)
+    }
+
     /// The first element. A statement that writes is run to its end, so that its errors are not lost.
     @inlinable
     func _first() throws -> Element? {
         guard let element = try next() else { return nil }
         try _run.completeWrites()
         return element
-    }
-}
-
-/// One run of a statement, from its first step to its last.
-public final class StatementRun {
-    @usableFromInline
-    let statement: Statement
-
-    @usableFromInline
-    let sqliteStatement: SQLiteStatement
-
-    /// In memory of its own: a stored property would cost an exclusivity check for each row.
-    @usableFromInline
-    let state: UnsafeMutablePointer<CursorState>
-
-    /// Sets the arguments of the statement, and prepares its run.
-    @usableFromInline
-    init(_ statement: Statement, arguments: StatementArguments?) throws {
-        self.statement = statement
-        sqliteStatement = statement.sqliteStatement
-        state = .allocate(capacity: 1)
-        state.initialize(to: .ended)
-        try statement.prepareArguments(arguments)
-        try statement.start()
-        state.pointee = .beforeFirstStep
-        statement.cursorState = state
-        statement.database.openCursors.append(OpenCursor(state: state, statement: statement))
-    }
-
-    deinit {
-        let isOpen = state.pointee == .beforeFirstStep || state.pointee == .onRow
-        guard statement.database.isOwnedByCurrentThread else {
-            // An open cursor belongs to the access of another thread, whose end resets the statement and writes the state.
-            if !isOpen {
-                state.deallocate()
-            }
-            return
-        }
-        if isOpen {
-            unregister()
-            statement.abandon()
-        }
-        if state.pointee != .superseded {
-            StatementCache.giveBack(statement)
-        }
-        state.deallocate()
-    }
-
-    private func unregister() {
-        statement.cursorState = nil
-        statement.database.closeCursor(state)
-    }
-
-    /// Moves to the next row.
-    ///
-    /// - Returns: False when there is none.
-    @inlinable
-    func step() throws -> Bool {
-        if state.pointee == .onRow {
-            let code = sqlite3_step(sqliteStatement)
-            if code == SQLITE_ROW { return true }
-            try end(code)
-            return false
-        }
-        return try firstStep()
-    }
-
-    @usableFromInline
-    func firstStep() throws -> Bool {
-        statement.database.assertOwned()
-        switch state.pointee {
-        case .beforeFirstStep:
-            break
-        case .superseded:
-            throw statement.error(.SQLITE_MISUSE, "the statement was run again, or its access has ended, before the end of the cursor")
-        case .onRow, .ended:
-            return false
-        }
-        let code = sqlite3_step(sqliteStatement)
-        if code == SQLITE_ROW {
-            state.pointee = .onRow
-            statement.refreshAfterFirstStep()
-            return true
-        }
-        try end(code)
-        return false
-    }
-
-    @usableFromInline
-    func end(_ code: CInt) throws {
-        unregister()
-        state.pointee = .ended
-        guard code == SQLITE_DONE else {
-            throw statement.failure(code)
-        }
-        try statement.finish()
-    }
-
-    /// Runs a statement that writes to its end.
-    @usableFromInline
-    func completeWrites() throws {
-        guard !statement.effects.eventKinds.isEmpty else { return }
-        while try step() {}
     }
 }

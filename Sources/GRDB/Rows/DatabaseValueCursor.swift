@@ -16,9 +16,9 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     let column: ValueColumn
 
     @usableFromInline
-    init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        column = try ValueColumn(adapter, statement)
-        _run = try StatementRun(statement, arguments: arguments)
+    init(_ lease: consuming StatementLease, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+        column = try ValueColumn(adapter, lease.statement)
+        _run = try StatementRun(lease, arguments: arguments)
     }
 
     @inlinable
@@ -55,7 +55,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> DatabaseValueCursor<Self> {
-        try DatabaseValueCursor(statement: statement, arguments: arguments, adapter: adapter)
+        try DatabaseValueCursor(StatementLease(statement), arguments: arguments, adapter: adapter)
     }
 
     /// All values of the leftmost column of a statement.
@@ -79,9 +79,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        let cursor = try DatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter)
-        guard let value = try cursor._first() else { return nil }
-        return value ?? Self.fromDatabaseValue(.null)
+        try DatabaseValueCursor<Self?>(StatementLease(statement), arguments: arguments, adapter: adapter)._value()
     }
 
     // MARK: - From SQL
@@ -102,7 +100,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> DatabaseValueCursor<Self> {
-        try fetchCursor(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try DatabaseValueCursor(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
     /// All values of the leftmost column of an SQL query.
@@ -116,7 +114,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
-        try fetchAll(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try Array(fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
     /// The value of the leftmost column of the first row of an SQL query: `nil` when there is no row, or when the value is NULL.
@@ -130,7 +128,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try fetchOne(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try DatabaseValueCursor<Self?>(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)._value()
     }
 
     // MARK: - From a request
@@ -138,19 +136,18 @@ extension DatabaseValueConvertible {
     /// A cursor over the values of the leftmost column of a request.
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> DatabaseValueCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try fetchCursor(request.statement, adapter: request.adapter)
+        return try DatabaseValueCursor(request.lease(), adapter: request.adapter)
     }
 
     /// All values of the leftmost column of a request.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-        let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try fetchAll(request.statement, adapter: request.adapter)
+        try Array(fetchCursor(db, request))
     }
 
     /// The value of the leftmost column of the first row of a request: `nil` when there is no row, or when the value is NULL.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try fetchOne(request.statement, adapter: request.adapter)
+        return try DatabaseValueCursor<Self?>(request.lease(), adapter: request.adapter)._value()
     }
 }
 
@@ -171,13 +168,12 @@ extension DatabaseValueConvertible where Self: Hashable {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
-        try fetchSet(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try Set(fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
     /// All different values of the leftmost column of a request.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
-        let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try fetchSet(request.statement, adapter: request.adapter)
+        try Set(fetchCursor(db, request))
     }
 }
 

@@ -16,9 +16,9 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     let column: ValueColumn
 
     @usableFromInline
-    init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        column = try ValueColumn(adapter, statement)
-        _run = try StatementRun(statement, arguments: arguments)
+    init(_ lease: consuming StatementLease, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+        column = try ValueColumn(adapter, lease.statement)
+        _run = try StatementRun(lease, arguments: arguments)
     }
 
     @inlinable
@@ -48,7 +48,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> FastDatabaseValueCursor<Self> {
-        try FastDatabaseValueCursor(statement: statement, arguments: arguments, adapter: adapter)
+        try FastDatabaseValueCursor(StatementLease(statement), arguments: arguments, adapter: adapter)
     }
 
     /// All values of the leftmost column of a statement.
@@ -72,7 +72,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try FastDatabaseValueCursor<Self?>(statement: statement, arguments: arguments, adapter: adapter)._first() ?? nil
+        try FastDatabaseValueCursor<Self?>(StatementLease(statement), arguments: arguments, adapter: adapter)._value()
     }
 
     // MARK: - From SQL
@@ -94,7 +94,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> FastDatabaseValueCursor<Self> {
-        try fetchCursor(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try FastDatabaseValueCursor(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
     /// All values of the leftmost column of an SQL query.
@@ -109,7 +109,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
-        try fetchAll(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try Array(fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
     /// The value of the leftmost column of the first row of an SQL query: `nil` when there is no row, or when the value is NULL.
@@ -124,7 +124,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try fetchOne(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try FastDatabaseValueCursor<Self?>(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)._value()
     }
 
     // MARK: - From a request
@@ -133,21 +133,20 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     @inlinable
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> FastDatabaseValueCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try fetchCursor(request.statement, adapter: request.adapter)
+        return try FastDatabaseValueCursor(request.lease(), adapter: request.adapter)
     }
 
     /// All values of the leftmost column of a request.
     @inlinable
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-        let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try fetchAll(request.statement, adapter: request.adapter)
+        try Array(fetchCursor(db, request))
     }
 
     /// The value of the leftmost column of the first row of a request: `nil` when there is no row, or when the value is NULL.
     @inlinable
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try fetchOne(request.statement, adapter: request.adapter)
+        return try FastDatabaseValueCursor<Self?>(request.lease(), adapter: request.adapter)._value()
     }
 }
 
@@ -170,14 +169,13 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible & Hash
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
-        try fetchSet(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try Set(fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
     /// All different values of the leftmost column of a request.
     @inlinable
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
-        let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try fetchSet(request.statement, adapter: request.adapter)
+        try Set(fetchCursor(db, request))
     }
 }
 

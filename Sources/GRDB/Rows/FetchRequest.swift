@@ -45,6 +45,6 @@ extension FetchRequest {
     /// - Parameter db: The connection that compiles the query.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-        try makePreparedRequest(db, forSingleResult: false).statement.databaseRegion
+        try makePreparedRequest(db, forSingleResult: false).preparedStatement.databaseRegion
     }
 }

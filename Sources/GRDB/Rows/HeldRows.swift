@@ -14,9 +14,9 @@ final class HeldRows {
 
     /// Fetches all rows of a request, without what it fetches besides.
     init(_ request: PreparedRequest) throws {
-        let cursor = try Row.fetchCursor(request.statement, adapter: request.adapter)
+        let cursor = try RowCursor(request.lease(), adapter: request.adapter)
         guard let row = try cursor.next(), let live = row.live else {
-            columns = request.statement.columns
+            columns = request.preparedStatement.columns
             layout = nil
             return
         }

@@ -8,7 +8,24 @@ public struct PreparedRequest {
     typealias SupplementaryFetch = @Sendable (_ db: Database, _ rows: [Row]) throws -> Void
 
     /// The compiled query, with its arguments.
-    public var statement: Statement
+    ///
+    /// The statement is yours: the connection lends it to nobody else.
+    public var statement: Statement {
+        get {
+            sharedLease?.keep()
+            return preparedStatement
+        }
+        set {
+            preparedStatement = newValue
+            sharedLease = nil
+        }
+    }
+
+    /// The statement, for those who do not give it to the program.
+    private(set) var preparedStatement: Statement
+
+    /// Gives the statement back when all copies of the request are gone, and all cursors that run it.
+    private var sharedLease: SharedStatementLease?
 
     /// The adapter that changes the look of rows before they are decoded, if there is one.
     public var adapter: (any RowAdapter)?
@@ -16,10 +33,16 @@ public struct PreparedRequest {
     /// What to fetch besides, once all rows are there. A request that has one can't be iterated by a cursor.
     var supplementaryFetch: SupplementaryFetch?
 
-    init(statement: Statement, adapter: (any RowAdapter)? = nil, supplementaryFetch: SupplementaryFetch? = nil) {
-        self.statement = statement
+    init(_ lease: consuming StatementLease, adapter: (any RowAdapter)? = nil) {
+        preparedStatement = lease.statement
+        sharedLease = SharedStatementLease(lease)
         self.adapter = adapter
-        self.supplementaryFetch = supplementaryFetch
+    }
+
+    /// The right of a cursor to run the statement.
+    @usableFromInline
+    func lease() -> StatementLease {
+        StatementLease(preparedStatement, sharing: sharedLease)
     }
 
     /// Refuses a cursor over a request that has something to fetch besides its rows: this takes all rows.
@@ -28,7 +51,7 @@ public struct PreparedRequest {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "a cursor can't fetch the rows of including(all:): use fetchAll, fetchSet or fetchOne instead",
-                sql: statement.sql)
+                sql: preparedStatement.sql)
         }
     }
 }

@@ -40,16 +40,16 @@ extension Row {
         }
     }
 
-    /// Decodes the value at a position, which must be one of the row.
+    /// Decodes the value at a position.
     ///
-    /// - Throws: A ``RowDecodingError`` when the value cannot be converted.
+    /// - Throws: A ``RowDecodingError`` when the row does not have the position, or when the value cannot be converted.
     public func decode<Value: DatabaseValueConvertible>(_ type: Value.Type = Value.self, atIndex index: Int) throws -> Value {
         try decodeDatabaseValue(Value.self, at: index)
     }
 
-    /// Decodes the value at a position, which must be one of the row.
+    /// Decodes the value at a position.
     ///
-    /// - Throws: A ``RowDecodingError`` when the value cannot be converted.
+    /// - Throws: A ``RowDecodingError`` when the row does not have the position, or when the value cannot be converted.
     @inlinable
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self,
@@ -71,7 +71,7 @@ extension Row {
     /// Decodes the value at a position by way of its database value.
     @inlinable
     func decodeDatabaseValue<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) throws -> Value {
-        checkIndex(index)
+        guard UInt(bitPattern: index) < UInt(bitPattern: count) else { throw indexOutOfRange(index) }
         let dbValue = live == nil ? copiedValue(at: index) : uncheckedDatabaseValue(at: index)
         guard let value = Value.fromDatabaseValue(dbValue) else {
             throw valueMismatch(Value.self, at: index)
@@ -82,6 +82,11 @@ extension Row {
     @usableFromInline
     func valueMismatch(_ type: Any.Type, at index: Int) -> any Error {
         RowDecodingError.valueMismatch(type, index: index, row: self)
+    }
+
+    @usableFromInline
+    func indexOutOfRange(_ index: Int) -> any Error {
+        RowDecodingError.indexOutOfRange(index, row: self)
     }
 
     @usableFromInline
@@ -192,12 +197,12 @@ extension Row {
     ///         try data?.write(to: url)
     ///     }
     ///
-    /// The data is valid inside the function only, and until the cursor moves on. The position must be one of the row.
+    /// The data is valid inside the function only, and until the cursor moves on.
     ///
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL.
-    /// - Throws: The error of the function, or a ``RowDecodingError`` when the value is a number.
+    /// - Throws: The error of the function, or a ``RowDecodingError`` when the row does not have the position, or when the value is a number.
     public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
-        checkIndex(index)
+        guard (0..<count).contains(index) else { throw indexOutOfRange(index) }
         guard let live, isBlob(live.pointee, at: index) else {
             return try body(decodeDatabaseValue(Data?.self, at: index))
         }
@@ -229,7 +234,8 @@ extension Row {
     /// The bytes of a blob, without copy. They are valid until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:) instead")
     public func dataNoCopy(atIndex index: Int) -> Data? {
-        try? withUnsafeData(atIndex: index) { $0 }
+        checkIndex(index)
+        return try? withUnsafeData(atIndex: index) { $0 }
     }
 
     /// The bytes of a blob, without copy. They are valid until the cursor moves on.

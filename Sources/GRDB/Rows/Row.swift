@@ -40,7 +40,11 @@ public final class Row {
     /// What those who decode the row remember. It is shared between threads by nobody: only live rows, and rows that are just being
     /// decoded by those who have fetched them, have it.
     @exclusivity(unchecked)
-    var decodingMemory: DecodingMemory?
+    var decodingMemory: DecodingMemory? {
+        didSet {
+            live?.pointee.decodingMemory = decodingMemory.map(Unmanaged.passUnretained)
+        }
+    }
 
     /// What an adapter makes of the columns.
     @usableFromInline
@@ -75,8 +79,10 @@ public final class Row {
         values = nil
         columns = layout?.columns ?? statement.columns
         count = columns.count
-        live = .allocate(capacity: 1)
-        live?.initialize(to: LiveRow(statement.sqliteStatement, columns: columns, baseIndexes: layout?.baseIndexes))
+        let live = UnsafeMutablePointer<LiveRow>.allocate(capacity: 1)
+        live.initialize(to: LiveRow(statement, columns: columns, baseIndexes: layout?.baseIndexes))
+        LiveRow.beginRun(live, of: statement)
+        self.live = live
     }
 
     /// A row that holds values. Their memory belongs to the owner, or else to the row itself.
@@ -102,6 +108,7 @@ public final class Row {
     deinit {
         if let live {
             decodingMemory?.unbind()
+            live.pointee.endRun()
             live.pointee.deallocate()
             live.deinitialize(count: 1)
             live.deallocate()
@@ -156,10 +163,21 @@ public final class Row {
         return Row(values: values, owner: slab, columns: columns, layout: layout)
     }
 
+    /// Makes a live row, whose run has ended, one of the next run of its statement. Only those who made it, and know that nobody else has
+    /// it, may do that.
+    func beginRun(of statement: Statement) {
+        guard let live, live.pointee.hasEnded else { return }
+        LiveRow.beginRun(live, of: statement)
+    }
+
     /// The same columns and values, shown in another layout.
     func withLayout(_ layout: _RowLayout?) -> Row {
-        if let statement {
-            return Row(statement: statement, layout: layout)
+        if let live, let statement {
+            let row = Row(statement: statement, layout: layout)
+            if live.pointee.hasEnded {
+                row.live?.pointee.endRun()
+            }
+            return row
         }
         return Row(values: values, owner: owner ?? self, columns: layout?.columns ?? baseColumns, layout: layout)
     }
@@ -242,136 +260,8 @@ public final class Row {
     @inlinable
     func index(ofColumn name: String) -> Int? {
         guard let live else {
-            return columns.search(name, expectedAt: 0)
+            return columns.firstIndex(of: name) // compared: by ColumnNames
         }
         return withExtendedLifetime(self) { live.pointee.index(ofColumn: name, in: columns) }
-    }
-}
-
-/// The way from a row to the columns of a running statement, without any reference to count.
-@usableFromInline
-struct LiveRow {
-    @usableFromInline
-    let sqliteStatement: SQLiteStatement
-
-    /// The positions in the statement of the columns of an adapted row.
-    @usableFromInline
-    let baseIndexes: UnsafeMutablePointer<CInt>?
-
-    /// What `ColumnNames.guessBits` is, or a copy that has learned other bits for the same names.
-    @usableFromInline
-    var guessBits: UnsafeMutablePointer<StringBits>
-    private var ownsGuessBits = false
-
-    @usableFromInline
-    let count: Int
-
-    /// The position after the last one that was asked for: programs ask for columns in the same order on each row.
-    @usableFromInline
-    var guess = 0
-
-    /// Whether the row is a scope of another one: errors leave the SQL to that one.
-    var isScope = false
-
-    /// The type that the row was decoded into, and the decoder that did it, which the memory of the row keeps.
-    @usableFromInline
-    var decodedType: ObjectIdentifier?
-    @usableFromInline
-    var decoder: Unmanaged<AnyObject>?
-
-    /// The same for another type: the record that is decoded from the columns of the row may be part of the one of the request.
-    @usableFromInline
-    var nestedType: ObjectIdentifier?
-    @usableFromInline
-    var nestedDecoder: Unmanaged<AnyObject>?
-
-    init(_ sqliteStatement: SQLiteStatement, columns: ColumnNames, baseIndexes: [Int]?) {
-        self.sqliteStatement = sqliteStatement
-        count = columns.count
-        guessBits = columns.guessBits
-        self.baseIndexes = baseIndexes.map { indexes in
-            let pointer = UnsafeMutablePointer<CInt>.allocate(capacity: max(indexes.count, 1))
-            for (position, index) in indexes.enumerated() {
-                pointer[position] = CInt(index)
-            }
-            return pointer
-        }
-    }
-
-    func deallocate() {
-        baseIndexes?.deallocate()
-        if ownsGuessBits {
-            guessBits.deallocate()
-        }
-    }
-
-    /// Remembers a decoder, which the memory of the row keeps. The first one stays: it is asked for on each row.
-    mutating func remember(_ decoder: AnyObject, of type: ObjectIdentifier) {
-        if decodedType == nil || decodedType == type {
-            decodedType = type
-            self.decoder = .passUnretained(decoder)
-        } else {
-            nestedType = type
-            nestedDecoder = .passUnretained(decoder)
-        }
-    }
-
-    mutating func forgetDecoders() {
-        decodedType = nil
-        decoder = nil
-        nestedType = nil
-        nestedDecoder = nil
-    }
-
-    /// The position in the statement of a column.
-    @inlinable
-    @inline(__always)
-    func column(_ index: Int) -> CInt {
-        guard let baseIndexes else { return CInt(truncatingIfNeeded: index) }
-        return baseIndexes[index]
-    }
-
-    /// The position of the leftmost column of a name.
-    @inlinable
-    @inline(__always)
-    mutating func index(ofColumn name: String, in columns: @autoclosure () -> ColumnNames) -> Int? {
-        if count > 0 {
-            let index = guess
-            if stringBits(name) == guessBits[index] {
-                guess = index + 1 == count ? 0 : index + 1
-                return index
-            }
-        }
-        return search(name, in: columns())
-    }
-
-    @usableFromInline
-    mutating func search(_ name: String, in columns: ColumnNames) -> Int? {
-        guard let index = columns.search(name, expectedAt: guess) else { return nil }
-        guess = index + 1 == count ? 0 : index + 1
-        let bits = stringBits(name)
-        // The bits of a long string literal are its address, which never changes: next time, it is found without looking at its
-        // characters. Other long strings may leave their address to another string.
-        if bits.1 >> 60 == 0x8, columns.isLeftmost(index) {
-            learn(bits, at: index)
-        }
-        return index
-    }
-
-    private mutating func learn(_ bits: StringBits, at index: Int) {
-        if !ownsGuessBits {
-            let copy = UnsafeMutablePointer<StringBits>.allocate(capacity: count)
-            copy.initialize(from: guessBits, count: count)
-            guessBits = copy
-            ownsGuessBits = true
-        }
-        guessBits[index] = bits
-    }
-
-    /// Reads the values of the first columns of the statement into memory that is not initialized.
-    func readValues(count: Int, into values: UnsafeMutablePointer<DatabaseValue>) {
-        for index in 0..<count {
-            (values + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: index)))
-        }
     }
 }

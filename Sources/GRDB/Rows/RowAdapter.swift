@@ -26,7 +26,6 @@ extension RowAdapter {
     }
 
     /// The position, in the statement, of a column of adapted rows.
-    @usableFromInline
     func baseColumnIndex(atIndex index: Int, columns: ColumnNames) throws -> Int {
         let layout = try _layout(over: _RowLayout(columns))
         guard index < layout.baseIndexes.count else {
@@ -125,8 +124,8 @@ public struct RangeRowAdapter: RowAdapter {
 ///     row                   // [a:1 b:2]
 ///     row.scopes["right"]!  // [b:2]
 public struct ScopeAdapter: RowAdapter {
-    private let base: (any RowAdapter)?
-    private let scopes: [String: any RowAdapter] // compared: a list only
+    let base: (any RowAdapter)?
+    let scopes: [String: any RowAdapter] // compared: a list only
 
     /// Makes an adapter that shows all columns, and has scopes.
     public init(_ scopes: [String: any RowAdapter]) {
@@ -173,16 +172,6 @@ public struct RenameColumnAdapter: RowAdapter {
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
         base.selecting(Array(base.baseIndexes.indices), names: base.columns.names.map(rename))
-    }
-}
-
-/// An adapter on top of another one.
-struct ChainedAdapter: RowAdapter {
-    let first: any RowAdapter
-    let second: any RowAdapter
-
-    func _layout(over base: _RowLayout) throws -> _RowLayout {
-        try second._layout(over: first._layout(over: base))
     }
 }
 

@@ -19,20 +19,12 @@ public final class RowCursor: DatabaseCursor {
     @usableFromInline
     var row: Row?
 
-    init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+    init(_ lease: consuming StatementLease, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
         if let adapter {
-            // An adapter that does not fit is an error at once.
-            _ = try adapter._layout(over: _RowLayout(statement.columns))
+            try lease.statement.check(adapter)
         }
-        _run = try StatementRun(statement, arguments: arguments)
-    }
-
-    deinit {
-        if row != nil, !isKnownUniquelyReferenced(&row) {
-            // Somebody has kept the row: the statement must not give it the values of another query.
-            _run.statement.idleSlot = nil
-        }
+        _run = try StatementRun(lease, arguments: arguments)
     }
 
     @inlinable
@@ -45,10 +37,32 @@ public final class RowCursor: DatabaseCursor {
     @usableFromInline
     func makeRow() throws -> Row {
         let statement = _run.statement
-        let layout = try adapter?._layout(over: _RowLayout(statement.columns))
+        let layout = try statement.layout(adapter)
         let row = Row(statement: statement, layout: layout)
         self.row = row
         return row
+    }
+
+    /// Copies of all remaining rows.
+    func allRows() throws -> [Row] {
+        guard let row = try next() else { return [] }
+        var rows: [Row] = []
+        var slabs = RowSlabs()
+        // The same object at each step.
+        repeat {
+            rows.append(row.copy(into: &slabs))
+        } while try _run.step()
+        return rows
+    }
+
+    /// A copy of the first row.
+    func firstRow() throws -> Row? {
+        // The end of the cursor ends the run: not before the row is copied.
+        try withExtendedLifetime(self) {
+            guard let row = try next()?.copy() else { return nil }
+            try _run.completeWrites()
+            return row
+        }
     }
 }
 
@@ -67,7 +81,7 @@ extension Row {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> RowCursor {
-        try RowCursor(statement: statement, arguments: arguments, adapter: adapter)
+        try RowCursor(StatementLease(statement), arguments: arguments, adapter: adapter)
     }
 
     /// All rows of a statement.
@@ -76,15 +90,7 @@ extension Row {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> [Row] {
-        let cursor = try fetchCursor(statement, arguments: arguments, adapter: adapter)
-        guard let row = try cursor.next() else { return [] }
-        var rows: [Row] = []
-        var slabs = RowSlabs()
-        // The cursor would give the same row at each step.
-        repeat {
-            rows.append(row.copy(into: &slabs))
-        } while try cursor._run.step()
-        return rows
+        try fetchCursor(statement, arguments: arguments, adapter: adapter).allRows()
     }
 
     /// All different rows of a statement.
@@ -102,13 +108,7 @@ extension Row {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
-        let cursor = try fetchCursor(statement, arguments: arguments, adapter: adapter)
-        // The end of the cursor resets the statement: not before the row is copied.
-        return try withExtendedLifetime(cursor) {
-            guard let row = try cursor.next()?.copy() else { return nil }
-            try cursor._run.completeWrites()
-            return row
-        }
+        try fetchCursor(statement, arguments: arguments, adapter: adapter).firstRow()
     }
 
     // MARK: - From SQL
@@ -129,7 +129,7 @@ extension Row {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> RowCursor {
-        try fetchCursor(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try RowCursor(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
     /// All rows of an SQL query.
@@ -139,7 +139,7 @@ extension Row {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> [Row] {
-        try fetchAll(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter).allRows()
     }
 
     /// All different rows of an SQL query.
@@ -149,7 +149,7 @@ extension Row {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Set<Row> {
-        try fetchSet(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try Set(fetchAll(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
     /// The first row of an SQL query, or `nil` when it gives none.
@@ -159,7 +159,7 @@ extension Row {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
-        try fetchOne(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter).firstRow()
     }
 
     // MARK: - From a request
@@ -168,13 +168,13 @@ extension Row {
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         try request.checkCursor()
-        return try fetchCursor(request.statement, adapter: request.adapter)
+        return try RowCursor(request.lease(), adapter: request.adapter)
     }
 
     /// All rows of a request.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        let rows = try fetchAll(request.statement, adapter: request.adapter)
+        let rows = try request.rows()
         try request.supplementaryFetch?(db, rows)
         return rows
     }
@@ -187,7 +187,7 @@ extension Row {
     /// The first row of a request, or `nil` when it gives none.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        guard let row = try fetchOne(request.statement, adapter: request.adapter) else { return nil }
+        guard let row = try request.firstRow() else { return nil }
         try request.supplementaryFetch?(db, [row])
         return row
     }
@@ -215,5 +215,17 @@ extension FetchRequest where RowDecoder == Row {
     /// The first row of the request, or `nil` when it gives none.
     public func fetchOne(_ db: Database) throws -> Row? {
         try Row.fetchOne(db, self)
+    }
+}
+
+extension PreparedRequest {
+    /// All rows, without what is fetched besides.
+    func rows() throws -> [Row] {
+        try RowCursor(lease(), adapter: adapter).allRows()
+    }
+
+    /// The first row, without what is fetched besides.
+    func firstRow() throws -> Row? {
+        try RowCursor(lease(), adapter: adapter).firstRow()
     }
 }

@@ -32,6 +32,11 @@ public struct RowDecodingError: Error, CustomStringConvertible {
             row: row)
     }
 
+    /// The error of a position that the row does not have.
+    static func indexOutOfRange(_ index: Int, row: Row) -> RowDecodingError {
+        RowDecodingError("row index out of range: \(index)", row: row)
+    }
+
     /// The error of a column that the row does not have.
     static func columnNotFound(_ name: String, row: Row) -> RowDecodingError {
         RowDecodingError("column not found: \(String(reflecting: name))", row: row)

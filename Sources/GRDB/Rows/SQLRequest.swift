@@ -116,9 +116,9 @@ extension SQLRequest: FetchRequest {
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query, or when its arguments do not match.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
         let (sql, arguments) = try literal.build(db)
-        let statement = try isCached ? db.cachedStatement(sql: sql) : db.makeStatement(sql: sql)
-        try statement.setArguments(arguments)
-        return PreparedRequest(statement: statement, adapter: adapter)
+        let lease = try isCached ? StatementLease(db.cachedStatement(sql: sql)) : db.leaseStatement(sql: sql)
+        try lease.statement.setArguments(arguments)
+        return PreparedRequest(lease, adapter: adapter)
     }
 }
 

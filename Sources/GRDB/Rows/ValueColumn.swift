@@ -25,21 +25,21 @@ struct ValueColumn {
 @usableFromInline
 final class AdaptedValueColumn {
     private let adapter: any RowAdapter
-    private var known: (columns: ColumnNames, index: CInt)
+    /// The position of the column, from the first row on.
+    private var known: CInt?
 
     init(_ adapter: any RowAdapter, _ statement: Statement) throws {
         self.adapter = adapter
-        let columns = statement.columns
-        known = (columns, CInt(try adapter.baseColumnIndex(atIndex: 0, columns: columns)))
+        // An adapter that does not fit is an error at once.
+        _ = try statement.leftmostColumn(adapter, isOnRow: false)
     }
 
-    /// The position of the column in the statement, which may change with the schema.
+    /// The position of the column in the statement.
     @usableFromInline
     func index(_ statement: Statement) throws -> CInt {
-        let columns = statement.columns
-        if columns !== known.columns {
-            known = (columns, CInt(try adapter.baseColumnIndex(atIndex: 0, columns: columns)))
-        }
-        return known.index
+        if let known { return known }
+        let index = try statement.leftmostColumn(adapter, isOnRow: true) ?? 0
+        known = index
+        return index
     }
 }

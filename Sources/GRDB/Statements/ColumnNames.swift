@@ -3,7 +3,7 @@
 /// The names of columns, in order. Immutable: rows and their copies share it.
 @usableFromInline
 final class ColumnNames: @unchecked Sendable {
-    // `@unchecked`: all that is stored is constant after `init`, including the memory behind `guessBits`.
+    // `@unchecked`: all that is stored is constant after `init`, including the memory behind `guessBits` and that of the table.
 
     @usableFromInline
     let names: [String]
@@ -12,20 +12,29 @@ final class ColumnNames: @unchecked Sendable {
     @usableFromInline
     let guessBits: UnsafeMutablePointer<StringBits>
 
+    /// The way from names to positions. All columns have it: it takes less time to fill than to find equal names without it.
+    private let table: ColumnTable
+
     /// The bits that no string has.
     private static let noString: StringBits = (0, 0)
 
+    /// Up to here, short names are looked for from left to right.
+    private static let narrowCount = 8
+
     init(_ names: [String]) {
         self.names = names
-        guessBits = .allocate(capacity: max(names.count, 1))
-        guessBits.initialize(repeating: Self.noString, count: max(names.count, 1))
-        for (index, name) in names.enumerated() where Self.firstIndex(of: name, in: names) == index {
-            guessBits[index] = Self.knownBits(name)
+        let guessBits = UnsafeMutablePointer<StringBits>.allocate(capacity: max(names.count, 1))
+        guessBits.initialize(to: Self.noString)
+        for (index, name) in names.enumerated() {
+            (guessBits + index).initialize(to: Self.knownBits(name))
         }
+        self.guessBits = guessBits
+        table = ColumnTable(names) { guessBits[$0] = Self.noString }
     }
 
     deinit {
         guessBits.deallocate()
+        table.deallocate()
     }
 
     @usableFromInline
@@ -46,49 +55,28 @@ final class ColumnNames: @unchecked Sendable {
     }
 
     /// The position of the leftmost column of a name, in any case.
-    func firstIndex(of name: String) -> Int? {
-        Self.firstIndex(of: name, in: names)
-    }
-
-    private static func firstIndex(of name: String, in names: [String]) -> Int? {
-        // Names of equal bits are found without looking at characters. A column to the left may differ in case only, though.
-        for (index, candidate) in names.enumerated() where isSameName(candidate, name) {
-            return index
-        }
-        return nil
-    }
-
-    private static func isSameName(_ lhs: String, _ rhs: String) -> Bool {
-        let lhsBytes = lhs.utf8
-        let rhsBytes = rhs.utf8
-        if lhsBytes.count == rhsBytes.count {
-            var isASCII = true
-            var isSame = true
-            for (lhsByte, rhsByte) in zip(lhsBytes, rhsBytes) {
-                if lhsByte | rhsByte >= 0x80 { isASCII = false }
-                if lhsByte != rhsByte, lhsByte.lowercasedASCII != rhsByte.lowercasedASCII {
-                    isSame = false
-                    if isASCII { break }
-                }
-            }
-            if isSame { return true }
-            if isASCII { return false }
-        }
-        // Names beyond ASCII: canonical equivalence and case of all alphabets.
-        guard lhsBytes.contains(where: { $0 >= 0x80 }), rhsBytes.contains(where: { $0 >= 0x80 }) else { return false }
-        return lhs.lowercased() == rhs.lowercased()
-    }
-
-    /// The position of a column whose name was not found where it was expected.
     @usableFromInline
-    func search(_ name: String, expectedAt guess: Int) -> Int? {
-        if guess < names.count, isLeftmost(guess), names[guess] == name {
-            return guess
+    func firstIndex(of name: String) -> Int? {
+        if names.count <= Self.narrowCount {
+            // Equal bits, equal name.
+            let bits = stringBits(name)
+            for index in 0..<names.count where guessBits[index] == bits {
+                return index
+            }
         }
-        let bits = stringBits(name)
-        for index in 0..<names.count where guessBits[index] == bits {
-            return index
-        }
-        return firstIndex(of: name)
+        return table.position(of: name) ?? firstIndexBeyondASCII(of: name)
+    }
+
+    /// The position of the leftmost column that has the very name, in this case.
+    func exactIndex(of name: String) -> Int? {
+        guard let index = table.position(of: name) else { return nil }
+        return names[index...].firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    }
+
+    /// The position of a column whose name is not the same for SQLite: canonical equivalence, and the case of all alphabets.
+    private func firstIndexBeyondASCII(of name: String) -> Int? {
+        guard table.hasOtherAlphabets, name.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        let lowercased = name.lowercased()
+        return names.firstIndex { $0.utf8.contains { $0 >= 0x80 } && $0.lowercased() == lowercased }
     }
 }

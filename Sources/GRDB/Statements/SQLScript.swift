@@ -104,6 +104,9 @@ public final class SQLStatementCursor {
     private let arguments: StatementArguments?
     private var position = 0
 
+    /// Why the cursor has not come to its end: a program that tries again must not miss a statement.
+    private var failure: (any Error)?
+
     init(database: Database, sql: String, arguments: StatementArguments?) {
         self.database = database
         self.arguments = arguments
@@ -113,8 +116,19 @@ public final class SQLStatementCursor {
     /// Compiles the next statement, and sets its arguments if the cursor has some.
     ///
     /// - Returns: `nil` after the last statement.
-    /// - Throws: A ``DatabaseError`` when SQLite cannot compile the statement, or when arguments are missing or left over.
+    /// - Throws: A ``DatabaseError`` when SQLite cannot compile the statement, or when arguments are missing or left over. The next call then
+    ///   throws it again.
     public func next() throws -> Statement? {
+        if let failure { throw failure }
+        do {
+            return try nextStatement()
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private func nextStatement() throws -> Statement? {
         guard let statement = try script.compileNext(in: database) else {
             if let arguments, position != arguments.values.count {
                 throw StatementArguments.wrongCount(arguments.values.count, sql: nil)

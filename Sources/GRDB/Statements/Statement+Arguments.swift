@@ -97,18 +97,28 @@ extension Statement {
     /// Binds values to the first parameters.
     @inline(__always)
     private func bind(_ count: Int, _ value: (Int) -> DatabaseValue) throws {
-        try database.checkOwned(self)
-        takeFromCursor()
+        try prepareForBinding()
         if argumentsError != nil {
             argumentsError = nil
         }
         for index in 0..<count {
-            let parameter = CInt(truncatingIfNeeded: index + 1)
-            let code = bind(value(index).storage, at: parameter)
-            guard code == SQLITE_OK else {
-                isBound = false
-                throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
-            }
+            try bindOrThrow(value(index).storage, at: index + 1)
+        }
+    }
+
+    /// Ends the run of the statement, if there is one: the parameters of a running statement can't be bound.
+    func prepareForBinding() throws {
+        try database.checkOwned(self)
+        abandon()
+    }
+
+    /// Binds a value to a parameter: the first one is 1.
+    @inline(__always)
+    func bindOrThrow(_ storage: DatabaseValue.Storage, at index: Int) throws {
+        let code = bind(storage, at: CInt(truncatingIfNeeded: index))
+        guard code == SQLITE_OK else {
+            isBound = false
+            throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
         }
     }
 

@@ -40,11 +40,14 @@ public final class Statement {
     /// Why `storedArguments` could not be bound.
     var argumentsError: DatabaseError?
 
-    /// Whether the statement has been started, and not been reset since.
-    var isRunning = false
+    /// How far the statement has come. In memory of its own: a stored property would cost an exclusivity check for each row.
+    let position: UnsafeMutablePointer<RunPosition>
 
-    /// The state of the cursor that runs the statement.
-    var cursorState: UnsafeMutablePointer<CursorState>?
+    /// Whether a cursor runs the statement.
+    var hasCursor = false
+
+    /// The first one of the rows that the present run gives, which know the next ones.
+    var liveRows: UnsafeMutablePointer<LiveRow>?
 
     /// Whether large values are bound, which an idle statement should not keep.
     var holdsLargeValues = false
@@ -57,9 +60,6 @@ public final class Statement {
     /// What those who decode the rows of the statement remember between two runs.
     var decodingMemory: DecodingMemory?
 
-    /// The place in the cache of a statement that was borrowed from it.
-    var idleSlot: StatementCache.IdleSlot?
-
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
         self.sqliteStatement = sqliteStatement
         self.sql = sql
@@ -67,9 +67,12 @@ public final class Statement {
         self.database = database
         parameterCount = Int(sqlite3_bind_parameter_count(sqliteStatement))
         isBound = parameterCount == 0
+        position = .allocate(capacity: 1)
+        position.initialize(to: RunPosition())
     }
 
     deinit {
+        position.deallocate()
         database.finalize(sqliteStatement)
     }
 
@@ -116,10 +119,15 @@ public final class Statement {
         return columns
     }
 
+    /// How often SQLite had to compile the statement again because of schema changes.
+    var recompilationCount: CInt {
+        sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+    }
+
     /// Learns what a schema change may have changed. To be called after the first step of a run, when SQLite has noticed the change.
     @usableFromInline
     func refreshAfterFirstStep() {
-        let recompilations = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+        let recompilations = recompilationCount
         guard recompilations != knownRecompilations else { return }
         knownRecompilations = recompilations
         knownColumns = nil

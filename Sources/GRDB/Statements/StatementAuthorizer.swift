@@ -1,6 +1,50 @@
 // Listens to SQLite's authorizer while a statement is compiled, and notes what the statement reads and does.
 // This is the base of observation and of the caches: no SQL is ever parsed for it.
 
+/// What a statement does to transactions and savepoints.
+enum TransactionControl {
+    case begin
+    case commit
+    case rollback
+
+    /// `SAVEPOINT`. Outside of a transaction, it begins one.
+    case savepoint(String)
+
+    /// `RELEASE`. It commits when the savepoint has begun the transaction.
+    case release(String)
+
+    /// `ROLLBACK TO`. The savepoint stays, those inside of it end.
+    case rollbackTo(String)
+
+    /// What the authorizer is told of a statement.
+    ///
+    /// - Parameter savepointName: The name of a savepoint, without quotes.
+    init?(action: CInt, operation: String, savepointName: String) {
+        switch (action, operation) {
+        case (SQLITE_TRANSACTION, "BEGIN"): self = .begin
+        case (SQLITE_TRANSACTION, "COMMIT"): self = .commit
+        case (SQLITE_TRANSACTION, "ROLLBACK"): self = .rollback
+        case (SQLITE_SAVEPOINT, "BEGIN"): self = .savepoint(savepointName)
+        case (SQLITE_SAVEPOINT, "RELEASE"): self = .release(savepointName)
+        case (SQLITE_SAVEPOINT, "ROLLBACK"): self = .rollbackTo(savepointName)
+        default: return nil
+        }
+    }
+
+    /// Whether the statement ends a transaction or a savepoint, or goes back to one.
+    var isEnd: Bool {
+        switch self {
+        case .begin, .savepoint: false
+        case .commit, .rollback, .release, .rollbackTo: true
+        }
+    }
+
+    /// Whether the statement rolls back the whole transaction.
+    var isRollback: Bool {
+        if case .rollback = self { true } else { false }
+    }
+}
+
 /// What a compiled statement touches.
 struct StatementEffects {
     /// The columns it reads. The empty column name stands for a table of which no particular column is read.
@@ -12,20 +56,22 @@ struct StatementEffects {
     /// Whether it changes tables, indexes, views or triggers, or attaches or detaches databases.
     var changesSchema = false
 
-    /// Whether it begins or ends transactions or savepoints.
-    var controlsTransaction = false
+    /// What it does to transactions and savepoints, if it is about them.
+    var transactionControl: TransactionControl?
 
-    /// Whether it is a `COMMIT` or a `RELEASE`.
-    var isCommit = false
-
-    /// Whether it is a `ROLLBACK`, which must run whatever the state of the task and of the connection.
-    var isRollback = false
+    /// Whether it ends a transaction or a savepoint.
+    var isEndOfTransaction: Bool {
+        transactionControl?.isEnd == true
+    }
 
     /// How many queries it consists of: those of its subqueries, and of the views it reads, included.
     var selectCount = 0
 
     /// Whether it is a `PRAGMA`, which may act when it is compiled rather than when it runs.
     var isPragma = false
+
+    /// Whether it is `PRAGMA busy_timeout = …`.
+    var setsBusyTimeout = false
 
     /// The region that the statement reads.
     var region: DatabaseRegion {
@@ -92,12 +138,13 @@ final class StatementAuthorizer {
         case SQLITE_UPDATE:
             noteUpdate(first, second)
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT:
-            let operation = first.map(String.init(cString:))
-            effects.controlsTransaction = true
-            effects.isCommit = operation == "COMMIT" || operation == "RELEASE"
-            effects.isRollback = operation == "ROLLBACK"
+            effects.transactionControl = TransactionControl(
+                action: action,
+                operation: first.map(String.init(cString:)) ?? "",
+                savepointName: second.map(String.init(cString:)) ?? "")
         case SQLITE_PRAGMA:
             effects.isPragma = true
+            effects.setsBusyTimeout = second != nil && sqlite3_stricmp(first, "busy_timeout") == 0
         case SQLITE_SELECT:
             effects.selectCount += 1
         case SQLITE_FUNCTION, SQLITE_RECURSIVE:

@@ -6,7 +6,7 @@
 /// schema changes; and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) borrow for one run.
 struct StatementCache {
     private var shared: [ExactText: Statement] = [:]
-    private var idle: [ExactText: IdleSlot] = [:]
+    private var idle: [ExactText: Place] = [:]
     private var tick = 0
 
     /// What others have made of statements, and the one that was asked for last.
@@ -18,13 +18,21 @@ struct StatementCache {
     /// Longer SQL is likely to come once: data sets, scripts.
     private static let maximumSQLLength = 4096
 
-    /// The place of an idle statement. Empty while the statement runs, which holds its place meanwhile.
-    final class IdleSlot {
+    /// The place of an idle statement. Empty while the statement is leased.
+    final class Place {
         fileprivate var statement: Statement?
         fileprivate var lastUse: Int
 
         fileprivate init(lastUse: Int) {
             self.lastUse = lastUse
+        }
+
+        /// Keeps a statement whose lease has ended.
+        func take(_ statement: Statement) {
+            statement.abandon()
+            statement.releaseLargeValues()
+            statement.forgetRestriction()
+            self.statement = statement
         }
     }
 
@@ -36,42 +44,34 @@ struct StatementCache {
         shared[ExactText(sql)] = statement
     }
 
-    /// Takes an idle statement out of its place: nobody else runs it until it is given back.
-    mutating func borrow(sql: String) -> Statement? {
-        // Who prepared a request may still have its statement, and run it again.
-        guard let slot = idle[ExactText(sql)], let statement = slot.statement, !statement.isRunning else { return nil }
+    /// Takes an idle statement out of its place: nobody else runs it before the lease ends.
+    mutating func leaseIdleStatement(sql: String) -> StatementLease? {
+        guard let place = idle[ExactText(sql)], let statement = place.statement else { return nil }
         tick += 1
-        slot.lastUse = tick
-        slot.statement = nil
-        statement.idleSlot = slot
-        return statement
+        place.lastUse = tick
+        place.statement = nil
+        return StatementLease(statement, place: place)
     }
 
-    /// Gives a new statement, about to run, a place to which it can be given back.
-    mutating func reservePlace(for statement: Statement, sql: String) {
-        guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return }
+    /// The lease of a new statement, which goes to a place of its own if it may be used again.
+    mutating func lease(_ statement: Statement, sql: String) -> StatementLease {
+        guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return StatementLease(statement) }
+        return StatementLease(statement, place: reservePlace(sql: sql))
+    }
+
+    private mutating func reservePlace(sql: String) -> Place {
         tick += 1
         let key = ExactText(sql)
-        if let slot = idle[key] {
-            slot.lastUse = tick
-            statement.idleSlot = slot
-            return
+        if let place = idle[key] {
+            place.lastUse = tick
+            return place
         }
         if idle.count >= Self.capacity, let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             idle[oldest.key] = nil
         }
-        let slot = IdleSlot(lastUse: tick)
-        idle[key] = slot
-        statement.idleSlot = slot
-    }
-
-    /// Keeps a borrowed statement that has ended its run, if it has a place.
-    static func giveBack(_ statement: Statement) {
-        guard let slot = statement.idleSlot else { return }
-        statement.idleSlot = nil
-        statement.releaseLargeValues()
-        statement.forgetRestriction()
-        slot.statement = statement
+        let place = Place(lastUse: tick)
+        idle[key] = place
+        return place
     }
 
     /// What was kept together with statements for a type. It goes away together with the statements.

@@ -186,6 +186,38 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
+    @Test("A savepoint that cannot be released because of the cancellation is rolled back")
+    func savepoint() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let counts = AccessLog<Int>()
+        let task = Task {
+            try await queue.writeWithoutTransaction { db in
+                try db.beginTransaction()
+                try db.insertRow()
+                #expect(throws: CancellationError.self) {
+                    try db.inSavepoint {
+                        try db.insertRow()
+                        hasStarted.open()
+                        isCancelled.waitOnThread()
+                        return .commit
+                    }
+                }
+                counts.append(db.transaction.savepoints.count)
+                // What the original gives, too.
+                #expect(throws: CancellationError.self) {
+                    try db.execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT grdb")
+                }
+                try db.rollback()
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        try await task.value
+        #expect(counts.values == [0])
+        #expect(try await rowCount() == 0)
+    }
+
     @Test("A statement that is still running somewhere does not prevent the rollback")
     func forgottenStatement() async throws {
         let (queue, hasStarted) = (queue, hasStarted)
@@ -225,6 +257,50 @@ struct AccessCancellationTests {
         isCancelled.open()
         #expect(try await task.value == "completed")
         #expect(try await rowCount() == 1)
+    }
+
+    @Test("The value of a read that has completed is not lost", arguments: [true, false])
+    func completedRead(isWaiting: Bool) async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let occupation = isWaiting ? Occupation.make(queue) : nil
+        let task = Task {
+            try await queue.read { db in
+                let count = try db.rowCount()
+                // A cursor that has not come to its end makes an interruption last.
+                let cursor = try Row.fetchCursor(db, sql: "SELECT 1 UNION ALL SELECT 2")
+                _ = try cursor.next()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                #expect(throws: CancellationError.self) { try db.rowCount() }
+                return withExtendedLifetime(cursor) { count }
+            }
+        }
+        occupation?.end()
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        #expect(try await task.value == 0)
+        // The connection is in no transaction, and can write.
+        #expect(try await queue.writeWithoutTransaction { $0.isInsideTransaction } == false)
+        try await queue.write { try $0.insertRow() }
+        #expect(try await rowCount() == 1)
+    }
+
+    @Test("The error of a cancelled read that has lost its transaction is not a cancellation")
+    func abortedRead() async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let task = Task {
+            try await queue.read { db in
+                try db.rollback()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        let error = await #expect(throws: DatabaseError.self) { try await task.value }
+        #expect(error?.message == "Transaction was aborted")
     }
 
     @Test("The error of the function counts")

@@ -43,6 +43,42 @@ struct TargetQueueTests {
         }
     }
 
+    @Test("A read-only queue has reads only: they run on the target queue, not on the one for writes", arguments: [true, false])
+    func readonly(hasTargetQueue: Bool) async throws {
+        let reads = DispatchQueue(label: "reads")
+        let writes = DispatchQueue(label: "writes")
+        let path = try makeTemporaryPath()
+        try makeQueue(path: path).close()
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.targetQueue = hasTargetQueue ? reads : nil
+        configuration.writeTargetQueue = writes
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        @Sendable func check(_: Database) {
+            dispatchPrecondition(condition: .notOnQueue(writes))
+            if hasTargetQueue {
+                dispatchPrecondition(condition: .onQueue(reads))
+            }
+        }
+        try Self.performSynchronously(queue, check)
+        try await queue.read(check)
+        try await queue.writeWithoutTransaction(check)
+        let isDone = Gate()
+        queue.asyncRead { result in
+            if case .success(let db) = result { check(db) }
+            isDone.open()
+        }
+        try await isDone.wait()
+        queue.asyncWriteWithoutTransaction(check)
+        try queue.close()
+    }
+
+    private static func performSynchronously(_ queue: DatabaseQueue, _ check: (Database) -> Void) throws {
+        try queue.read(check)
+        queue.inDatabase(check)
+        queue.unsafeReentrantWrite(check)
+    }
+
     @Test("Async accesses run on the target queue", arguments: Kind.allCases)
     func async(kind: Kind) async throws {
         let target = target

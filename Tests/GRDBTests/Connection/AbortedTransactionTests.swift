@@ -158,20 +158,106 @@ struct AbortedTransactionTests {
 
     // MARK: - What goes on
 
-    @Test("An aborted block may begin a transaction again, which is then its own")
-    func beginAgain() throws {
+    /// What begins a transaction, or would like to.
+    enum Beginning: CaseIterable, Sendable {
+        case sql, savepointSQL, beginTransaction, inTransaction, inSavepoint, insertContentsOf, isolated
+
+        func callAsFunction(_ db: Database, _ value: Int) throws {
+            let sql = "INSERT INTO t VALUES (\(value))"
+            switch self {
+            case .sql:
+                try db.execute(sql: "BEGIN; \(sql); COMMIT")
+            case .savepointSQL:
+                try db.execute(sql: "SAVEPOINT s; \(sql); RELEASE s")
+            case .beginTransaction:
+                try db.beginTransaction()
+                try db.execute(sql: sql)
+            case .inTransaction:
+                try db.inTransaction {
+                    try db.execute(sql: sql)
+                    return .commit
+                }
+            case .inSavepoint:
+                try db.inSavepoint {
+                    try db.execute(sql: sql)
+                    return .commit
+                }
+            case .insertContentsOf:
+                try Item.insert(db, contentsOf: [Item(a: value)])
+            case .isolated:
+                try db.isolated(readOnly: false) { try db.execute(sql: sql) }
+            }
+        }
+    }
+
+    private struct Item: Codable, PersistableRecord {
+        static let databaseTableName = "t"
+        var a: Int
+    }
+
+    @Test("A block that has lost its transaction cannot begin another one", arguments: Beginning.allCases, [true, false])
+    func beginAgain(beginning: Beginning, isError: Bool) throws {
         let queue = try makeQueue()
-        try queue.write { db in
-            try db.execute(sql: "INSERT INTO t VALUES (10)")
-            fail(db)
+        func lose(_ db: Database) throws {
+            if isError {
+                fail(db)
+            } else {
+                try db.rollback()
+            }
+        }
+        expectAborted {
+            try queue.write { db in
+                try db.execute(sql: "INSERT INTO t VALUES (10)")
+                try lose(db)
+                expectAborted { try beginning(db, 11) }
+                expectAborted { try beginning(db, 12) }
+                #expect(!db.isInsideTransaction)
+                // Harmless: there is nothing to roll back.
+                try db.rollback()
+                expectAborted { try beginning(db, 13) }
+            }
+        }
+        #expect(try rows(queue) == [1])
+        try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (2)") }
+        #expect(try rows(queue) == [1, 2])
+    }
+
+    @Test("A savepoint that has lost its transaction cannot begin another one, nor can the blocks around it", arguments: Beginning.allCases)
+    func beginAgainInSavepoint(beginning: Beginning) throws {
+        let queue = try makeQueue()
+        try queue.writeWithoutTransaction { db in
             try db.beginTransaction()
-            try db.execute(sql: "INSERT INTO t VALUES (11)")
+            try db.execute(sql: "INSERT INTO t VALUES (10)")
+            expectAborted {
+                try db.inSavepoint {
+                    expectAborted {
+                        try db.inSavepoint {
+                            fail(db)
+                            expectAborted { try beginning(db, 11) }
+                            return .commit
+                        }
+                    }
+                    expectAborted { try beginning(db, 12) }
+                    return .commit
+                }
+            }
+            #expect(!db.isInsideTransaction)
+            // No block is left.
+            try db.execute(sql: "INSERT INTO t VALUES (13)")
         }
-        #expect(try rows(queue) == [1, 11])
-        try queue.write { db in
-            try db.execute(sql: "ROLLBACK; BEGIN; INSERT INTO t VALUES (12)")
+        #expect(try rows(queue) == [1, 13])
+    }
+
+    @Test("The ends of a transaction are what they are for SQLite when the transaction is lost")
+    func endAgain() throws {
+        expectAborted {
+            try makeQueue().write { db in
+                fail(db)
+                #expect(fails(.SQLITE_ERROR) { try db.commit() })
+                #expect(fails(.SQLITE_ERROR) { try db.execute(sql: "ROLLBACK") })
+                #expect(fails(.SQLITE_ERROR) { try db.execute(sql: "RELEASE s") })
+            }
         }
-        #expect(try rows(queue) == [1, 11, 12])
     }
 
     @Test("The connection is as before when the aborted block has ended")

@@ -1,8 +1,9 @@
 // What a connection does when another one has locked the database.
 
 import Foundation
-import GRDB
 import Testing
+
+@testable import GRDB
 
 @Suite("Busy modes")
 struct BusyModeTests {
@@ -81,5 +82,146 @@ struct BusyModeTests {
             })
         #expect(error.resultCode == .SQLITE_BUSY)
         #expect(tries.values == [0, 1, 2, 3])
+    }
+
+    // MARK: - PRAGMA busy_timeout
+
+    /// Opens a file by two connections, and gives them to a function.
+    private func withTwoQueues(
+        _ busyMode: Database.BusyMode, _ test: (_ queue: DatabaseQueue, _ blocker: DatabaseQueue) throws -> Void
+    ) throws {
+        try withTemporaryPath { path in
+            var configuration = Configuration()
+            configuration.busyMode = busyMode
+            let blocker = try DatabaseQueue(path: path)
+            try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+            try test(DatabaseQueue(path: path, configuration: configuration), blocker)
+        }
+    }
+
+    /// Makes the connection look whether another one has changed the schema.
+    private func checkSchema(_ queue: DatabaseQueue, _ blocker: DatabaseQueue) throws {
+        try blocker.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS u(a); DROP TABLE u") }
+        try queue.writeWithoutTransaction { (db) throws in
+            #expect(try db.columns(in: "t").count == 1)
+        }
+        try queue.read { (db) throws in
+            #expect(try db.columns(in: "t").count == 1)
+        }
+    }
+
+    private func busyTimeout(_ queue: DatabaseQueue) throws -> Int? {
+        try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
+    }
+
+    enum Mode: CaseIterable, Sendable {
+        case immediateError, timeout, callback
+
+        var busyMode: Database.BusyMode {
+            switch self {
+            case .immediateError: .immediateError
+            case .timeout: .timeout(0.01)
+            case .callback: .callback { $0 < 3 }
+            }
+        }
+    }
+
+    @Test(
+        "The busy timeout that a program sets by SQL stays when the connection looks at the schema", arguments: Mode.allCases,
+        ["PRAGMA busy_timeout = 150", "PRAGMA main.BUSY_TIMEOUT(150)"])
+    func timeoutBySQL(mode: Mode, sql: String) throws {
+        try withTwoQueues(mode.busyMode) { queue, blocker in
+            try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+            try checkSchema(queue, blocker)
+            #expect(try busyTimeout(queue) == 150)
+            try checkSchema(queue, blocker)
+            #expect(try busyTimeout(queue) == 150)
+
+            // It waits.
+            try blocker.unsafeReentrantWrite { db throws in
+                try db.inTransaction(.immediate) {
+                    let start = Date()
+                    #expect(throws: DatabaseError.self) { try queue.write { _ in } }
+                    #expect(Date().timeIntervalSince(start) > 0.1)
+                    return .rollback
+                }
+            }
+        }
+    }
+
+    @Test("The busy timeout that a program sets by SQL is waited for once when the schema cannot be looked at")
+    func timeoutBySQLAtCheck() throws {
+        try withTwoQueues(.callback { _ in true }) { queue, blocker in
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 1000") }
+            try checkSchema(queue, blocker)
+            try blocker.unsafeReentrantWrite { db throws in
+                try db.inTransaction(.exclusive) {
+                    let start = Date()
+                    #expect(throws: DatabaseError.self) {
+                        try queue.writeWithoutTransaction { db in
+                            _ = try db.columns(in: "t")
+                            try db.execute(sql: "DELETE FROM t")
+                        }
+                    }
+                    let duration = Date().timeIntervalSince(start)
+                    #expect(duration > 0.9)
+                    #expect(duration < 1.9)
+                    return .rollback
+                }
+            }
+        }
+    }
+
+    @Test("A busy timeout of zero stays zero when the connection looks at the schema")
+    func noTimeoutBySQL() throws {
+        let calls = Recorder<Int>()
+        let mode = Database.BusyMode.callback { number in
+            calls.append(number)
+            return number < 3
+        }
+        try withTwoQueues(mode) { queue, blocker in
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
+            try checkSchema(queue, blocker)
+            try blocker.unsafeReentrantWrite { db throws in
+                try db.inTransaction(.immediate) {
+                    #expect(throws: DatabaseError.self) { try queue.write { _ in } }
+                    return .rollback
+                }
+            }
+            #expect(calls.values.isEmpty)
+        }
+    }
+
+    @Test("The busy mode is in force before and after a look at the schema, which does not wait")
+    func modeAfterCheck() throws {
+        let calls = Recorder<Int>()
+        let mode = Database.BusyMode.callback { number in
+            calls.append(number)
+            return number < 2
+        }
+        try withTwoQueues(mode) { queue, blocker in
+            try checkSchema(queue, blocker)
+            try blocker.unsafeReentrantWrite { db throws in
+                try db.inTransaction(.exclusive) {
+                    #expect(throws: DatabaseError.self) {
+                        try queue.writeWithoutTransaction { db in
+                            _ = try db.columns(in: "t")
+                            try db.execute(sql: "DELETE FROM t")
+                        }
+                    }
+                    return .rollback
+                }
+            }
+            #expect(calls.values == [0, 1, 2])
+        }
+    }
+
+    @Test("The busy timeout that a program sets by the C interface stays when the connection looks at the schema")
+    func timeoutByC() throws {
+        try withTwoQueues(.timeout(0.01)) { queue, blocker in
+            queue.inDatabase { _ = sqlite3_busy_timeout($0.sqliteConnection, 120) }
+            try checkSchema(queue, blocker)
+            #expect(try busyTimeout(queue) == 120)
+        }
     }
 }

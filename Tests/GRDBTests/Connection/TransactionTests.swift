@@ -290,14 +290,16 @@ struct TransactionTests {
     // MARK: - After transactions
 
     /// Remembers how transactions have ended.
-    private final class Ends {
-        var log: [String] = []
+    private final class Ends: Sendable {
+        private let recorder = Recorder<String>()
+
+        var log: [String] { recorder.values }
 
         func follow(_ db: Database, _ name: String = "") {
-            db.afterNextTransaction { db in
-                self.log.append("commit\(name) \(db.isInsideTransaction)")
-            } onRollback: { db in
-                self.log.append("rollback\(name) \(db.isInsideTransaction)")
+            db.afterNextTransaction { [recorder] db in
+                recorder.append("commit\(name) \(db.isInsideTransaction)")
+            } onRollback: { [recorder] db in
+                recorder.append("rollback\(name) \(db.isInsideTransaction)")
             }
         }
     }
@@ -397,7 +399,7 @@ struct TransactionTests {
     @Test("All those who wait are told in order, and may write and wait again")
     func nestedCompletions() throws {
         try withTable { (db) throws in
-            var log: [String] = []
+            let log = Recorder<String>()
             try db.inTransaction {
                 db.afterNextTransaction { db in
                     log.append("first")
@@ -407,8 +409,8 @@ struct TransactionTests {
                 db.afterNextTransaction { _ in log.append("second") }
                 return .commit
             }
-            #expect(log.sorted() == ["first", "second", "third"])
-            #expect(log.first == "first")
+            #expect(log.values.sorted() == ["first", "second", "third"])
+            #expect(log.values.first == "first")
             #expect(try values(db) == [1])
         }
     }

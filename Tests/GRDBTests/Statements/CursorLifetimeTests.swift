@@ -169,8 +169,10 @@ struct CursorLifetimeTests {
         let path = try makeTemporaryPath()
         let queue = try Self.makeNumbers(path: path)
         let kept = try queue.read { db in
-            let statement = try isCached ? db.cachedStatement(sql: Self.sql) : db.borrowStatement(sql: Self.sql)
-            let cursor = try Row.fetchCursor(statement, arguments: [1])
+            let cursor =
+                try isCached
+                ? Row.fetchCursor(db.cachedStatement(sql: Self.sql), arguments: [1])
+                : Row.fetchCursor(db, sql: Self.sql, arguments: [1])
             #expect(try cursor.next() != nil)
             return cursor
         }
@@ -214,8 +216,10 @@ struct CursorLifetimeTests {
         let queue = try Self.makeNumbers(path: path)
         let kept = Locked<RowCursor?>(nil)
         try queue.read { db in
-            let statement = try isCached ? db.cachedStatement(sql: Self.sql) : db.borrowStatement(sql: Self.sql)
-            let cursor = try Row.fetchCursor(statement, arguments: [1])
+            let cursor =
+                try isCached
+                ? Row.fetchCursor(db.cachedStatement(sql: Self.sql), arguments: [1])
+                : Row.fetchCursor(db, sql: Self.sql, arguments: [1])
             _ = try cursor.next()
             kept.withLock { $0 = cursor }
         }
@@ -301,8 +305,9 @@ struct CursorLifetimeTests {
 
     /// The SQL of an idle statement, with the arguments it holds.
     private func idleSQL(_ db: Database, _ sql: String) throws -> String {
-        let statement = try db.borrowStatement(sql: sql)
-        let expanded = try #require(sqlite3_expanded_sql(statement.sqliteStatement))
+        let lease = try db.leaseStatement(sql: sql)
+        let sqliteStatement = lease.statement.sqliteStatement
+        let expanded = try #require(sqlite3_expanded_sql(sqliteStatement))
         defer { sqlite3_free(expanded) }
         return String(cString: expanded)
     }

@@ -23,6 +23,8 @@ int64_t baseline_integer(sqlite3 *connection, const char *sql);
 
 /// Sums ten integer columns.
 int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql);
+/// Keeps rows of sixty integers in an array of structs, and reads each value once.
+int64_t baseline_sum_kept_rows_of_sixty_integers(sqlite3 *connection, const char *sql);
 /// Sums the integers of the first column.
 int64_t baseline_sum_integers(sqlite3 *connection, const char *sql);
 /// Sums the lengths of the texts of the first column.
@@ -45,6 +47,8 @@ void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int coun
 /// In one transaction, runs `sql` for each row in 0..<count; its six parameters are an id, a text, a text or NULL, a double, an integer or
 /// NULL, and a boolean. Texts are bound without a copy.
 void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count);
+/// In one transaction, runs `sql` `count` times, with the ids from 1 to `lastID` in turn as its parameter. Reads the first column.
+void baseline_run_with_ids(sqlite3 *connection, const char *sql, int count, int lastID);
 /// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
 

@@ -112,7 +112,39 @@ extension Workload {
                 return 1_000_000
             }
         ),
+        Workload(
+            "2k rows of 60 columns with long names, Row.fetchAll, each value read once by name",
+            target: 6,
+            setup: { try Fixture(wideTable) },
+            module: { fixture in
+                try fixture.queue.read { db in
+                    let rows = try Row.fetchAll(db, sql: selectReadings)
+                    var sum = 0
+                    for row in rows {
+                        for name in wideNames {
+                            sum &+= row[name]
+                        }
+                    }
+                    return sum
+                }
+            },
+            c: { fixture in Int(baseline_sum_kept_rows_of_sixty_integers(fixture.c.pointer, selectReadings)) }
+        ),
     ]
+
+    private static let selectReadings = "SELECT * FROM reading"
+
+    /// 60 names of 21 to 25 bytes.
+    private static let wideNames = ["north", "south", "east", "west", "top", "bottom"].flatMap { place in
+        (10..<20).map { "measurement_\(place)_\($0)_" + (place.count < 5 ? "average" : "avg") }
+    }
+
+    /// A table of 2,000 rows of 60 integers.
+    private static let wideTable = """
+        CREATE TABLE reading (\(wideNames.map { "\($0) INTEGER NOT NULL" }.joined(separator: ", ")));
+        WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 2000)
+        INSERT INTO reading SELECT \(wideNames.indices.map { "n * \(2 * $0 + 1) % 9973" }.joined(separator: ", ")) FROM series;
+        """
 
     private static let selectFlights = "SELECT * FROM flight"
     private static let selectPlayers = "SELECT id, name, nickname, score, age, is_active FROM player"

@@ -133,14 +133,17 @@ extension SQLiteLibrary {
 // MARK: - Statements
 
 extension QueryInterfaceRequest {
+    /// A DELETE or UPDATE statement.
+    func sql(_ operation: BatchQuery.Operation) -> SQL {
+        SQL(fragment: BatchQuery(relation: _relation, operation: operation))
+    }
+
     /// Runs a DELETE or UPDATE statement.
     ///
     /// - Returns: The number of rows.
     func execute(_ operation: BatchQuery.Operation, _ db: Database) throws -> Int {
-        let (sql, arguments) = try SQL(fragment: BatchQuery(relation: _relation, operation: operation)).build(db)
-        let statement = try db.borrowStatement(sql: sql)
-        try statement.execute(arguments: arguments)
-        StatementCache.giveBack(statement)
+        let (sql, arguments) = try sql(operation).build(db)
+        try db.run(sql: sql, arguments: arguments)
         return db.changesCount
     }
 

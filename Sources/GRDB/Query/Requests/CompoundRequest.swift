@@ -99,9 +99,9 @@ extension CompoundRequest: FetchRequest {
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
         var writer = SQLWriter(db)
         try write(to: &writer, forSingleResult: singleResult)
-        let statement = try db.borrowStatement(sql: writer.sql)
-        try statement.setArguments(writer.arguments)
-        return PreparedRequest(statement: statement)
+        let lease = try db.leaseStatement(sql: writer.sql)
+        try lease.statement.setArguments(writer.arguments)
+        return PreparedRequest(lease)
     }
 
     /// The number of rows that the request fetches. SQLite counts, no row is fetched.

@@ -72,12 +72,19 @@ extension Database {
         return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) } }
     }
 
+    /// The name of a column as the table has it: strategies are asked for the same name as when a record is stored.
+    private func canonicalColumnName(_ name: String, in table: String) throws -> String {
+        try columns(in: table).first { $0.name.isSameDatabaseName(as: name) }?.name ?? name
+    }
+
     /// The condition that columns have the values of a key.
     ///
+    /// - Parameter recordType: The type that decides how values are stored, if there is one.
     /// - Throws: A `DatabaseError` when the columns do not contain those of a unique key.
     func condition(
-        ofUniqueKey key: [String: DatabaseValue], // compared: a list only
-        in table: String
+        ofUniqueKey key: [String: KeyValue], // compared: a list only
+        in table: String,
+        _ recordType: (any _ColumnEncoding.Type)?
     ) throws -> SQLExpression {
         guard let uniqueColumns = try uniqueKey(among: key.keys, in: table) else {
             throw DatabaseError(
@@ -88,9 +95,13 @@ extension Database {
         func rank(_ column: String) -> Int {
             uniqueColumns.firstIndex { $0.isSameDatabaseName(as: column) } ?? uniqueColumns.count
         }
+        func databaseValue(_ value: KeyValue, _ column: String) throws -> DatabaseValue {
+            if case .plain(let value) = value { return value }
+            return try value.databaseValue(forColumn: canonicalColumnName(column, in: table), in: recordType)
+        }
         let columns = key.map { (rank: rank($0.key), column: $0.key, value: $0.value) }
             .sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.column.isTextBefore($1.column) }
-        return SQLExpression.joined(columns.map { .equality($0.column, $0.value) }, .and)
+        return try SQLExpression.joined(columns.map { try .equality($0.column, databaseValue($0.value, $0.column)) }, .and)
     }
 }
 

@@ -74,8 +74,11 @@ struct PreparedPrefetch: Sendable {
     }
 
     private static func name(of pair: JoinCondition.ColumnPair) -> String {
-        "grdb_\(pair.destination)"
+        pivotColumnPrefix + pair.destination
     }
+
+    /// How the names of the columns begin that tell whose rows the fetched ones are. They come behind the selected columns.
+    static let pivotColumnPrefix = "grdb_"
 
     private func pivotFilter(_ rows: [Row], _ indexes: [Int], _ db: Database) -> SQLExpression {
         guard pivot.count == 1 else {

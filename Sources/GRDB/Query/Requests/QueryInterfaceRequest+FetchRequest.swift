@@ -15,16 +15,16 @@ extension QueryInterfaceRequest: FetchRequest {
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
         let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
-        let table = try query.writeTables(to: &writer)
-        if let table, table.hasScopes {
+        if _relation.hasJoins {
             // The statement and the adapter must agree on the columns. If another connection has changed the schema, this look makes
             // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same.
             _ = try? db.columns(in: _relation.table)
         }
-        let statement = try db.borrowStatement(sql: writer.sql)
+        let table = try query.writeTables(to: &writer)
+        let lease = try db.leaseStatement(sql: writer.sql)
+        let statement = lease.statement
         try statement.setArguments(writer.arguments)
-        var request = try PreparedRequest(
-            statement: statement, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
+        var request = try PreparedRequest(lease, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
         let prefetches = try PreparedPrefetch.all(of: query, db)
         if !prefetches.isEmpty {
             request.supplementaryFetch = { db, rows in
@@ -75,8 +75,12 @@ extension QueryInterfaceRequest: FetchRequest {
     /// - Parameter db: The connection to read from.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
     public func isEmpty(_ db: Database) throws -> Bool {
-        let query = SQL("SELECT \(exists())")
-        return try Bool.fetchOne(db, SQLRequest<Bool>(literal: query)) == false
+        try Bool.fetchOne(db, SQLRequest<Bool>(literal: existenceSQL)) == false
+    }
+
+    /// The query that tells whether the request has a row.
+    var existenceSQL: SQL {
+        "SELECT \(exists())"
     }
 }
 

@@ -26,9 +26,7 @@ extension QueryInterfaceRequest {
         let insertion = Insertion(
             table: tableName, columns: columns, conflictResolution: conflictResolution, query: SelectQuery(_relation))
         let (sql, arguments) = try SQL(fragment: insertion).build(db)
-        let statement = try db.borrowStatement(sql: sql)
-        try statement.execute(arguments: arguments)
-        StatementCache.giveBack(statement)
+        try db.run(sql: sql, arguments: arguments)
         return db.changesCount
     }
 

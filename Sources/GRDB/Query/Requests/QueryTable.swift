@@ -166,16 +166,15 @@ final class QueryTable {
         writer.append(identifier: name)
     }
 
-    /// The number of columns that `*` selects.
+    /// What `*` selects.
     ///
     /// - Parameter root: The main table of the query, whose relation has the common tables.
-    func columnCount(_ db: Database, root: QueryTable) throws -> Int {
-        guard let subquery else {
-            return try root.relation.columnCount(ofTable: relation.table, db)
+    func star(root: QueryTable) -> SelectionWidth.Star {
+        guard var query = subquery else {
+            return .table(relation.table, in: root.relation)
         }
-        var query = subquery
         root.relation.allCommonTables.forEach { query.relation.add($0) }
-        return try db.makeStatement(sql: SQL(fragment: query).build(db).sql).columnCount
+        return .query(query)
     }
 
     /// Writes what belongs to this table.

@@ -23,6 +23,9 @@ public struct _Relation: Sendable {
     /// The maximum number of rows.
     var limit: Limit?
 
+    /// The type that the table belongs to, if the program has said so. Rows may become something else.
+    var recordType: Any.Type?
+
     private var box: Box?
 
     /// Selects from a table.
@@ -39,6 +42,7 @@ public struct _Relation: Sendable {
     /// What a type selects from its table.
     init(of type: (some TableRecord).Type) {
         self.init(table: type.databaseTableName, selection: type.relationSelection)
+        recordType = type
     }
 
     /// The numbers after `LIMIT` and `OFFSET`.

@@ -8,6 +8,37 @@ protocol ColumnListing: SQLFragment {
     func columnCount(_ db: Database, in table: String) throws -> Int
 }
 
+/// How many columns one table of a query contributes to the rows.
+struct SelectionWidth: Sendable {
+    /// The columns that the SQL of the query lists.
+    var listedCount = 0
+
+    /// What `*` stands for: the number of columns is known when the schema is.
+    var stars: [Star] = []
+
+    /// Whether there is an SQL literal among them: nobody knows how many columns it has.
+    var isUnknown = false
+
+    /// All columns of a table, or of a query.
+    enum Star: Sendable {
+        /// A table, or a common table of a relation.
+        case table(String, in: _Relation)
+        case query(SelectQuery)
+
+        fileprivate func columnCount(_ db: Database) throws -> Int {
+            switch self {
+            case .table(let table, let relation): try relation.columnCount(ofTable: table, db)
+            case .query(let query): try db.makeStatement(sql: SQL(fragment: query).build(db).sql).columnCount
+            }
+        }
+    }
+
+    /// The number of columns that is known now. It is the number that the statement has, if it is running.
+    fileprivate func knownCount(_ db: Database) throws -> Int {
+        try stars.reduce(listedCount) { try $0 + $1.columnCount(db) }
+    }
+}
+
 extension QueryTable {
     /// What makes scopes of the columns of joined tables, or `nil` if no column of theirs is selected.
     ///
@@ -16,25 +47,21 @@ extension QueryTable {
     func rowAdapter(columnCount: Int, _ db: Database) throws -> JoinedRowAdapter? {
         guard hasScopes else { return nil }
         let tables = all
-        var counts = try tables.map { table in try table.selectedColumnCount(db, in: tables, root: self) }
-        if let unknown = counts.firstIndex(of: nil) {
-            guard counts.filter({ $0 == nil }).count == 1 else {
-                throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: """
-                        It is not known how many columns the selection literals of several tables have: \
-                        select one or several expressions instead.
-                        """)
-            }
-            counts[unknown] = columnCount - counts.reduce(0) { $0 + ($1 ?? 0) }
+        let widths = try tables.map { table in try table.selectionWidth(db, in: tables, root: self) }
+        guard widths.count(where: \.isUnknown) < 2 else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: """
+                    It is not known how many columns the selection literals of several tables have: \
+                    select one or several expressions instead.
+                    """)
         }
-        var widths = counts.compactMap(\.self)[...]
-        var start = 0
-        return rowAdapter(&widths, &start)
+        var index = 0
+        return try JoinedRowAdapter(scopes(&index), widths, columnCount: columnCount, db)
     }
 
     /// Whether columns of joined tables are selected.
-    var hasScopes: Bool {
+    private var hasScopes: Bool {
         joins.contains { $0.table.isIncluded }
     }
 
@@ -43,49 +70,58 @@ extension QueryTable {
         !selection.isEmpty || joins.contains { $0.table.isIncluded }
     }
 
-    /// The adapter of this table, whose width comes first.
-    private func rowAdapter(_ widths: inout ArraySlice<Int>, _ start: inout Int) -> JoinedRowAdapter {
-        let width = widths.removeFirst()
-        var adapter = JoinedRowAdapter(columns: start..<(start + max(width, 0)))
-        start += width
+    /// The scopes of this table and below.
+    ///
+    /// - Parameter index: The position of the table among all.
+    private func scopes(_ index: inout Int) -> JoinedRowAdapter.Scopes {
+        var scopes = JoinedRowAdapter.Scopes(table: index)
+        index += 1
         for join in joins {
-            let scope = join.table.rowAdapter(&widths, &start)
+            let inner = join.table.scopes(&index)
             if join.table.isIncluded {
-                adapter.scopes.append((name: join.key, adapter: scope))
+                scopes.inner.append((name: join.key, scopes: inner))
             }
         }
-        adapter.scopes.sort { $0.name.isTextBefore($1.name) }
-        return adapter
+        scopes.inner.sort { $0.name.isTextBefore($1.name) }
+        return scopes
     }
 
-    private func selectedColumnCount(_ db: Database, in tables: [QueryTable], root: QueryTable) throws -> Int? {
-        var result = 0
+    private func selectionWidth(_ db: Database, in tables: [QueryTable], root: QueryTable) throws -> SelectionWidth {
+        var width = SelectionWidth()
         for selection in selection {
-            guard let count = try columnCount(of: selection, db, in: tables, root: root) else { return nil }
-            result += count
+            try add(selection, to: &width, db, in: tables, root: root)
         }
-        return result
+        return width
     }
 
-    private func columnCount(of selection: SQLSelection, _ db: Database, in tables: [QueryTable], root: QueryTable) throws -> Int? {
+    private func add(
+        _ selection: SQLSelection, to width: inout SelectionWidth, _ db: Database, in tables: [QueryTable], root: QueryTable
+    ) throws {
         switch selection.storage {
         case .expression, .aliasedExpression:
-            return 1
+            width.listedCount += 1
         case .allColumns:
-            return try columnCount(db, root: root)
+            width.stars.append(star(root: root))
         case .fragment(let fragment):
             if let qualified = fragment as? Qualified<SQLSelection> {
-                let owner = tables.first { $0.aliases.contains(qualified.alias) }
-                return try owner?.columnCount(of: qualified.content, db, in: tables, root: root)
+                guard let owner = tables.first(where: { $0.aliases.contains(qualified.alias) }) else {
+                    width.isUnknown = true
+                    return
+                }
+                try owner.add(qualified.content, to: &width, db, in: tables, root: root)
+            } else if let listing = fragment as? any ColumnListing {
+                // The names are in the SQL: they remain when the table changes.
+                width.listedCount += try listing.columnCount(db, in: relation.table)
+            } else {
+                width.isUnknown = true
             }
-            return try (fragment as? any ColumnListing)?.columnCount(db, in: relation.table)
         }
     }
 }
 
 extension _Relation {
     /// The number of columns of one of the tables of the query.
-    func columnCount(ofTable table: String, _ db: Database) throws -> Int {
+    fileprivate func columnCount(ofTable table: String, _ db: Database) throws -> Int {
         let commonTables = allCommonTables
         guard let commonTable = commonTables.first(where: { $0.name.isSameDatabaseName(as: table) }) else {
             return try db.columns(in: table).count
@@ -101,15 +137,73 @@ extension _Relation {
 }
 
 /// The adapter of a query of several tables: each joined table has a scope, inside the scope of the table it is joined with.
-struct JoinedRowAdapter: RowAdapter {
-    /// The columns of the table itself.
-    let columns: Range<Int>
+struct JoinedRowAdapter {
+    /// The scopes of a table, and those inside of them.
+    struct Scopes: Sendable {
+        /// The position of the table among all.
+        let table: Int
 
-    /// The joined tables, sorted by name.
-    var scopes: [(name: String, adapter: JoinedRowAdapter)] = []
+        /// The joined tables, sorted by name.
+        var inner: [(name: String, scopes: Scopes)] = []
+    }
+
+    private let scopes: Scopes
+    private let widths: [SelectionWidth]
+
+    /// The number of columns of each table, when the adapter was made for as many columns in all.
+    private let counts: [Int]
+    private let columnCount: Int
+
+    /// The schema that the adapter was made for.
+    private let generation: Int
+
+    fileprivate init(_ scopes: Scopes, _ widths: [SelectionWidth], columnCount: Int, _ db: Database) throws {
+        self.scopes = scopes
+        self.widths = widths
+        self.columnCount = columnCount
+        // Before the columns are counted: if they change meanwhile, they are counted again.
+        generation = db.schemaGeneration
+        var counts = try widths.map { try $0.knownCount(db) }
+        if let unknown = widths.firstIndex(where: \.isUnknown) {
+            counts[unknown] += columnCount - counts.reduce(0, +)
+        }
+        self.counts = counts
+    }
+
+    private var error: DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_SCHEMA,
+            message: "the columns of the joined tables have changed: there should be \(counts.reduce(0, +))")
+    }
+}
+
+extension JoinedRowAdapter: SchemaDependentAdapter {
+    var dependsOnSchema: Bool { true }
+
+    var isCheckedBeforeRun: Bool { false }
+
+    func adapter(forRunning statement: Statement) throws -> any RowAdapter {
+        let db = statement.database
+        // The statement holds the locks: this look sees the schema that the statement was compiled for in the end.
+        guard db.schemaGeneration != generation || statement.columnCount != columnCount else { return self }
+        return try JoinedRowAdapter(scopes, widths, columnCount: statement.columnCount, db)
+    }
 
     func _layout(over base: _RowLayout) throws -> _RowLayout {
-        try base.selecting(columns).withScopes(
-            scopes.map { scope in try (name: scope.name, layout: scope.adapter._layout(over: base)) })
+        var ranges: [Range<Int>] = []
+        ranges.reserveCapacity(counts.count)
+        var start = 0
+        for count in counts {
+            guard count >= 0 else { throw error }
+            ranges.append(start..<(start + count))
+            start += count
+        }
+        guard start == base.baseIndexes.count else { throw error }
+        return try layout(of: scopes, over: base, ranges)
+    }
+
+    private func layout(of scopes: Scopes, over base: _RowLayout, _ ranges: [Range<Int>]) throws -> _RowLayout {
+        try base.selecting(ranges[scopes.table]).withScopes(
+            scopes.inner.map { inner in try (name: inner.name, layout: layout(of: inner.scopes, over: base, ranges)) })
     }
 }

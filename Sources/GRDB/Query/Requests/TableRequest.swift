@@ -31,7 +31,7 @@ extension TableRequest where Self: TypedRequest {
     }
 }
 
-extension TableRequest where Self: FilteredRequest {
+extension TableRequest where Self: FilteredRequest & TypedRequest {
     /// Keeps the row of a primary key.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
@@ -41,11 +41,14 @@ extension TableRequest where Self: FilteredRequest {
     ///   No row has the key nil.
     @_disfavoredOverload
     public func filter(key: some DatabaseValueConvertible) -> Self {
-        let value = key.databaseValue
-        guard !value.isNull else { return none() }
+        let key = KeyValue(key)
+        guard !key.isNull else { return none() }
         let table = databaseTableName
+        let recordType = recordType(ofKeys: [key])
         return filterWhenConnected { db in
-            try SQLExpression.equality(db.singlePrimaryKeyColumn(of: table), value)
+            let column = try db.singlePrimaryKeyColumn(of: table)
+            let value = try key.databaseValue(forColumn: column, in: recordType as? any _ColumnEncoding.Type)
+            return value.isNull ? false : SQLExpression.equality(column, value)
         }
     }
 
@@ -59,11 +62,15 @@ extension TableRequest where Self: FilteredRequest {
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     @_disfavoredOverload
     public func filter<Keys>(keys: Keys) -> Self where Keys: Collection, Keys.Element: DatabaseValueConvertible {
-        let values = keys.map(\.databaseValue)
-        guard !values.isEmpty else { return none() }
+        let keys = keys.map { KeyValue($0) }
+        guard !keys.isEmpty else { return none() }
         let table = databaseTableName
+        let recordType = recordType(ofKeys: keys)
         return filterWhenConnected { db in
-            try ValueList(values).contains(SQLExpression(column: db.singlePrimaryKeyColumn(of: table)), db)
+            let column = try db.singlePrimaryKeyColumn(of: table)
+            let recordType = recordType as? any _ColumnEncoding.Type
+            let values = try keys.map { try $0.databaseValue(forColumn: column, in: recordType) }
+            return ValueList(values).contains(SQLExpression(column: column), db)
         }
     }
 
@@ -91,11 +98,22 @@ extension TableRequest where Self: FilteredRequest {
     /// - Parameter keys: The values of the columns.
     public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
         guard !keys.isEmpty else { return none() }
-        let keys = keys.map { key in key.mapValues { $0?.databaseValue ?? .null } }
+        let keys = keys.map { key in key.mapValues { $0.map { KeyValue($0) } ?? .plain(.null) } }
         let table = databaseTableName
+        let recordType = recordType(ofKeys: keys.lazy.flatMap(\.values))
         return filterWhenConnected { db in
-            try SQLExpression.joined(keys.map { try db.condition(ofUniqueKey: $0, in: table) }, .or)
+            let recordType = recordType as? any _ColumnEncoding.Type
+            return try SQLExpression.joined(keys.map { try db.condition(ofUniqueKey: $0, in: table, recordType) }, .or)
         }
+    }
+
+    /// The type that decides how the values of keys are stored: the one that the table belongs to, or else the one that rows become.
+    ///
+    /// - Returns: `nil` also when there is nothing to decide.
+    private func recordType(ofKeys keys: some Sequence<KeyValue>) -> Any.Type? {
+        guard keys.contains(where: { !$0.isPlain }) else { return nil }
+        let recordType = (self as? any DerivableRequest)?._relation.recordType
+        return recordType is any _ColumnEncoding.Type ? recordType : RowDecoder.self
     }
 }
 

@@ -47,7 +47,9 @@ extension Table {
     ///     // SELECT * FROM "flight"
     ///     let request = Table("flight").all()
     public func all() -> QueryInterfaceRequest<RowDecoder> {
-        QueryInterfaceRequest(relation: _Relation(table: tableName))
+        var relation = _Relation(table: tableName)
+        relation.recordType = RowDecoder.self
+        return QueryInterfaceRequest(relation: relation)
     }
 }
 

@@ -25,7 +25,15 @@ extension TableRecord {
     ///   - db: The connection to read from.
     ///   - key: The primary key. No row has the key nil.
     public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        try !filter(key: key).isEmpty(db)
+        let value = try databaseValue(ofKey: key, db)
+        // What the question for a certain key reads is known to its request only.
+        guard !value.isNull, !db.isRecordingAccessedRegion else {
+            return try !filter(key: value).isEmpty(db)
+        }
+        let answer = try KeyStatement.run(RowExistence<Self>.self, of: databaseTableName, key: value, db) {
+            try filter(key: value).existenceSQL.build(db)
+        }
+        return answer == 1
     }
 
     /// Whether a row with a primary key, or with a unique key, exists.
@@ -93,10 +101,12 @@ extension TableRecord {
     /// - Returns: Whether a row was deleted.
     @discardableResult
     public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        if key.databaseValue.isNull {
-            return false
+        let value = try databaseValue(ofKey: key, db)
+        guard !value.isNull else { return false }
+        _ = try KeyStatement.run(RowDeletion<Self>.self, of: databaseTableName, key: value, db) {
+            try filter(key: value).sql(.delete).build(db)
         }
-        return try filter(key: key).deleteAll(db) > 0
+        return db.changesCount > 0
     }
 
     /// Deletes the row with a primary key, or with a unique key.
@@ -215,3 +225,9 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
         try deleteOne(db, key: id)
     }
 }
+
+/// The identity of questions for the rows of a record type.
+private enum RowExistence<Record> {}
+
+/// The identity of deletions of the rows of a record type.
+private enum RowDeletion<Record> {}

@@ -175,7 +175,14 @@ extension TableRecord {
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
     public static func numberOfSelectedColumns(_ db: Database) throws -> Int {
-        try all().makePreparedRequest(db, forSingleResult: false).statement.columnCount
+        try selectedColumnNames(db).count
+    }
+
+    /// The names of the columns that requests of the type select.
+    static func selectedColumnNames(_ db: Database) throws -> [String] {
+        // A cached statement has its former columns until it runs. If another connection has changed the schema, it goes with this look.
+        _ = try? db.columns(in: databaseTableName)
+        return try all().makePreparedRequest(db, forSingleResult: false).preparedStatement.columnNames
     }
 
     // MARK: - Annotations

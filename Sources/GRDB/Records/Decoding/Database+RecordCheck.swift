@@ -33,7 +33,7 @@ extension Database {
         ignoringColumns ignoredColumns: Set<String> = []
     ) throws {
         let tableName = Record.databaseTableName
-        let names = try Record.all().makePreparedRequest(self, forSingleResult: false).statement.columnNames
+        let names = try Record.selectedColumnNames(self)
         let check = RecordCheck(
             columns: try columns(in: tableName),
             selectedNames: names,

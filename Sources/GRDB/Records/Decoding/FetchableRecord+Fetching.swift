@@ -19,7 +19,7 @@ extension FetchableRecord {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> RecordCursor<Self> {
-        try RecordCursor(statement: statement, arguments: arguments, adapter: adapter)
+        try RecordCursor(StatementLease(statement), arguments: arguments, adapter: adapter)
     }
 
     /// All records of a statement.
@@ -65,7 +65,7 @@ extension FetchableRecord {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> RecordCursor<Self> {
-        try fetchCursor(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try RecordCursor(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
     /// All records of an SQL query.
@@ -80,7 +80,7 @@ extension FetchableRecord {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
-        try fetchAll(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter)._all()
     }
 
     /// The record of the first row of an SQL query, or `nil` when there is no row.
@@ -93,7 +93,7 @@ extension FetchableRecord {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try fetchOne(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter)._first()
     }
 
     // MARK: - From a request
@@ -105,7 +105,7 @@ extension FetchableRecord {
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RecordCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         try request.checkCursor()
-        return try fetchCursor(request.statement, adapter: request.adapter)
+        return try RecordCursor(request.lease(), adapter: request.adapter)
     }
 
     /// All records of a request.
@@ -117,7 +117,7 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
             return records
         }
-        return try fetchAll(request.statement, adapter: request.adapter)
+        return try RecordCursor(request.lease(), adapter: request.adapter)._all()
     }
 
     /// The first record of a request, or `nil` when there is none.
@@ -129,7 +129,7 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: true) {
             return records.first
         }
-        return try fetchOne(request.statement, adapter: request.adapter)
+        return try RecordCursor(request.lease(), adapter: request.adapter)._first()
     }
 }
 
@@ -156,7 +156,7 @@ extension FetchableRecord where Self: Hashable {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
-        try fetchSet(db.borrowStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try Set(fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
     /// All different records of a request.
@@ -168,7 +168,7 @@ extension FetchableRecord where Self: Hashable {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
             return Set(records)
         }
-        return try fetchSet(request.statement, adapter: request.adapter)
+        return try Set(RecordCursor(request.lease(), adapter: request.adapter))
     }
 }
 

@@ -71,7 +71,7 @@ extension FetchableRecord where Self: TableRecord {
     ///   No record has the key `nil`: then, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
     public static func fetchOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Self? {
-        let dbValue = key.databaseValue
+        let dbValue = try databaseValue(ofKey: key, db)
         return dbValue.isNull ? nil : try KeyLookup.fetchOne(Self.self, db, key: dbValue)
     }
 

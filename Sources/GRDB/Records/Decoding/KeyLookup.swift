@@ -12,10 +12,13 @@ final class KeyLookup {
     private let generation: Int
 
     /// The statement, and the row that shows what it gives. There is none while it runs: a record may look up another one of its type.
-    private var idle: (statement: Statement, row: Row?)?
+    private var statement: Statement?
+
+    /// The row of the previous look-up, for the next one. A record may have kept it.
+    private var row: Row?
 
     private init(_ statement: Statement, tableName: String, generation: Int) {
-        idle = (statement, nil)
+        self.statement = statement
         self.tableName = tableName
         self.generation = generation
     }
@@ -28,7 +31,8 @@ final class KeyLookup {
     ) throws -> Record? {
         db.assertOwned()
         // The columns that a type selects might change, `*` is always the same.
-        guard Record.selectsAllColumns else {
+        // What the look-up of a certain key reads is known to its request only.
+        guard Record.selectsAllColumns, !db.isRecordingAccessedRegion else {
             return try request(type, key).fetchOne(db)
         }
         let identifier = ObjectIdentifier(RecordKey<Record>.self)
@@ -41,9 +45,8 @@ final class KeyLookup {
                 return try lookup.fetchOne(type, db, key)
             }
         }
+        // Taking the statement from the request makes it ours.
         let statement = try request(type, key).makePreparedRequest(db, forSingleResult: true).statement
-        // Nobody borrows the statement any more.
-        statement.idleSlot = nil
         let lookup = KeyLookup(statement, tableName: tableName, generation: generation)
         db.statementCache.setPlan(lookup, for: identifier)
         return try lookup.fetchOne(type, db, key)
@@ -61,42 +64,37 @@ final class KeyLookup {
         _ db: Database,
         _ key: DatabaseValue
     ) throws -> Record? {
-        guard let statement = idle?.statement else {
+        guard let statement else {
             return try Self.request(type, key).fetchOne(db)
         }
-        var row = idle?.row
-        idle = nil
+        self.statement = nil
         // A statement that can't start is not used again.
         try statement.setArguments(StatementArguments(values: [key]))
-        try statement.start()
-        let code = sqlite3_step(statement.sqliteStatement)
-        guard code == SQLITE_ROW else {
-            guard code == SQLITE_DONE else { throw statement.failure(code) }
-            try statement.finish()
-            idle = (statement, row)
-            return nil
+        defer {
+            statement.releaseLargeValues()
+            self.statement = statement
         }
-        statement.refreshAfterFirstStep()
-        let record = Result { try Self.decode(type, statement, &row) }
-        statement.resetIfRunning()
-        statement.releaseLargeValues()
-        if isKnownUniquelyReferenced(&row) {
-            idle = (statement, row)
-        } else {
-            // Somebody has kept the row: it must not get the values of another record.
-            db.statementCache.removePlan(for: ObjectIdentifier(RecordKey<Record>.self))
-        }
-        return try record.get()
+        return try statement.runToFirstRow { try decode(type, statement) }
     }
 
-    private static func decode<Record: FetchableRecord>(_ type: Record.Type, _ statement: Statement, _ row: inout Row?) throws -> Record {
-        guard let row, row.columns === statement.columns else {
-            let newRow = Row(statement: statement, layout: nil)
-            row = newRow
-            return try Record(row: newRow)
-        }
-        row.refreshDecoding()
+    /// Decodes the row that the statement has just given.
+    private func decode<Record: FetchableRecord>(_ type: Record.Type, _ statement: Statement) throws -> Record {
+        let row = idleRow(of: statement)
+        defer { self.row = row }
         return try Record(row: row)
+    }
+
+    /// A row for the present run: that of the previous one, unless somebody has kept it or the columns have changed.
+    ///
+    /// A row that is taken for kept, because somebody is about to release it, costs the time for another one and no more.
+    private func idleRow(of statement: Statement) -> Row {
+        guard isKnownUniquelyReferenced(&row), let row, row.columns === statement.columns else {
+            return Row(statement: statement, layout: nil)
+        }
+        self.row = nil
+        row.beginRun(of: statement)
+        row.refreshDecoding()
+        return row
     }
 }
 

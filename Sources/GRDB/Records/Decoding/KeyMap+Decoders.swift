@@ -52,6 +52,6 @@ extension RecordDecoder {
     static func standalone(_ row: Row, _ record: any FetchableRecord.Type, codingPath: [any CodingKey]) -> RecordDecoder {
         let binding = RowBinding(record, row: row)
         binding.retain(row)
-        return RecordDecoder(Row.self, binding: binding, codingPath: codingPath)
+        return RecordDecoder(Row.self, binding: binding, codingPath: codingPath, isGivenAway: true)
     }
 }

@@ -7,21 +7,35 @@ import Foundation
 /// What it does for each value is on the way of each field of each record: look up the column in a table, read the value. It has nothing to
 /// retain, because the standard library copies it for each value.
 struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    /// Lives as long as the container: see `KeptContainer`.
+    /// May belong to another map when this one's is gone: the generation tells.
     private let codes: UnsafeMutablePointer<KeyCodes>
-
-    private var map: KeyMap { codes.pointee.map.takeUnretainedValue() }
+    private let generation: UInt
 
     init(_ map: KeyMap) {
-        codes = map.codes
+        codes = map.codes.pointer
+        generation = map.codes.generation
         // Enums without payload are the usual keys. One byte that has no reference tells all about a key: equal bits, equal key.
-        codes.pointee.hasByteKeys = MemoryLayout<Key>.size == 1 && _isPOD(Key.self)
+        if MemoryLayout<Key>.size == 1 && _isPOD(Key.self) {
+            codes.pointee.useByteKeys()
+        }
     }
 
-    var codingPath: [any CodingKey] { map.codingPath }
+    /// The map, unless it is gone. While a row is decoded, it never is: the decoder keeps it.
+    private var liveMap: KeyMap? {
+        guard codes.pointee.generation == generation else { return nil }
+        return codes.pointee.map?.takeUnretainedValue()
+    }
+
+    /// - Throws: A `DecodingError` when the container has outlived its decoder.
+    private func map() throws -> KeyMap {
+        guard let map = liveMap else { throw RowBinding.outlived() }
+        return map
+    }
+
+    var codingPath: [any CodingKey] { liveMap?.codingPath ?? [] }
 
     var allKeys: [Key] {
-        guard let row = try? map.binding.row() else { return [] }
+        guard let map = liveMap, let row = try? map.binding.row() else { return [] }
         var names = map.binding.convertedNames?.names ?? map.binding.columns.names
         names.append(contentsOf: row.scopes.names.sorted())
         names.append(contentsOf: row.prefetchedRows.keys.sorted())
@@ -30,33 +44,35 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func contains(_ key: Key) -> Bool {
-        map.hasContent(code(key))
+        guard let code = try? code(key), let map = liveMap else { return false }
+        return map.hasContent(code)
     }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        try map.isNil(code(key))
+        try map().isNil(code(key))
     }
 
     // MARK: - From keys to columns
 
+    /// The code of a key. Who has one knows that the map is there.
     @inline(__always)
-    private func code(_ key: Key) -> Int {
-        guard codes.pointee.hasByteKeys else { return map.findCode(key, byte: nil) }
+    private func code(_ key: Key) throws -> Int {
+        guard codes.pointee.byteGeneration == generation else { return try map().findCode(key, byte: nil) }
         let byte = unsafeBitCast(key, to: UInt8.self)
         let code = codes.pointee[byte]
-        return code == KeyCodes.unknown ? map.findCode(key, byte: byte) : code
+        return code == KeyCodes.unknown ? try map().findCode(key, byte: byte) : code
     }
 
     @inline(__always)
     private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
-        let code = code(key)
+        let code = try code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try codes.pointee.map._withUnsafeGuaranteedRef { try $0.heldValue(type, code) }
+            return try map().heldValue(type, code)
         }
         do {
             return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
-            throw try map.binding.mismatch(type, at: code)
+            throw try map().binding.mismatch(type, at: code)
         }
     }
 
@@ -65,39 +81,39 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ type: Value.Type,
         _ key: Key
     ) throws -> Value? {
-        let code = code(key)
+        let code = try code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try codes.pointee.map._withUnsafeGuaranteedRef { try $0.heldOptionalValue(type, code) }
+            return try map().heldOptionalValue(type, code)
         }
         do {
             return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
-            throw try map.binding.mismatch(type, at: code)
+            throw try map().binding.mismatch(type, at: code)
         }
     }
 
     // MARK: - Types that have readers
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        let code = code(key)
+        let code = try code(key)
         if let reader = codes.pointee.reader(type, code) {
             guard code >= 0 else {
                 return try Self.placeReader(reader, type).read()
             }
             return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).read() }
         }
-        return try map.findReader(type, code).read()
+        return try map().findReader(type, code).read()
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        let code = code(key)
+        let code = try code(key)
         if let reader = codes.pointee.reader(type, code) {
             guard code >= 0 else {
                 return try Self.placeReader(reader, type).readIfPresent()
             }
             return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).readIfPresent() }
         }
-        return try map.findReader(type, code).readIfPresent()
+        return try map().findReader(type, code).readIfPresent()
     }
 
     /// The reader of a place, kept while it reads: the record that it decodes may, deep inside, ask for the same place as another type.
@@ -144,18 +160,18 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         keyedBy type: NestedKey.Type,
         forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        try map.nestedDecoder(key, code(key)).container(keyedBy: type)
+        try map().nestedDecoder(key, code(key)).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try map.nestedDecoder(key, code(key)).unkeyedContainer()
+        try map().nestedDecoder(key, code(key)).unkeyedContainer()
     }
 
     func superDecoder() throws -> any Decoder {
-        try map.ownDecoder()
+        try map().ownDecoder()
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        try map.superDecoder(key, code(key))
+        try map().superDecoder(key, code(key))
     }
 }

@@ -236,7 +236,7 @@ final class PrefetchedRowsDecoder: Decoder {
         if let elementReader, elementReader.type == id {
             return try unsafeDowncast(elementReader.reader, to: RowReader<Value>.self).read(row)
         }
-        let reader = rowReader(type, binding.record, codingPath: codingPath)
+        let reader = GRDB.elementReader(type, binding.record, codingPath: codingPath)
         elementReader = (id, reader)
         return try reader.read(row)
     }
@@ -252,7 +252,11 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     var count: Int? { rows.count }
     var isAtEnd: Bool { currentIndex == rows.count }
 
-    mutating func decodeNil() -> Bool { false }
+    mutating func decodeNil() throws -> Bool {
+        guard try currentRow(Row.self).isPrefetchedNil else { return false }
+        currentIndex += 1
+        return true
+    }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let row = try currentRow(type)
@@ -272,7 +276,7 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder {
         let row = try currentRow(Row.self)
         currentIndex += 1
-        return RecordDecoder.standalone(row, decoder.binding.record, codingPath: codingPath)
+        return PrefetchedElementDecoder.standalone(row, decoder.binding.record, codingPath: codingPath)
     }
 
     private func currentRow(_ type: Any.Type) throws -> Row {

@@ -1,15 +1,20 @@
 // Rows of requests that fetch associated rows besides their own.
 
 extension PreparedRequest {
+    /// The record of the first row, without what is fetched besides.
+    func firstRecord<Record: FetchableRecord>() throws -> Record? {
+        try RecordCursor<Record>(lease(), adapter: adapter)._first()
+    }
+
     /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
     @usableFromInline
     func recordsWithSupplement<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {
         guard let supplementaryFetch else { return nil }
         let rows: [Row]
         if singleResult {
-            rows = try Row.fetchOne(statement, adapter: adapter).map { [$0] } ?? []
+            rows = try firstRow().map { [$0] } ?? []
         } else {
-            rows = try Row.fetchAll(statement, adapter: adapter)
+            rows = try self.rows()
         }
         if !rows.isEmpty || !singleResult {
             try supplementaryFetch(db, rows)

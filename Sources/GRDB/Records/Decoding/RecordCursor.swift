@@ -21,23 +21,16 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     var row: Row?
 
     @usableFromInline
-    init(statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+    init(_ lease: consuming StatementLease, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
         if let adapter {
-            // An adapter that does not fit is an error at once.
-            _ = try adapter._layout(over: _RowLayout(statement.columns))
+            try lease.statement.check(adapter)
         }
-        _run = try StatementRun(statement, arguments: arguments)
+        _run = try StatementRun(lease, arguments: arguments)
     }
 
     deinit {
-        guard row != nil else { return }
-        if isKnownUniquelyReferenced(&row) {
-            row?.endDecoding()
-        } else {
-            // Somebody has kept the row: the statement must not give it the values of another query.
-            _run.statement.idleSlot = nil
-        }
+        row?.endDecoding()
     }
 
     @inlinable
@@ -50,7 +43,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     @usableFromInline
     func makeRow() throws -> Row {
         let statement = _run.statement
-        let layout = try adapter?._layout(over: _RowLayout(statement.columns))
+        let layout = try statement.layout(adapter)
         let row = Row(statement: statement, layout: layout)
         row.beginDecoding()
         self.row = row

@@ -8,7 +8,8 @@ import Foundation
 /// to and the way its value is read. Decoding a value is then a look into a table by the bits of the key, and a call of SQLite.
 ///
 /// The ownership goes one way: the decoder keeps the containers that it has given with their `KeyMap`, which keeps readers and the row
-/// binding. Nothing of it keeps the decoder, nor the row.
+/// binding. Nothing of it keeps the decoder, nor the row. Containers don't keep the map either: they notice that it is gone. The containers
+/// of a decoder that is given away are an exception: nobody else keeps the decoder, so they do.
 @usableFromInline
 final class RecordDecoder: RowDecoder, Decoder {
     let binding: RowBinding
@@ -27,10 +28,14 @@ final class RecordDecoder: RowDecoder, Decoder {
     /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
     private var containers: [(keys: ObjectIdentifier, container: KeptContainer)] = []
 
+    /// Whether the decoder is given away, so that its containers have to keep it.
+    private let isGivenAway: Bool
+
     @usableFromInline
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
-    init(_ decodedType: Any.Type, binding: RowBinding, codingPath: [any CodingKey] = []) {
+    init(_ decodedType: Any.Type, binding: RowBinding, codingPath: [any CodingKey] = [], isGivenAway: Bool = false) {
+        self.isGivenAway = isGivenAway
         self.decodedType = ObjectIdentifier(decodedType)
         self.binding = binding
         self.codingPath = codingPath
@@ -92,18 +97,28 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         let keys = ObjectIdentifier(type)
-        lastKeys = keys
         if let known = containers.first(where: { $0.keys == keys }) { // compared: types
-            lastContainer = known.container
             known.container.map.beginRow()
-            return known.container.container()
+            remember(known.container, keys)
+            return given(known.container.container())
         }
         let map = KeyMap(binding, codingPath: codingPath, decoder: self)
         let container = KeyedDecodingContainer(KeyedRowContainer<Key>(map))
         let kept = KeptContainer(container, map)
         containers.append((keys, kept))
-        lastContainer = kept
-        return container
+        remember(kept, keys)
+        return given(container)
+    }
+
+    /// Finds a container at once, next time. The containers of a decoder that is given away are not given as they are.
+    private func remember(_ container: KeptContainer, _ keys: ObjectIdentifier) {
+        guard !isGivenAway else { return }
+        lastKeys = keys
+        lastContainer = container
+    }
+
+    private func given<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>) -> KeyedDecodingContainer<Key> {
+        isGivenAway ? KeyedDecodingContainer(KeepingContainer(container, keeping: self)) : container
     }
 
     @usableFromInline
@@ -124,19 +139,11 @@ final class KeptContainer {
     let map: KeyMap
 
     /// The container, in a box that is known by its type to those who ask for it.
-    private let box: AnyContainerBox
+    private let box: AnyObject
 
     init<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ map: KeyMap) {
         self.map = map
         box = ContainerBox(container)
-    }
-
-    deinit {
-        // The container points to the map without keeping it, because counting references would double the price of a value. One that
-        // somebody has stored for later finds no row any more, and throws: but it must find the map.
-        if box.isShared {
-            _ = Unmanaged.passRetained(map)
-        }
     }
 
     /// The container. To be called with the type it was made of.
@@ -146,25 +153,12 @@ final class KeptContainer {
     }
 }
 
-private class AnyContainerBox {
-    /// Whether somebody else has the container.
-    var isShared: Bool { true }
-}
-
 /// Keeps a container, whose type is known to the box: looking up the type for each record would take longer than decoding a property.
-private final class ContainerBox<Container>: AnyContainerBox {
-    @exclusivity(unchecked)
-    private var container: Container
+private final class ContainerBox<Container> {
+    private let container: Container
 
     init(_ container: Container) {
         self.container = container
-    }
-
-    override var isShared: Bool {
-        withUnsafeMutablePointer(to: &container) { pointer in
-            // A keyed container is one reference to what it contains.
-            pointer.withMemoryRebound(to: AnyObject.self, capacity: 1) { !isKnownUniquelyReferenced(&$0.pointee) }
-        }
     }
 
     /// Not inlined: the caller would have to look up the type.

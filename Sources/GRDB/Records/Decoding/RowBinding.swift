@@ -71,10 +71,14 @@ final class RowBinding {
     /// - Throws: A `DecodingError` when a decoder has outlived the decoding.
     func row() throws -> Row {
         guard let row = state.pointee.row else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "the decoder was used after the row it belongs to was decoded"))
+            throw Self.outlived()
         }
         return row.takeUnretainedValue()
+    }
+
+    /// The error of a decoder or of a container that has outlived the decoding.
+    static func outlived() -> DecodingError {
+        .dataCorrupted(.init(codingPath: [], debugDescription: "the decoder was used after the row it belongs to was decoded"))
     }
 
     /// Whether the binding fits another row: names lead to the same columns.
@@ -104,16 +108,12 @@ final class RowBinding {
     }
 
     /// The position in the statement of the column that belongs to a key.
-    ///
-    /// - Parameter guess: The position in the row where the column is likely to be.
-    func baseIndex(ofKey name: String, expectedAt guess: Int) -> Int? {
+    func baseIndex(ofKey name: String) -> Int? {
         let index: Int?
         if let convertedNames {
-            // The names of keys come from the program: those that only look alike are the second choice.
-            let names = convertedNames.names
-            index = names.firstIndex { $0.isSameText(as: name) } ?? names.firstIndex(of: name) // compared: see above
+            index = convertedNames.exactIndex(of: name)
         } else {
-            index = columns.search(name, expectedAt: guess)
+            index = columns.firstIndex(of: name) // compared: by ColumnNames
         }
         return index.map { layout?.baseIndexes[$0] ?? $0 }
     }

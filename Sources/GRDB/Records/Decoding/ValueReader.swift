@@ -46,6 +46,10 @@ func columnReader<Value: Decodable>(
         reader = DateReader(binding, column, name)
     } else if type == Data.self {
         reader = DataReader(binding, column, name)
+    } else if type == Date?.self {
+        reader = OptionalReader(DateReader(binding, column, name))
+    } else if type == Data?.self {
+        reader = OptionalReader(DataReader(binding, column, name))
     } else if let type = type as? any (DatabaseValueConvertible & StatementColumnConvertible).Type {
         reader = fastReader(type, binding, column)
     } else if let type = type as? any DatabaseValueConvertible.Type {
@@ -116,6 +120,29 @@ final class ConvertibleReader<Value: DatabaseValueConvertible>: ValueReader<Valu
             throw try binding.mismatch(Value?.self, at: column)
         }
         return value
+    }
+}
+
+/// Reads optionals as what they may contain is read.
+private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
+    private let reader: ValueReader<Wrapped>
+
+    override var isCustomized: Bool { reader.isCustomized }
+
+    init(_ reader: ValueReader<Wrapped>) {
+        self.reader = reader
+    }
+
+    override func forgetCustomizations() {
+        reader.forgetCustomizations()
+    }
+
+    override func read() throws -> Wrapped? {
+        try reader.readIfPresent()
+    }
+
+    override func readIfPresent() throws -> Wrapped?? {
+        try reader.readIfPresent().map { .some($0) }
     }
 }
 

@@ -20,7 +20,7 @@ import Foundation
 /// and nested structs, are stored as JSON texts. The static members of the protocol change the names of columns, the format of dates, etc.
 ///
 /// Most types conform through ``PersistableRecord`` or ``MutablePersistableRecord``, which insert, update and delete.
-public protocol EncodableRecord {
+public protocol EncodableRecord: _ColumnEncoding {
     /// Puts the values of the columns into a container.
     ///
     /// - Parameter container: An empty container.
@@ -107,6 +107,13 @@ extension EncodableRecord where Self: Encodable {
     }
 }
 
+extension EncodableRecord {
+    /// The value as the strategies of the type say.
+    public static func _databaseValue(of value: some DatabaseValueConvertible, forColumn column: String) throws -> DatabaseValue {
+        try RecordValueEncoder.databaseValue(of: value, forColumn: column, in: self)
+    }
+}
+
 // MARK: - Comparing records
 
 extension EncodableRecord {
@@ -156,15 +163,8 @@ extension EncodableRecord {
         return try PersistenceContainer(self).changes(from: container)
     }
 
-    /// The columns whose values differ from those of another record: all of them, where the keys of ``databaseChanges(from:)`` are one for
-    /// names that look alike.
-    @usableFromInline
-    func changedColumns(from record: some EncodableRecord) throws -> [String] {
-        try PersistenceContainer(self).changedColumns(from: PersistenceContainer(record))
-    }
-
-    /// Changes the record, and tells which columns have changed.
-    @usableFromInline
+    /// Changes the record, and tells which columns have changed: all of them, where the keys of ``databaseChanges(modify:)`` are one for names
+    /// that look alike.
     mutating func changedColumns(modify: (inout Self) throws -> Void) throws -> [String] {
         let container = try PersistenceContainer(self)
         try modify(&self)

@@ -15,11 +15,13 @@ extension MutablePersistableRecord {
     ///
     /// The sequence may be lazy: records are not kept.
     ///
+    /// A record that is ignored because of a conflict has no row id: it is not in the result, and its `didInsert` is not called.
+    ///
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - records: The records.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
-    /// - Returns: The row ids, in the order of the records.
+    /// - Returns: The row ids of the inserted rows, in the order of the records.
     /// - Throws: As ``insert(_:onConflict:)``.
     @discardableResult
     @inlinable
@@ -39,13 +41,15 @@ extension MutablePersistableRecord {
     ///     try Flight.insert(db, contentsOf: &flights)
     ///     flights[0].id // 1
     ///
+    /// A record that is ignored because of a conflict learns nothing, and has no row id in the result: its `didInsert` is not called.
+    ///
     /// After an error, the records before the one that failed have kept what they have learned, though their rows are gone.
     ///
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - records: The records.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
-    /// - Returns: The row ids, in the order of the records.
+    /// - Returns: The row ids of the inserted rows, in the order of the records.
     /// - Throws: As ``insert(_:onConflict:)``.
     @discardableResult
     @inlinable
@@ -107,24 +111,34 @@ extension MutablePersistableRecord {
         _ plan: inout PersistencePlan?
     ) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
-        var rowID: Int64 = 0
-        try insertWithCallbacks(db, &plan) { record, plan in
-            let inserted = try plan.insert(plan.container(of: record), db, conflictResolution)
-            rowID = inserted.rowID
-            return inserted
+        try insert(db, &rowIDs, &plan) { record, plan in
+            try plan.insert(plan.container(of: record), db, conflictResolution)
         }
-        rowIDs.append(rowID)
     }
 
     @inlinable
     mutating func upsert(_ db: Database, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws {
-        var rowID: Int64 = 0
+        try insert(db, &rowIDs, &plan) { record, plan in
+            try plan.upsert(plan.container(of: record), db)
+        }
+    }
+
+    @inlinable
+    mutating func insert(
+        _ db: Database,
+        _ rowIDs: inout [Int64],
+        _ plan: inout PersistencePlan?,
+        _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
+    ) throws {
+        var rowID: Int64?
         try insertWithCallbacks(db, &plan) { record, plan in
-            let inserted = try plan.upsert(plan.container(of: record), db)
-            rowID = inserted.rowID
+            let inserted = try insert(record, plan).withoutForeignRowID(db, plan)
+            rowID = inserted.isIgnored ? nil : inserted.rowID
             return inserted
         }
-        rowIDs.append(rowID)
+        if let rowID {
+            rowIDs.append(rowID)
+        }
     }
 
     // MARK: - All records

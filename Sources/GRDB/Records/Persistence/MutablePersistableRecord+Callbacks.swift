@@ -109,7 +109,9 @@ extension MutablePersistableRecord {
         guard let inserted else {
             throw missingCall("aroundInsert", "insert")
         }
-        didInsert(inserted)
+        if !inserted.isIgnored {
+            didInsert(inserted)
+        }
         return PersistenceSuccess(inserted)
     }
 

@@ -34,7 +34,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         as returnedType: T.Type
     ) throws -> T {
-        try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) { try T.fetchOne($0) }
+        try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -57,7 +57,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: fetch)
+        try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -83,14 +83,14 @@ extension MutablePersistableRecord {
         select: (DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> T {
         let selection = try select(Self.databaseComponents)
-        return try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: fetch)
+        return try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
     }
 
     fileprivate mutating func insertAndFetchIfAny<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution?,
         selection: [any SQLSelectable],
-        fetch: (Statement) throws -> T?
+        fetch: (PreparedRequest) throws -> T?
     ) throws -> T {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var result = FetchResult<T>()
@@ -121,7 +121,7 @@ extension PersistableRecord {
         as returnedType: T.Type
     ) throws -> T {
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) { try T.fetchOne($0) }
+        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -146,7 +146,7 @@ extension PersistableRecord {
         fetch: (Statement) throws -> T
     ) throws -> T {
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: fetch)
+        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -174,6 +174,6 @@ extension PersistableRecord {
     ) throws -> T {
         let selection = try select(Self.databaseComponents)
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: fetch)
+        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
     }
 }

@@ -71,7 +71,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         as returnedType: T.Type
     ) throws -> T {
-        try saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try T.fetchOne($0) }
+        try saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
     }
 
     /// Updates or inserts the record, and fetches columns of the row.
@@ -94,14 +94,14 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: fetch)
+        try saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
     }
 
     fileprivate mutating func saveAndFetchIfAny<T>(
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution?,
         selection: [any SQLSelectable],
-        fetch: (Statement) throws -> T?
+        fetch: (PreparedRequest) throws -> T?
     ) throws -> T {
         let policy = type(of: self).persistenceConflictPolicy
         var result = FetchResult<T>()
@@ -160,7 +160,7 @@ extension PersistableRecord {
         as returnedType: T.Type
     ) throws -> T {
         var record = self
-        return try record.saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try T.fetchOne($0) }
+        return try record.saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
     }
 
     /// Updates or inserts the record, and fetches columns of the row.
@@ -185,6 +185,6 @@ extension PersistableRecord {
         fetch: (Statement) throws -> T
     ) throws -> T {
         var record = self
-        return try record.saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: fetch)
+        return try record.saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
     }
 }

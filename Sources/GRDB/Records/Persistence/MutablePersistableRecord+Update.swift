@@ -87,7 +87,10 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         from record: some MutablePersistableRecord
     ) throws -> Bool {
-        let columns = try changedColumns(from: record)
+        let plan = db.persistencePlan(for: type(of: self))
+        var container: PersistenceContainer? = try plan.comparedContainer(of: self)
+        var other: PersistenceContainer? = try plan.comparedContainer(of: record)
+        let columns = plan.changedColumns(&container, from: &other)
         guard !columns.isEmpty else { return false }
         try update(db, conflictResolution, columns: columns)
         return true
@@ -113,7 +116,11 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         modify: (inout Self) throws -> Void
     ) throws -> Bool {
-        let columns = try changedColumns(modify: modify)
+        let plan = db.persistencePlan(for: type(of: self))
+        var other: PersistenceContainer? = try plan.comparedContainer(of: self)
+        try modify(&self)
+        var container: PersistenceContainer? = try plan.comparedContainer(of: self)
+        let columns = plan.changedColumns(&container, from: &other)
         guard !columns.isEmpty else { return false }
         try update(db, conflictResolution, columns: columns)
         return true

@@ -30,7 +30,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         as returnedType: T.Type
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: nil, selection: T.databaseSelection) { try T.fetchOne($0) }
+        try updateAndFetchIfAny(db, conflictResolution, columns: nil, selection: T.databaseSelection) { try $0.firstRecord() as T? }
     }
 
     /// Updates all columns of the record, and fetches columns of the updated row.
@@ -53,7 +53,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
+        try updateAndFetchIfAny(db, conflictResolution, columns: nil, selection: selection, fetch: { try fetch($0.statement) })
     }
 
     /// Updates some columns of the record, and fetches columns of the updated row.
@@ -78,7 +78,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: Array(columns), selection: selection, fetch: fetch)
+        try updateAndFetchIfAny(db, conflictResolution, columns: Array(columns), selection: selection, fetch: { try fetch($0.statement) })
     }
 
     /// Updates some columns of the record, and fetches columns of the updated row.
@@ -103,7 +103,8 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: columns.map(\.name), selection: selection, fetch: fetch)
+        try updateAndFetchIfAny(
+            db, conflictResolution, columns: columns.map(\.name), selection: selection, fetch: { try fetch($0.statement) })
     }
 
     private func updateAndFetchIfAny<T>(
@@ -111,7 +112,7 @@ extension MutablePersistableRecord {
         _ conflictResolution: Database.ConflictResolution?,
         columns: [String]?,
         selection: [any SQLSelectable],
-        fetch: (Statement) throws -> T?
+        fetch: (PreparedRequest) throws -> T?
     ) throws -> T {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         var result = FetchResult<T>()
@@ -170,7 +171,7 @@ extension MutablePersistableRecord {
         let columns = try changedColumns(modify: modify)
         guard !columns.isEmpty else { return nil }
         return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: T.databaseSelection) {
-            try T.fetchOne($0)
+            try $0.firstRecord() as T?
         }
     }
 
@@ -199,6 +200,7 @@ extension MutablePersistableRecord {
     ) throws -> T? {
         let columns = try changedColumns(modify: modify)
         guard !columns.isEmpty else { return nil }
-        return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: selection, fetch: fetch) as T
+        return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: selection, fetch: { try fetch($0.statement) })
+            as T
     }
 }

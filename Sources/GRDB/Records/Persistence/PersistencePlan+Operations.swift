@@ -62,7 +62,7 @@ extension PersistencePlan {
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
         selection: [any SQLSelectable],
-        fetch: (Statement) throws -> T?
+        fetch: (PreparedRequest) throws -> T?
     ) throws -> (InsertionSuccess, T) {
         let rowIDColumn = try rowIDColumn(db)
         var writer = SQLWriter(db)
@@ -134,8 +134,8 @@ extension PersistencePlan {
     }
 
     /// The record of the first row, and its last column.
-    private static func recordAndRowID<T: FetchableRecord>(_ statement: Statement) throws -> (T, Int64)? {
-        let rows = try Row.fetchCursor(statement)
+    private static func recordAndRowID<T: FetchableRecord>(_ request: PreparedRequest) throws -> (T, Int64)? {
+        let rows = try RowCursor(request.lease())
         guard let row = try rows.next() else { return nil }
         return try (T(row: row), Int64.fromDatabaseValue(row.databaseValues.last ?? .null) ?? 0)
     }
@@ -153,15 +153,13 @@ extension PersistencePlan {
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
         }
-        if let columns {
-            let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
-            let statement = try db.borrowStatement(sql: sql)
-            try statement.run(with: container, at: positions)
-            StatementCache.giveBack(statement)
-        } else {
-            let update = try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
-            try update.statement.run(with: container, at: update.positions)
-        }
+        let update =
+            if let columns {
+                try updateOfSomeColumns(columns, statements, keyPositions, conflictResolution, db)
+            } else {
+                try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
+            }
+        try update.statement.run(with: container, at: update.positions)
         guard db.changesCount > 0 else {
             throw recordNotFound(container, db)
         }
@@ -184,6 +182,22 @@ extension PersistencePlan {
         return update
     }
 
+    private func updateOfSomeColumns(
+        _ columns: [String],
+        _ statements: LayoutStatements,
+        _ keyPositions: [Int],
+        _ conflictResolution: Database.ConflictResolution,
+        _ db: Database
+    ) throws -> LayoutStatements.Ordered {
+        if let update = statements.partialUpdates.find(columns, conflictResolution) {
+            return update
+        }
+        let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
+        let update = LayoutStatements.Ordered(statement: try db.makeStatement(sql: sql), positions: positions)
+        statements.partialUpdates.add(update, columns, conflictResolution)
+        return update
+    }
+
     private func updateOfColumns(
         _ columns: [String]?,
         _ statements: LayoutStatements,
@@ -202,7 +216,7 @@ extension PersistencePlan {
         _ conflictResolution: Database.ConflictResolution,
         columns: [String]?,
         selection: [any SQLSelectable],
-        fetch: (Statement) throws -> T?
+        fetch: (PreparedRequest) throws -> T?
     ) throws -> (PersistenceSuccess, T) {
         let statements = try statements(for: container)
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
@@ -259,7 +273,7 @@ extension PersistencePlan {
     // MARK: - Returned rows
 
     /// Completes a statement with the columns it returns, and gives it to a function.
-    private func fetch<T>(_ fetch: (Statement) throws -> T, selection: [any SQLSelectable], _ writer: SQLWriter) throws -> T {
+    private func fetch<T>(_ fetch: (PreparedRequest) throws -> T, selection: [any SQLSelectable], _ writer: SQLWriter) throws -> T {
         guard !selection.isEmpty else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection")
         }
@@ -268,10 +282,10 @@ extension PersistencePlan {
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { writer in
             try writer.append(selection.map(\.sqlSelection))
         }
-        let statement = try writer.db.borrowStatement(sql: writer.sql)
+        let lease = try writer.db.leaseStatement(sql: writer.sql)
+        let statement = lease.statement
         try statement.setArguments(writer.arguments)
-        let value = try statement.fetch(fetch)
-        StatementCache.giveBack(statement)
-        return value
+        let request = PreparedRequest(lease)
+        return try statement.runToEnd { try fetch(request) }
     }
 }

@@ -13,12 +13,18 @@ final class PersistencePlan {
     let generation: Int
 
     /// The layouts that records have had, with their statements.
+    @exclusivity(unchecked)
     private var layouts: [LayoutStatements] = []
 
-    /// Memory for the next record.
+    /// Memory for the next record, and for one that is compared with it.
+    @exclusivity(unchecked)
     private var spareStorage: ContainerStorage?
+    @exclusivity(unchecked)
+    private var secondSpareStorage: ContainerStorage?
 
+    @exclusivity(unchecked)
     private var knownPrimaryKey: PrimaryKeyInfo?
+    @exclusivity(unchecked)
     private var knownRowIDColumn: String??
     private var knownColumns: TableColumns?
 
@@ -48,7 +54,8 @@ final class PersistencePlan {
     @usableFromInline
     func makeContainer() -> PersistenceContainer {
         guard let storage = spareStorage else { return PersistenceContainer() }
-        spareStorage = nil
+        spareStorage = secondSpareStorage
+        secondSpareStorage = nil
         return PersistenceContainer(storage)
     }
 
@@ -71,7 +78,11 @@ final class PersistencePlan {
     private func recycle(_ storage: inout ContainerStorage) {
         guard isKnownUniquelyReferenced(&storage) else { return }
         storage.removeAllValues()
-        spareStorage = storage
+        if spareStorage == nil {
+            spareStorage = storage
+        } else {
+            secondSpareStorage = storage
+        }
     }
 
     // MARK: - Schema
@@ -210,13 +221,20 @@ final class LayoutStatements {
     }
 
     let layout: RecordLayout
+    @exclusivity(unchecked)
     var keyPositions = KeyPositions.unknown
 
     /// By conflict resolution.
+    @exclusivity(unchecked)
     var insertions: [Statement?] = Array(repeating: nil, count: Database.ConflictResolution.count)
 
     /// By conflict resolution. Updates of all columns.
+    @exclusivity(unchecked)
     var updates: [Ordered?] = Array(repeating: nil, count: Database.ConflictResolution.count)
+
+    /// Updates of some columns.
+    @exclusivity(unchecked)
+    var partialUpdates = PartialUpdates()
 
     var upsert: Statement?
     var deletion: Ordered?

@@ -4,49 +4,57 @@ import Foundation
 
 /// Encodes one record after the other into the memory of a persistence container.
 ///
-/// What lives for one record only is in memory behind a constant pointer: stored properties would cost an exclusivity check for each field.
+/// What each field needs is in memory behind a constant pointer: stored properties would cost an exclusivity check each time.
 final class RecordEncoder: Encoder {
-    struct State {
-        /// Where the columns go; `nil` between two records.
-        var storage: UnsafeMutablePointer<ContainerStorage.State>?
+    /// What keyed containers point to, without keeping the encoder.
+    struct Target {
+        /// The generation of the encoder while it encodes a record; 0 between two records, and when the encoder is gone.
+        fileprivate(set) var generation: UInt = 0
 
-        /// The encoder that owns the state.
-        let encoder: Unmanaged<RecordEncoder>
+        /// Where the columns go.
+        fileprivate(set) var storage: UnsafeMutablePointer<ContainerStorage.State>
 
-        var recordType: any EncodableRecord.Type
-        var columnStrategy: DatabaseColumnEncodingStrategy
+        /// The type of the record.
+        fileprivate(set) var recordType: any EncodableRecord.Type
 
         /// Whether columns are named as keys.
-        var usesDefaultKeys: Bool
+        fileprivate(set) var usesDefaultKeys = true
 
-        /// The names in snake case, by key.
-        var columns: [ExactText: String] = [:]
-
-        /// The box inside the keyed container of the last record, and the type of its keys.
-        var keyedBox: AnyObject?
-        var keyType: ObjectIdentifier?
+        /// The encoder.
+        fileprivate(set) var encoder: Unmanaged<RecordEncoder>
     }
 
-    let state: UnsafeMutablePointer<State>
+    private static let memory = ReusedMemory<Target>()
 
-    private init(_ recordType: any EncodableRecord.Type) {
-        state = .allocate(capacity: 1)
-        state.initialize(
-            to: State(
-                encoder: Unmanaged.passUnretained(self),
-                recordType: recordType,
-                columnStrategy: .useDefaultKeys,
-                usesDefaultKeys: true))
+    private let target: UnsafeMutablePointer<Target>
+    private let generation: UInt
+
+    /// How the record type names its columns.
+    private var columnStrategy = DatabaseColumnEncodingStrategy.useDefaultKeys
+
+    /// The names in snake case, by key.
+    private var columns: [ExactText: String] = [:]
+
+    /// The box inside the keyed container of the last record, and the type of its keys.
+    private var keyedBox: AnyObject?
+    private var keyType: ObjectIdentifier?
+
+    private init(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
+        let (used, generation) = Self.memory.take()
+        target = used ?? .allocate(capacity: 1)
+        self.generation = generation
+        // Nothing of a target needs to be released.
+        target.initialize(to: Target(storage: storage.state, recordType: recordType, encoder: .passUnretained(self)))
     }
 
     deinit {
-        state.deinitialize(count: 1)
-        state.deallocate()
+        target.pointee.generation = 0
+        Self.memory.giveBack(target)
     }
 
     /// Encodes a record.
     static func encode<Record: EncodableRecord & Encodable>(_ record: Record, into storage: ContainerStorage) throws {
-        let encoder = idleEncoder(of: storage) ?? RecordEncoder(type(of: record))
+        let encoder = idleEncoder(of: storage) ?? RecordEncoder(type(of: record), storage)
         encoder.begin(type(of: record), storage)
         defer {
             encoder.end()
@@ -59,7 +67,7 @@ final class RecordEncoder: Encoder {
 
     /// The encoder of the previous record, unless `encode(to:)` has led here again.
     private static func idleEncoder(of storage: ContainerStorage) -> RecordEncoder? {
-        guard let encoder = storage.state.pointee.encoder, encoder.state.pointee.storage == nil else { return nil }
+        guard let encoder = storage.state.pointee.encoder, encoder.target.pointee.generation == 0 else { return nil }
         return encoder
     }
 
@@ -67,27 +75,41 @@ final class RecordEncoder: Encoder {
         if storage.state.pointee.encoder !== encoder {
             storage.state.pointee.encoder = encoder
         }
-        if encoder.state.pointee.keyedBox != nil, !isKnownUniquelyReferenced(&encoder.state.pointee.keyedBox) {
-            // The record has kept its keyed container, which refers to the state of this encoder: both have to stay for ever.
-            _ = Unmanaged.passRetained(encoder)
+        if encoder.keyedBox != nil, !isKnownUniquelyReferenced(&encoder.keyedBox) {
+            // The record has kept its keyed container, which must not write into the next record.
             storage.state.pointee.encoder = nil
         }
     }
 
     private func begin(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
-        state.pointee.storage = storage.state
-        state.pointee.columnStrategy = recordType.databaseColumnEncodingStrategy
-        state.pointee.recordType = recordType
-        if case .useDefaultKeys = state.pointee.columnStrategy {
-            state.pointee.usesDefaultKeys = true
+        target.pointee.storage = storage.state
+        target.pointee.generation = generation
+        columnStrategy = recordType.databaseColumnEncodingStrategy
+        target.pointee.recordType = recordType
+        if case .useDefaultKeys = columnStrategy {
+            target.pointee.usesDefaultKeys = true
         } else {
-            state.pointee.usesDefaultKeys = false
+            target.pointee.usesDefaultKeys = false
         }
     }
 
     /// Refuses values that would come too late.
     private func end() {
-        state.pointee.storage = nil
+        target.pointee.generation = 0
+    }
+
+    /// The column of a key, when columns are not named as keys.
+    func column(_ key: some CodingKey) -> String {
+        if case .custom(let column) = columnStrategy {
+            return column(key)
+        }
+        let name = ExactText(key.stringValue)
+        if let column = columns[name] {
+            return column
+        }
+        let column = columnStrategy.column(forKey: key)
+        columns[name] = column
+        return column
     }
 
     // MARK: - Encoder
@@ -95,22 +117,23 @@ final class RecordEncoder: Encoder {
     var codingPath: [any CodingKey] { [] }
 
     var userInfo: [CodingUserInfoKey: Any] {
-        state.pointee.recordType.databaseEncodingUserInfo
+        target.pointee.recordType.databaseEncodingUserInfo
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        // A keyed container is a reference to a box. The box of the previous record does it again: all it has is the state.
-        if let box = state.pointee.keyedBox {
-            if state.pointee.keyType == ObjectIdentifier(type) {
-                return unsafeBitCast(box, to: KeyedEncodingContainer<Key>.self)
+        // A keyed container is a reference to a box. The box of the previous record does it again: all it has is the way to the target.
+        if let keyedBox {
+            if keyType == ObjectIdentifier(type) {
+                return unsafeBitCast(keyedBox, to: KeyedEncodingContainer<Key>.self)
             }
-        } else if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
-            let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(state: state, owner: nil))
-            state.pointee.keyedBox = unsafeBitCast(container, to: AnyObject.self)
-            state.pointee.keyType = ObjectIdentifier(type)
-            return container
+            return KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
         }
-        return KeyedEncodingContainer(RecordKeyedContainer<Key>(state: state, owner: self))
+        let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
+        if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
+            keyedBox = unsafeBitCast(container, to: AnyObject.self)
+            keyType = ObjectIdentifier(type)
+        }
+        return container
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -4,12 +4,10 @@ import Foundation
 
 /// The keyed container of a record.
 ///
-/// The one that the encoder keeps for the next record refers to the state of the encoder only.
+/// It keeps nothing, because the standard library copies it for each value. The generation tells whether the record is still being encoded.
 struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let state: UnsafeMutablePointer<RecordEncoder.State>
-
-    /// The encoder, unless it keeps the container.
-    let owner: RecordEncoder?
+    let target: UnsafeMutablePointer<RecordEncoder.Target>
+    let generation: UInt
 
     var codingPath: [any CodingKey] { [] }
 
@@ -17,35 +15,22 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     @inline(__always)
     private func set(_ value: DatabaseValue, _ key: Key) throws {
-        guard let storage = state.pointee.storage else { throw lateError(key) }
-        if state.pointee.usesDefaultKeys {
-            storage.pointee.set(value, forColumn: key.stringValue)
+        guard target.pointee.generation == generation else { throw lateError(key) }
+        if target.pointee.usesDefaultKeys {
+            target.pointee.storage.pointee.set(value, forColumn: key.stringValue)
         } else {
-            storage.pointee.set(value, forColumn: column(key))
+            let column = target.pointee.encoder.takeUnretainedValue().column(key)
+            target.pointee.storage.pointee.set(value, forColumn: column)
         }
-    }
-
-    private func column(_ key: Key) -> String {
-        if state.pointee.usesDefaultKeys {
-            return key.stringValue
-        }
-        if case .custom(let column) = state.pointee.columnStrategy {
-            return column(key)
-        }
-        let name = ExactText(key.stringValue)
-        if let column = state.pointee.columns[name] {
-            return column
-        }
-        let column = state.pointee.columnStrategy.column(forKey: key)
-        state.pointee.columns[name] = column
-        return column
     }
 
     private func lateError(_ key: Key) -> EncodingError {
         EncodingError.invalidValue(
             key.stringValue,
-            EncodingError.Context(codingPath: [key], debugDescription: "The record is encoded already"))
+            EncodingError.Context(codingPath: [key], debugDescription: Self.lateMessage))
     }
+
+    private static var lateMessage: String { "The record is encoded already" }
 
     // MARK: - Values
 
@@ -94,10 +79,11 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-        let column = column(key)
-        guard let storage = state.pointee.storage else { throw lateError(key) }
-        let dbValue = try RecordValueEncoder.databaseValue(of: value, forColumn: column, codingPath: [key], in: state.pointee.recordType)
-        storage.pointee.set(dbValue, forColumn: column)
+        guard target.pointee.generation == generation else { throw lateError(key) }
+        let column =
+            target.pointee.usesDefaultKeys ? key.stringValue : target.pointee.encoder.takeUnretainedValue().column(key)
+        let dbValue = try RecordValueEncoder.databaseValue(of: value, forColumn: column, codingPath: [key], in: target.pointee.recordType)
+        target.pointee.storage.pointee.set(dbValue, forColumn: column)
     }
 
     // MARK: - Containers
@@ -118,10 +104,13 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     /// A class and its superclass share the columns of the table.
     func superEncoder() -> any Encoder {
-        state.pointee.encoder.takeUnretainedValue()
+        guard target.pointee.generation == generation else {
+            return RefusingEncoder(codingPath: [], message: Self.lateMessage)
+        }
+        return target.pointee.encoder.takeUnretainedValue()
     }
 
     func superEncoder(forKey key: Key) -> any Encoder {
-        state.pointee.encoder.takeUnretainedValue()
+        superEncoder()
     }
 }

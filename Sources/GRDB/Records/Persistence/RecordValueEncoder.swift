@@ -46,7 +46,8 @@ final class RecordValueEncoder: Encoder {
         return try RecordValueEncoder(column: column, codingPath: codingPath(), recordType: recordType).databaseValue(of: value)
     }
 
-    private static func databaseValue(
+    /// The value of the column of a property that is one value.
+    static func databaseValue(
         of value: any DatabaseValueConvertible,
         forColumn column: String,
         in recordType: any EncodableRecord.Type

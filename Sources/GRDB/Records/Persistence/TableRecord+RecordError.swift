@@ -14,7 +14,7 @@ extension TableRecord {
                     resultCode: .SQLITE_MISUSE,
                     message: "table \(databaseTableName) has a primary key of several columns: \(columns.joined(separator: ", "))")
             }
-            return recordNotFound(key: [columns[0]: key])
+            return try recordNotFound(key: [columns[0]: databaseValue(ofKey: key, db)])
         } catch {
             return error
         }
@@ -24,7 +24,15 @@ extension TableRecord {
     ///
     ///     throw Flight.recordNotFound(key: ["origin": "ATL", "number": 12])
     public static func recordNotFound(key: [String: (any DatabaseValueConvertible)?]) -> any Error {
-        RecordError.recordNotFound(databaseTableName: databaseTableName, key: key.mapValues { $0?.databaseValue ?? .null })
+        let recordType = self as? any _ColumnEncoding.Type
+        do {
+            let key = try key.map { column, value in
+                (column, try value.map { try KeyValue($0).databaseValue(forColumn: column, in: recordType) } ?? .null)
+            }
+            return RecordError.recordNotFound(databaseTableName: databaseTableName, key: Dictionary(uniqueKeysWithValues: key))
+        } catch {
+            return error
+        }
     }
 }
 

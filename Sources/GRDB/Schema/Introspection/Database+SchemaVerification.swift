@@ -33,6 +33,8 @@ extension Database {
         guard let sqliteConnection else { return }
         let watches = cache.watches ?? (isPrivateToConnection ? [] : [SchemaWatch(schemaID: .main)])
         cache.watches = watches
+        // The schemas that can't be asked yet are asked again: the others are not kept waiting.
+        var areAllKnown = true
         for watch in watches {
             switch verify(watch, in: sqliteConnection) {
             case .unchanged:
@@ -45,10 +47,10 @@ extension Database {
                 // They would compile themselves anew, but only when they run: until then they have their former columns.
                 statementCache.removeAll()
             case .unknown:
-                return
+                areAllKnown = false
             }
         }
-        isSchemaVerified = true
+        isSchemaVerified = areAllKnown
     }
 
     /// Starts to watch the attached databases, which have just been found.
@@ -75,16 +77,9 @@ extension Database {
             return .unknown
         }
         // A locked file stays locked for the statement that comes next: that one is to wait, and to fail.
-        let isPatient = busyCallback != nil
-        if isPatient {
-            sqlite3_busy_handler(connection, nil, nil)
+        return withoutWaiting {
+            muted { watch.check(in: connection, isReading: false) }
         }
-        defer {
-            if isPatient {
-                setBusyHandler(connection)
-            }
-        }
-        return muted { watch.check(in: connection, isReading: false) }
     }
 
     private func muted<T>(_ operation: () -> T) -> T {

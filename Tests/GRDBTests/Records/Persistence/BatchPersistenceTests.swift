@@ -76,4 +76,144 @@ struct BatchPersistenceTests {
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city") == 1)
         }
     }
+
+    // MARK: - Ignored records
+
+    @Test("Ignored records learn no row id, neither that of another record nor an older one", arguments: [true, false])
+    func ignoredRecords(inPlace: Bool) throws {
+        try makePersistenceQueue().write { db throws in
+            try Team.insert(db, contentsOf: [Team(id: 7, name: "a"), Team(id: 9, name: "b")])
+            var teams = [Team(name: "b"), Team(name: "c"), Team(name: "a")]
+            teams += [Team(id: 3, name: "b"), Team(id: 9, name: "d"), Team(name: "e")]
+            let ids: [Int64]
+            if inPlace {
+                ids = try Team.insert(db, contentsOf: &teams, onConflict: .ignore)
+                #expect(teams.map(\.id) == [nil, 10, nil, 3, 9, 11])
+            } else {
+                ids = try Team.insert(db, contentsOf: teams, onConflict: .ignore)
+            }
+            #expect(ids == [10, 11])
+            #expect(try String.fetchAll(db, sql: "SELECT name FROM team ORDER BY id") == ["a", "b", "c", "e"])
+        }
+    }
+
+    @Test("All may be ignored")
+    func allIgnored() throws {
+        try makePersistenceQueue().write { db throws in
+            _ = try Team(id: 7, name: "a").inserted(db)
+            var teams = [Team(name: "a"), Team(name: "a")]
+            #expect(try Team.insert(db, contentsOf: &teams, onConflict: .ignore).isEmpty)
+            #expect(teams.map(\.id) == [nil, nil])
+        }
+    }
+
+    /// A team that its table ignores, or a trigger.
+    private struct Guest: Codable, MutablePersistableRecord {
+        static let databaseTableName = "guest"
+        static let persistenceConflictPolicy = PersistenceConflictPolicy(insert: .ignore)
+        var id: Int64?
+        var name: String
+        mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+    }
+
+    private struct Visitor: Codable, MutablePersistableRecord {
+        static let databaseTableName = "guest"
+        var id: Int64?
+        var name: String
+        mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+    }
+
+    @Test("Records that the policy of their type, their table, or a trigger ignores learn no row id")
+    func otherwiseIgnored() throws {
+        try makePersistenceQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE guest(id INTEGER PRIMARY KEY, name TEXT UNIQUE)")
+            var guests = [Guest(name: "a"), Guest(name: "a"), Guest(name: "b")]
+            #expect(try Guest.insert(db, contentsOf: &guests) == [1, 2])
+            #expect(guests.map(\.id) == [1, nil, 2])
+
+            try db.execute(sql: "DROP TABLE guest; CREATE TABLE guest(id INTEGER PRIMARY KEY, name TEXT UNIQUE ON CONFLICT IGNORE)")
+            var visitors = [Visitor(name: "a"), Visitor(name: "a"), Visitor(name: "b")]
+            #expect(try Visitor.insert(db, contentsOf: &visitors) == [1, 2])
+            #expect(visitors.map(\.id) == [1, nil, 2])
+
+            try db.execute(
+                sql: """
+                    CREATE TRIGGER no_x BEFORE INSERT ON guest WHEN NEW.name = 'x' BEGIN SELECT RAISE(IGNORE); END;
+                    CREATE TRIGGER more AFTER INSERT ON guest BEGIN INSERT INTO log VALUES ('1'), ('2'); END;
+                    """)
+            visitors = [Visitor(name: "x"), Visitor(name: "y"), Visitor(name: "x")]
+            #expect(try Visitor.insert(db, contentsOf: &visitors) == [3])
+            #expect(visitors.map(\.id) == [nil, 3, nil])
+        }
+    }
+
+    /// A record that learns its id in `aroundInsert`, and tells which callbacks were called.
+    private struct Curious: Encodable, MutablePersistableRecord {
+        static let databaseTableName = "team"
+        var id: Int64?
+        var name: String
+        var calls: [String] = []
+
+        func encode(to container: inout PersistenceContainer) {
+            container["id"] = id
+            container["name"] = name
+        }
+
+        mutating func willInsert(_ db: Database) { calls.append("willInsert") }
+        func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+            let inserted = try insert()
+            Self.seen.append(inserted.rowID)
+        }
+        mutating func didInsert(_ inserted: InsertionSuccess) { calls.append("didInsert") }
+        func didSave(_ saved: PersistenceSuccess) { Self.saved.append(name) }
+
+        static let seen = Recorder<Int64>()
+        static let saved = Recorder<String>()
+    }
+
+    @Test("The callbacks of an ignored record are called, but for didInsert; they don't see the row id of another record")
+    func callbacksOfIgnoredRecords() throws {
+        try makePersistenceQueue().write { db throws in
+            var records = [Curious(id: 5, name: "a"), Curious(name: "a"), Curious(id: 8, name: "a"), Curious(name: "b")]
+            try Curious.insert(db, contentsOf: &records, onConflict: .ignore)
+            #expect(records[0].calls == ["willInsert", "didInsert"])
+            #expect(records[1].calls == ["willInsert"])
+            #expect(records[2].calls == ["willInsert"])
+            #expect(records[3].calls == ["willInsert", "didInsert"])
+            #expect(Curious.seen.values == [5, 0, 8, 6])
+            #expect(Curious.saved.values == ["a", "a", "a", "b"])
+        }
+    }
+
+    @Test("Records that a trigger inserts in place of a view are not taken for ignored ones")
+    func view() throws {
+        struct Name: Encodable, MutablePersistableRecord {
+            static let databaseTableName = "names"
+            var name: String
+            var isInserted = false
+            enum CodingKeys: CodingKey { case name }
+            mutating func didInsert(_ inserted: InsertionSuccess) { isInserted = true }
+        }
+        try makePersistenceQueue().write { db throws in
+            try db.execute(
+                sql: """
+                    CREATE VIEW names AS SELECT name FROM team;
+                    CREATE TRIGGER insert_name INSTEAD OF INSERT ON names BEGIN INSERT INTO team(name) VALUES (NEW.name); END;
+                    """)
+            var names = [Name(name: "a"), Name(name: "b")]
+            #expect(try Name.insert(db, contentsOf: &names).count == 2)
+            #expect(names.map(\.isInserted) == [true, true])
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM team") == 2)
+        }
+    }
+
+    @Test("One ignored record is told the row id of the last insertion, as it always was")
+    func oneIgnoredRecord() throws {
+        try makePersistenceQueue().write { db throws in
+            try Team.insert(db, contentsOf: [Team(id: 7, name: "a")])
+            var team = Team(name: "a")
+            try team.insert(db, onConflict: .ignore)
+            #expect(team.id == 7)
+        }
+    }
 }

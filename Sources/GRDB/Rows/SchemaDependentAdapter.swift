@@ -1,0 +1,128 @@
+// Adapters that count the columns of tables: they are made again when the columns have changed before the statement runs.
+
+/// An adapter that may depend on the number of columns of tables.
+///
+/// Between the moment when a statement is compiled and the one when it runs, another connection may change the schema: SQLite compiles the
+/// statement again then, and nobody is told. On the first row, the connection holds its locks, and the schema can't change any more.
+protocol SchemaDependentAdapter: RowAdapter {
+    /// Whether the adapter does depend on the number of columns of tables.
+    var dependsOnSchema: Bool { get }
+
+    /// Whether the adapter has to fit the columns that the statement has before it runs. Otherwise, these may be outdated.
+    var isCheckedBeforeRun: Bool { get }
+
+    /// The adapter for the rows of a statement that is on its first row.
+    ///
+    /// - Throws: A `DatabaseError` when the columns of the statement are not those of the tables.
+    func adapter(forRunning statement: Statement) throws -> any RowAdapter
+}
+
+extension RowAdapter {
+    /// Whether the adapter depends on the number of columns of tables.
+    fileprivate var isSchemaDependent: Bool {
+        (self as? any SchemaDependentAdapter)?.dependsOnSchema ?? false
+    }
+
+    fileprivate var isChecked: Bool {
+        (self as? any SchemaDependentAdapter)?.isCheckedBeforeRun ?? true
+    }
+
+    /// The adapter for the rows of a statement that is on its first row.
+    fileprivate func current(forRunning statement: Statement) throws -> any RowAdapter {
+        guard let adapter = self as? any SchemaDependentAdapter, adapter.dependsOnSchema else { return self }
+        return try adapter.adapter(forRunning: statement)
+    }
+}
+
+extension Statement {
+    /// Checks that an adapter fits the statement, before it runs: an error comes at once, unless the schema decides.
+    func check(_ adapter: any RowAdapter) throws {
+        guard adapter.isChecked else { return }
+        _ = try adapter._layout(over: _RowLayout(columns))
+    }
+
+    /// The layout of adapted rows, once the statement is on its first row.
+    func layout(_ adapter: (any RowAdapter)?) throws -> _RowLayout? {
+        try adapter?.current(forRunning: self)._layout(over: _RowLayout(columns))
+    }
+
+    /// The position of the leftmost column of adapted rows.
+    ///
+    /// - Parameter isOnRow: Whether the statement is on its first row.
+    /// - Returns: `nil` when it can't be known before the first row.
+    func leftmostColumn(_ adapter: any RowAdapter, isOnRow: Bool) throws -> CInt? {
+        if isOnRow {
+            return try CInt(adapter.current(forRunning: self).baseColumnIndex(atIndex: 0, columns: columns))
+        }
+        return try adapter.isChecked ? CInt(adapter.baseColumnIndex(atIndex: 0, columns: columns)) : nil
+    }
+}
+
+// MARK: - Adapters made of others
+
+extension ScopeAdapter: SchemaDependentAdapter {
+    var dependsOnSchema: Bool {
+        base?.isSchemaDependent ?? false || scopes.values.contains { $0.isSchemaDependent }
+    }
+
+    var isCheckedBeforeRun: Bool {
+        base?.isChecked ?? true && scopes.values.allSatisfy { $0.isChecked }
+    }
+
+    func adapter(forRunning statement: Statement) throws -> any RowAdapter {
+        let scopes = try scopes.mapValues { try $0.current(forRunning: statement) }
+        guard let base else { return ScopeAdapter(scopes) }
+        return try ScopeAdapter(base: base.current(forRunning: statement), scopes: scopes)
+    }
+}
+
+/// An adapter on top of another one.
+struct ChainedAdapter: SchemaDependentAdapter {
+    let first: any RowAdapter
+    let second: any RowAdapter
+
+    var dependsOnSchema: Bool {
+        first.isSchemaDependent || second.isSchemaDependent
+    }
+
+    var isCheckedBeforeRun: Bool {
+        first.isChecked && second.isChecked
+    }
+
+    func _layout(over base: _RowLayout) throws -> _RowLayout {
+        try second._layout(over: first._layout(over: base))
+    }
+
+    func adapter(forRunning statement: Statement) throws -> any RowAdapter {
+        try ChainedAdapter(first: first.current(forRunning: statement), second: second.current(forRunning: statement))
+    }
+}
+
+/// The adapter that a function has made, perhaps from what it has found in the schema.
+struct MadeAdapter: SchemaDependentAdapter {
+    private let adapter: any RowAdapter
+    private let make: @Sendable (Database) throws -> any RowAdapter
+
+    /// How often SQLite had compiled the statement anew when the adapter was made.
+    private let recompilationCount: CInt
+
+    /// Calls the function.
+    init(_ statement: Statement, _ make: @escaping @Sendable (Database) throws -> any RowAdapter) throws {
+        recompilationCount = statement.recompilationCount
+        adapter = try make(statement.database)
+        self.make = make
+    }
+
+    var dependsOnSchema: Bool { true }
+
+    var isCheckedBeforeRun: Bool { adapter.isChecked }
+
+    func _layout(over base: _RowLayout) throws -> _RowLayout {
+        try adapter._layout(over: base)
+    }
+
+    func adapter(forRunning statement: Statement) throws -> any RowAdapter {
+        let adapter = statement.recompilationCount == recompilationCount ? adapter : try make(statement.database)
+        return try adapter.current(forRunning: statement)
+    }
+}

@@ -1,0 +1,42 @@
+// Texts that SQLite takes as C strings, which end at their first NUL character.
+
+extension String {
+    /// The text, for a function that takes a C string.
+    ///
+    /// SQLite would not see what comes after a NUL character, and would take the text for another one.
+    ///
+    /// - Parameter subject: What the text is, for the message of the error.
+    /// - Throws: A ``DatabaseError`` when there is a NUL character.
+    func checkedCString(_ subject: String) throws -> String {
+        guard !containsNUL else {
+            throw DatabaseError(message: "\(subject) contains a NUL character")
+        }
+        return self
+    }
+
+    /// The path, or the URI, of a database file.
+    ///
+    /// - Throws: A ``DatabaseError`` when there is a NUL character: another file would be opened.
+    func checkedPath() throws -> String {
+        // SQLite cuts off what comes after it in an URI, too.
+        let isURI = utf8.starts(with: "file:".utf8)
+        guard !containsNUL, !isURI || !containsBytes(of: "%00") else {
+            throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "The path contains a NUL character")
+        }
+        return self
+    }
+
+    /// Whether SQLite would not see the whole text.
+    var containsNUL: Bool {
+        utf8.contains(0)
+    }
+
+    private func containsBytes(of other: String) -> Bool {
+        var rest = utf8[...]
+        while !rest.isEmpty {
+            if rest.starts(with: other.utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}

@@ -1,0 +1,321 @@
+// The run of a statement, from its start to its reset. Nothing else steps or resets statements of programs.
+
+/// How far a statement has come in its present run, and which run this is.
+///
+/// The two lowest bits are the phase, the others count the runs. So one comparison tells a cursor that its run is on a row, and that it is
+/// still its own.
+@usableFromInline
+struct RunPosition: Equatable {
+    @usableFromInline
+    private(set) var bits: UInt = 0
+
+    private static let started: UInt = 1
+    private static let onRow: UInt = 2
+    private static let phases: UInt = 3
+
+    @usableFromInline
+    init() {}
+
+    /// Whether the statement was started, and was not reset since.
+    var isRunning: Bool { bits & Self.phases != 0 }
+
+    /// The number of the run.
+    var number: UInt { bits >> 2 }
+
+    /// The same run, on one of its rows.
+    var onRow: RunPosition {
+        var position = self
+        position.bits = bits & ~Self.phases | Self.onRow
+        return position
+    }
+
+    /// The same run, after its reset.
+    var atEnd: RunPosition {
+        var position = self
+        position.bits = bits & ~Self.phases
+        return position
+    }
+
+    /// The next run, before its first step.
+    var next: RunPosition {
+        var position = self
+        position.bits = (bits | Self.phases) &+ 1 | Self.started
+        return position
+    }
+}
+
+extension Statement {
+    // MARK: - Whole runs
+
+    /// Runs the statement to its end. The rows it may give are ignored.
+    ///
+    ///     let statement = try db.makeStatement(sql: "UPDATE city SET population = ? WHERE id = ?")
+    ///     try statement.execute(arguments: [717_710, 1])
+    ///
+    /// - Parameter arguments: The arguments to set, or `nil` for those that are set already.
+    /// - Throws: A ``DatabaseError`` when arguments do not fit or when SQLite fails, `CancellationError` when the task is cancelled.
+    public func execute(arguments: StatementArguments? = nil) throws {
+        try prepareArguments(arguments)
+        try run()
+    }
+
+    /// Runs the statement, with the arguments that are bound, to its end.
+    ///
+    /// - Parameter firstRow: Called on the first row, if there is one.
+    /// - Parameter noteArguments: Called before the error is made that speaks of the arguments.
+    @inline(__always)
+    func run(firstRow: () -> Void = {}, noteArguments: () -> Void = {}) throws {
+        try start()
+        var code = sqlite3_step(sqliteStatement)
+        if code == SQLITE_ROW {
+            firstRow()
+            repeat {
+                code = sqlite3_step(sqliteStatement)
+            } while code == SQLITE_ROW
+        }
+        guard code == SQLITE_DONE else {
+            noteArguments()
+            throw failure(code)
+        }
+        try finish()
+    }
+
+    /// Runs the statement, with the arguments that are bound, to its end.
+    ///
+    /// - Parameter noteArguments: Called before the error is made that speaks of the arguments.
+    /// - Returns: The first column of the first row; `nil` when the statement gives no row.
+    @inline(__always)
+    func runForInteger(noteArguments: () -> Void = {}) throws -> Int64? {
+        var result: Int64?
+        try run(firstRow: { result = sqlite3_column_int64(sqliteStatement, 0) }, noteArguments: noteArguments)
+        return result
+    }
+
+    /// Runs the statement, with the arguments that are bound, up to its first row, and ends the run.
+    ///
+    /// - Parameter body: Reads the row.
+    /// - Returns: What the function gives, or `nil` when there is no row.
+    @inline(__always)
+    func runToFirstRow<T>(_ body: () throws -> T) throws -> T? {
+        try start()
+        let code = sqlite3_step(sqliteStatement)
+        guard code == SQLITE_ROW else {
+            guard code == SQLITE_DONE else { throw failure(code) }
+            try finish()
+            return nil
+        }
+        position.pointee = position.pointee.onRow
+        refreshAfterFirstStep()
+        defer { abandon() }
+        return try body()
+    }
+
+    /// Calls a function that fetches what the statement, whose arguments are set, returns. Makes sure that it is run, and to its end.
+    func runToEnd<T>(_ fetch: () throws -> T) throws -> T {
+        let number = position.pointee.number
+        let result = try fetch()
+        if position.pointee.number == number {
+            try run()
+        } else if isRunning {
+            try runOn()
+        }
+        return result
+    }
+
+    /// Takes the run from its cursor, and goes on to the end.
+    private func runOn() throws {
+        releaseCursor()
+        position.pointee = position.pointee.next
+        var code = SQLITE_ROW
+        while code == SQLITE_ROW {
+            code = sqlite3_step(sqliteStatement)
+        }
+        guard code == SQLITE_DONE else { throw failure(code) }
+        try finish()
+    }
+
+    // MARK: - The parts of a run
+
+    /// Whether the statement was started, and was not reset since.
+    var isRunning: Bool { position.pointee.isRunning }
+
+    /// Prepares the first step: ends the previous run, and asks the connection whether the statement may run.
+    ///
+    /// Two cursors cannot share a statement: the first one must not take the rows of the second one.
+    func start() throws {
+        abandon()
+        try database.statementWillRun(self)
+        position.pointee = position.pointee.next
+    }
+
+    /// To be called when a step has answered `SQLITE_DONE`.
+    ///
+    /// - Throws: What an end of the transaction caused.
+    func finish() throws {
+        refreshAfterFirstStep()
+        reset()
+        try database.statementDidRun(self)
+    }
+
+    /// The error for a step that has failed. The statement is reset.
+    func failure(_ code: CInt) -> any Error {
+        // The reset has a message of its own.
+        let message = database.lastErrorMessageOrNil
+        reset()
+        return database.statementDidFail(self, resultCode: ResultCode(rawValue: code), message: message)
+    }
+
+    /// Ends a run before its end, if there is one.
+    ///
+    /// A statement that writes while it gives rows (`INSERT … RETURNING`) has made its changes at the first step. Outside of a
+    /// transaction, they are committed here: too late for an error. The methods that fetch one value run such statements to their end.
+    func abandon() {
+        guard isRunning else { return }
+        let code = reset()
+        guard !effects.eventKinds.isEmpty else { return }
+        if code == SQLITE_OK {
+            try? database.statementDidRun(self)
+        } else {
+            _ = database.statementDidFail(self, resultCode: ResultCode(rawValue: code), message: nil)
+        }
+    }
+
+    /// Ends the run, in all ways it may end.
+    @discardableResult
+    private func reset() -> CInt {
+        releaseCursor()
+        position.pointee = position.pointee.atEnd
+        return sqlite3_reset(sqliteStatement)
+    }
+
+    /// Leaves the cursor and the rows of the present run without it.
+    private func releaseCursor() {
+        if hasCursor {
+            hasCursor = false
+            database.removeStatementOfCursor(self)
+        }
+        while let row = liveRows {
+            row.pointee.endRun()
+        }
+    }
+
+    // MARK: - Errors
+
+    /// The error of this statement for a message of its own.
+    func error(_ resultCode: ResultCode, _ message: String?) -> DatabaseError {
+        DatabaseError(
+            resultCode: resultCode,
+            message: message,
+            sql: sql,
+            arguments: storedArguments,
+            publicStatementArguments: database.configuration.publicStatementArguments)
+    }
+}
+
+/// The run of a statement for a cursor.
+public final class StatementRun {
+    @usableFromInline
+    let statement: Statement
+
+    @usableFromInline
+    let sqliteStatement: SQLiteStatement
+
+    /// The position of the statement.
+    @usableFromInline
+    let position: UnsafeMutablePointer<RunPosition>
+
+    /// The position of the statement when this run is on a row.
+    @usableFromInline
+    let onRow: RunPosition
+
+    /// How the run has come to its end.
+    private enum Outcome {
+        case end
+        case failure(any Error)
+    }
+
+    private var outcome: Outcome?
+
+    /// Gives the statement back after the run.
+    private let lease: StatementLease
+
+    /// Sets the arguments of the statement, and prepares its run.
+    @usableFromInline
+    init(_ lease: consuming StatementLease, arguments: StatementArguments?) throws {
+        let statement = lease.statement
+        try statement.prepareArguments(arguments)
+        try statement.start()
+        statement.hasCursor = true
+        statement.database.statementsOfCursors.append(statement)
+        self.statement = statement
+        self.lease = lease
+        sqliteStatement = statement.sqliteStatement
+        position = statement.position
+        onRow = statement.position.pointee.onRow
+    }
+
+    deinit {
+        // An open cursor that another thread has left behind belongs to its access, whose end ends the run.
+        guard position.pointee.number == onRow.number, statement.database.isOwnedByCurrentThread else { return }
+        statement.abandon()
+    }
+
+    /// Moves to the next row.
+    ///
+    /// - Returns: False when there is none.
+    @inlinable
+    func step() throws -> Bool {
+        if position.pointee.bits == onRow.bits {
+            let code = sqlite3_step(sqliteStatement)
+            if code == SQLITE_ROW { return true }
+            try end(code)
+            return false
+        }
+        return try firstStep()
+    }
+
+    /// The first step of a run, and all those that find no run.
+    @usableFromInline
+    func firstStep() throws -> Bool {
+        statement.database.assertOwned()
+        switch outcome {
+        case .end:
+            return false
+        case .failure(let error):
+            // A program that tries again must not take the error for the end.
+            throw error
+        case nil:
+            break
+        }
+        guard statement.isRunning, position.pointee.number == onRow.number else {
+            throw statement.error(.SQLITE_MISUSE, "the statement was run again, or its access has ended, before the end of the cursor")
+        }
+        let code = sqlite3_step(sqliteStatement)
+        if code == SQLITE_ROW {
+            position.pointee = onRow
+            statement.refreshAfterFirstStep()
+            return true
+        }
+        try end(code)
+        return false
+    }
+
+    @usableFromInline
+    func end(_ code: CInt) throws {
+        outcome = .end
+        do {
+            guard code == SQLITE_DONE else { throw statement.failure(code) }
+            try statement.finish()
+        } catch {
+            outcome = .failure(error)
+            throw error
+        }
+    }
+
+    /// Runs a statement that writes to its end.
+    @usableFromInline
+    func completeWrites() throws {
+        guard !statement.effects.eventKinds.isEmpty else { return }
+        while try step() {}
+    }
+}
