@@ -6,7 +6,7 @@
 # bench    prints the time of the module beside the time of the bare SQLite C interface
 # docs     writes the documentation site into .build/docs
 # format   formats the code
-# lint     checks the format of the code, and its layers
+# lint     checks the format of the code, its layers, and how it compares names and texts
 
 SWIFT ?= swift
 DATABASE ?=
@@ -47,4 +47,5 @@ format:
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	Scripts/check-layers
+	Scripts/check-strings
 	Scripts/generate-oracle-tests --check

@@ -193,7 +193,7 @@ private final class TracedStatement {
     /// inside others stand elsewhere; their content would not tell, because SQL may begin with a comment as well.
     func isSQL(_ text: UnsafePointer<CChar>?) -> Bool {
         guard let statement, let text else { return false }
-        return text == sqlite3_sql(statement)
+        return text == sqlite3_sql(statement) // compared: two pointers
     }
 
     /// The SQL with the values of its arguments. None when SQLite lacks memory, or refuses a text of this length.

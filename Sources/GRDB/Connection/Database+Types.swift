@@ -90,6 +90,12 @@ extension Database {
             self.rawValue = rawValue
         }
 
+        /// Whether both are written with the same bytes.
+        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue.isSameText(as: rhs.rawValue) }
+
+        /// Hashes the bytes.
+        public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(rawValue)) }
+
         /// `TEXT`: strings.
         public static let text = ColumnType(rawValue: "TEXT")
 
@@ -142,6 +148,12 @@ extension Database {
             self.rawValue = rawValue
         }
 
+        /// Whether both are written with the same bytes.
+        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue.isSameText(as: rhs.rawValue) }
+
+        /// Hashes the bytes.
+        public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(rawValue)) }
+
         /// `BINARY`: compares the bytes.
         public static let binary = CollationName(rawValue: "BINARY")
 
@@ -166,6 +178,12 @@ extension Database {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+
+        /// Whether both are written with the same bytes.
+        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue.isSameText(as: rhs.rawValue) }
+
+        /// Hashes the bytes.
+        public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(rawValue)) }
 
         /// `INTEGER`.
         public static let integer = StorageClass(rawValue: "INTEGER")

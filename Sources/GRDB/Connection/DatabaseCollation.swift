@@ -19,19 +19,7 @@ import Foundation
 public final class DatabaseCollation: Identifiable, Sendable {
     /// What SQLite distinguishes collations by: their name, in which the case of ASCII letters does not count.
     public struct ID: Hashable, Sendable {
-        let name: String
-
-        /// Whether SQLite takes both names for the same.
-        public static func == (lhs: ID, rhs: ID) -> Bool {
-            lhs.name.utf8.elementsEqual(rhs.name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
-        }
-
-        /// Hashes the name, without regard to the case of ASCII letters.
-        public func hash(into hasher: inout Hasher) {
-            for byte in name.utf8 {
-                hasher.combine(byte.lowercasedASCII)
-            }
-        }
+        let name: DatabaseName
     }
 
     /// The name of the collation in SQL.
@@ -39,7 +27,7 @@ public final class DatabaseCollation: Identifiable, Sendable {
 
     /// What SQLite distinguishes the collation by.
     public var id: ID {
-        ID(name: name)
+        ID(name: DatabaseName(name))
     }
 
     /// Compares the UTF-8 of two strings. SQLite does not check that it is UTF-8.

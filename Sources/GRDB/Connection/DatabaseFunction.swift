@@ -19,7 +19,7 @@ public final class DatabaseFunction: Identifiable, Sendable {
     /// What SQLite distinguishes functions by: their name, in which the case of ASCII letters does not count, and their number of
     /// arguments.
     public struct ID: Hashable, Sendable {
-        let foldedName: String
+        let name: DatabaseName
         let argumentCount: CInt
     }
 
@@ -33,7 +33,7 @@ public final class DatabaseFunction: Identifiable, Sendable {
 
     /// What SQLite distinguishes the function by.
     public var id: ID {
-        ID(foldedName: name.foldedDatabaseIdentifier, argumentCount: argumentCount)
+        ID(name: DatabaseName(name), argumentCount: argumentCount)
     }
 
     /// The number of arguments, or -1 for any number.

@@ -27,6 +27,16 @@ public struct DatabaseSchemaID: Hashable, Sendable {
     public var schemaTableName: String {
         self == .temp ? "sqlite_temp_master" : "sqlite_master"
     }
+
+    /// Whether SQLite takes both names for the same: the case of the letters of ASCII does not count, all else does.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.name.isSameDatabaseName(as: rhs.name)
+    }
+
+    /// Hashes the name as SQLite compares it.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(DatabaseName(name))
+    }
 }
 
 /// What identifies a table or a view of a connection.
@@ -41,5 +51,16 @@ public struct DatabaseObjectID: Hashable, Sendable {
     public init(name: String, schemaID: DatabaseSchemaID) {
         self.name = name
         self.schemaID = schemaID
+    }
+
+    /// Whether SQLite takes both names for the same, in the same schema.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.name.isSameDatabaseName(as: rhs.name) && lhs.schemaID == rhs.schemaID
+    }
+
+    /// Hashes the names as SQLite compares them.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(DatabaseName(name))
+        hasher.combine(schemaID)
     }
 }

@@ -34,8 +34,8 @@ struct SavepointStack {
         }
     }
 
-    /// The innermost savepoint of a name. SQLite does not distinguish the case of ASCII letters.
+    /// The innermost savepoint of a name.
     private func position(of name: String) -> Int? {
-        names.lastIndex { sqlite3_stricmp($0, name) == 0 }
+        names.lastIndex { $0.isSameDatabaseName(as: name) }
     }
 }

@@ -10,7 +10,7 @@ extension DatabaseMigrator {
     ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
-        try db.recordedMigrations()
+        try Set(db.recordedMigrations().map(\.text))
     }
 
     /// The identifiers of the registered migrations that the database has applied, in the order of registration.
@@ -19,8 +19,8 @@ extension DatabaseMigrator {
     ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func appliedMigrations(_ db: Database) throws -> [String] {
-        let applied = try appliedIdentifiers(db)
-        return migrations.filter { applied.contains($0) }
+        let applied = try db.recordedMigrations()
+        return migrations.filter { applied.contains(ExactText($0)) }
     }
 
     /// The identifiers of the registered migrations that the database has applied together with all those before them, in the order of
@@ -30,8 +30,8 @@ extension DatabaseMigrator {
     ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func completedMigrations(_ db: Database) throws -> [String] {
-        let applied = try appliedIdentifiers(db)
-        return Array(migrations.prefix { applied.contains($0) })
+        let applied = try db.recordedMigrations()
+        return Array(migrations.prefix { applied.contains(ExactText($0)) })
     }
 
     // MARK: - State of a database
@@ -57,13 +57,13 @@ extension DatabaseMigrator {
     ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func hasBeenSuperseded(_ db: Database) throws -> Bool {
-        try !appliedIdentifiers(db).isSubset(of: knownIdentifiers)
+        try !db.recordedMigrations().isSubset(of: knownIdentifiers)
     }
 
     /// The registered migrations, and those that they merge.
-    var knownIdentifiers: Set<String> {
+    var knownIdentifiers: Set<ExactText> {
         registered.reduce(into: []) { identifiers, migration in
-            identifiers.insert(migration.identifier)
+            identifiers.insert(ExactText(migration.identifier))
             identifiers.formUnion(migration.mergedIdentifiers)
         }
     }

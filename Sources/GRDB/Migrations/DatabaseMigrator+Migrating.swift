@@ -88,7 +88,7 @@ extension DatabaseMigrator {
 
     /// Applies what lacks, whatever the schema of the database.
     func applyMigrations(_ db: Database, upTo targetIdentifier: String) throws {
-        guard let targetIndex = registered.firstIndex(where: { $0.identifier == targetIdentifier }) else {
+        guard let targetIndex = registered.firstIndex(where: { $0.identifier.isSameText(as: targetIdentifier) }) else {
             fatalError("undefined migration: \(String(reflecting: targetIdentifier))")
         }
         try db.createMigrationTable()
@@ -113,8 +113,8 @@ extension DatabaseMigrator {
     }
 
     private func checkNotMigrated(_ db: Database, beyond targetIndex: Int) throws {
-        let applied = try appliedIdentifiers(db)
-        guard registered[(targetIndex + 1)...].contains(where: { applied.contains($0.identifier) }) else { return }
+        let applied = try db.recordedMigrations()
+        guard registered[(targetIndex + 1)...].contains(where: { applied.contains(ExactText($0.identifier)) }) else { return }
         let target = String(reflecting: registered[targetIndex].identifier)
         throw DatabaseError(message: "database is already migrated beyond migration \(target)")
     }
@@ -122,10 +122,10 @@ extension DatabaseMigrator {
     /// What is to be done to a database.
     private enum Step {
         /// Run a migration, given those merged migrations that are applied.
-        case migrate(Migration, appliedMergedIdentifiers: Set<String>)
+        case migrate(Migration, appliedMergedIdentifiers: Set<ExactText>)
 
         /// Forget migrations that an applied one replaces.
-        case forget(Set<String>)
+        case forget(Set<ExactText>)
 
         var isMigration: Bool {
             switch self {
@@ -136,9 +136,9 @@ extension DatabaseMigrator {
     }
 
     private func steps(_ db: Database, upTo targetIndex: Int) throws -> [Step] {
-        let applied = try appliedIdentifiers(db)
+        let applied = try db.recordedMigrations()
         return registered[...targetIndex].compactMap { migration in
-            guard applied.contains(migration.identifier) else {
+            guard applied.contains(ExactText(migration.identifier)) else {
                 return .migrate(migration, appliedMergedIdentifiers: migration.mergedIdentifiers.intersection(applied))
             }
             let leftovers = replacedIdentifiers(migration).intersection(applied)
@@ -148,9 +148,9 @@ extension DatabaseMigrator {
 
     /// The identifiers that a database forgets once it has applied a migration: the merged ones, but not those of registered migrations,
     /// which would run again.
-    private func replacedIdentifiers(_ migration: Migration) -> Set<String> {
+    private func replacedIdentifiers(_ migration: Migration) -> Set<ExactText> {
         guard !migration.mergedIdentifiers.isEmpty else { return [] }
-        return migration.mergedIdentifiers.subtracting(migrations)
+        return migration.mergedIdentifiers.subtracting(migrations.map(ExactText.init))
     }
 
     private func report(_ identifier: String, position: Int, total: Int, _ run: () throws -> Void) throws {

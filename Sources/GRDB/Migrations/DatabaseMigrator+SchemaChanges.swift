@@ -13,17 +13,17 @@ extension DatabaseMigrator {
     ///
     /// - Throws: A ``DatabaseError``, or the error of a migration that fails in an empty database.
     public func hasSchemaChanges(_ db: Database) throws -> Bool {
-        let applied = try appliedIdentifiers(db)
+        let applied = try db.recordedMigrations()
         guard applied.isSubset(of: replayableIdentifiers(applied: applied)) else { return true }
-        guard let last = registered.last(where: { applied.contains($0.identifier) }) else { return false }
+        guard let last = registered.last(where: { applied.contains(ExactText($0.identifier)) }) else { return false }
         return try db.schemaObjects() != schemaObjects(afterMigrationsUpTo: last.identifier, configuration: db.configuration)
     }
 
     /// The migrations that can be run again: the registered ones, and those merged into an applied one.
-    private func replayableIdentifiers(applied: Set<String>) -> Set<String> {
+    private func replayableIdentifiers(applied: Set<ExactText>) -> Set<ExactText> {
         registered.reduce(into: []) { identifiers, migration in
-            identifiers.insert(migration.identifier)
-            if applied.contains(migration.identifier) {
+            identifiers.insert(ExactText(migration.identifier))
+            if applied.contains(ExactText(migration.identifier)) {
                 identifiers.formUnion(migration.mergedIdentifiers)
             }
         }

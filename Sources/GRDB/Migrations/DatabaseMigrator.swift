@@ -156,10 +156,10 @@ public struct DatabaseMigrator: Sendable {
     private mutating func register(
         _ identifier: String,
         foreignKeyChecks: ForeignKeyChecks,
-        merging mergedIdentifiers: Set<String>,
-        _ change: @escaping @Sendable (Database, Set<String>) throws -> Void
+        merging mergedIdentifiers: Set<String>, // compared: as ExactText
+        _ change: @escaping @Sendable (Database, Set<String>) throws -> Void // compared: by programs
     ) {
-        if registered.contains(where: { $0.identifier == identifier }) {
+        if registered.contains(where: { $0.identifier.isSameText(as: identifier) }) {
             fatalError("already registered migration: \(String(reflecting: identifier))")
         }
         let policy: Migration.ForeignKeyPolicy =
@@ -170,9 +170,9 @@ public struct DatabaseMigrator: Sendable {
         registered.append(
             Migration(
                 identifier: identifier,
-                mergedIdentifiers: mergedIdentifiers,
+                mergedIdentifiers: Set(mergedIdentifiers.map(ExactText.init)),
                 foreignKeyPolicy: policy,
-                change: change))
+                change: { try change($0, Set($1.map(\.text))) }))
     }
 
     // MARK: - Registered migrations

@@ -17,12 +17,12 @@ struct Migration: Sendable {
     let identifier: String
 
     /// The migrations that this one stands for.
-    let mergedIdentifiers: Set<String>
+    let mergedIdentifiers: Set<ExactText>
 
     let foreignKeyPolicy: ForeignKeyPolicy
 
     /// Changes the database. The set holds the merged migrations that are applied already.
-    let change: @Sendable (Database, Set<String>) throws -> Void
+    let change: @Sendable (Database, Set<ExactText>) throws -> Void
 }
 
 extension Migration {
@@ -32,7 +32,7 @@ extension Migration {
     ///   - db: The connection to migrate, outside of any transaction.
     ///   - appliedMergedIdentifiers: The merged migrations that are applied already.
     ///   - forgottenIdentifiers: The identifiers that this migration replaces in the memory of the database.
-    func run(_ db: Database, appliedMergedIdentifiers: Set<String>, forgottenIdentifiers: Set<String>) throws {
+    func run(_ db: Database, appliedMergedIdentifiers: Set<ExactText>, forgottenIdentifiers: Set<ExactText>) throws {
         let areForeignKeysEnforced = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         let suspendsForeignKeys = areForeignKeysEnforced && foreignKeyPolicy != .enforced
 
@@ -63,9 +63,9 @@ extension Database {
     }
 
     /// The applied migrations, known to the migrator or not.
-    func recordedMigrations() throws -> Set<String> {
+    func recordedMigrations() throws -> Set<ExactText> {
         do {
-            return try Set(String.fetchCursor(self, sql: "SELECT identifier FROM grdb_migrations"))
+            return try Set(String.fetchCursor(self, sql: "SELECT identifier FROM grdb_migrations").map(ExactText.init))
         } catch {
             // No table, no migration. Asking afterwards saves a query each time that there is one.
             if let exists = try? tableExists("grdb_migrations"), !exists {
@@ -79,11 +79,11 @@ extension Database {
         try execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [identifier])
     }
 
-    func forgetMigrations(_ identifiers: Set<String>) throws {
+    func forgetMigrations(_ identifiers: Set<ExactText>) throws {
         guard !identifiers.isEmpty else { return }
         let placeholders = repeatElement("?", count: identifiers.count).joined(separator: ",")
         try execute(
             sql: "DELETE FROM grdb_migrations WHERE identifier IN (\(placeholders))",
-            arguments: StatementArguments(identifiers.sorted()))
+            arguments: StatementArguments(identifiers.sorted().map(\.text)))
     }
 }

@@ -41,12 +41,13 @@ extension Row: Hashable {
         if lhs === rhs { return true }
         guard lhs.count == rhs.count else { return false }
         for index in 0..<lhs.count {
-            guard lhs.columns.names[index] == rhs.columns.names[index],
+            guard lhs.columns.names[index].isSameText(as: rhs.columns.names[index]),
                 lhs.uncheckedDatabaseValue(at: index) == rhs.uncheckedDatabaseValue(at: index)
             else { return false }
         }
-        let names = lhs.scopes.names
-        guard names == rhs.scopes.names, names.allSatisfy({ lhs.scopes[$0] == rhs.scopes[$0] }) else { return false }
+        // Scopes are sorted by name.
+        let haveSameScopes = lhs.scopes.elementsEqual(rhs.scopes) { $0.name.isSameText(as: $1.name) && $0.row == $1.row }
+        guard haveSameScopes else { return false }
         return lhs.prefetchedRows == rhs.prefetchedRows
     }
 
@@ -54,7 +55,7 @@ extension Row: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for (name, value) in self {
-            hasher.combine(name)
+            hasher.combine(ExactText(name))
             hasher.combine(value)
         }
     }

@@ -112,7 +112,7 @@ extension Row {
         /// A place in the tree: the rows of an association, and what is nested in the scope or in the association of the same name.
         struct Node: Equatable {
             var rows: PrefetchedRows?
-            var children: [String: Node] = [:]
+            var children: [ExactText: Node] = [:]
         }
 
         var root = Node()
@@ -124,7 +124,11 @@ extension Row {
 
         /// The keys of the associations, at any depth.
         public var keys: Set<String> {
-            var keys: Set<String> = []
+            Set(exactKeys.map(\.text))
+        }
+
+        private var exactKeys: Set<ExactText> {
+            var keys: Set<ExactText> = []
             var nodes = [root]
             while let node = nodes.popLast() {
                 for (key, child) in node.children {
@@ -144,6 +148,10 @@ extension Row {
 
         /// The same, without making rows.
         func rows(_ key: String) -> PrefetchedRows? {
+            rows(ExactText(key))
+        }
+
+        private func rows(_ key: ExactText) -> PrefetchedRows? {
             if let rows = root.children[key]?.rows {
                 return rows
             }
@@ -174,13 +182,13 @@ extension Row {
                 node.rows = rows
                 return
             }
-            setRows(rows, forKeyPath: keyPath.dropFirst(), in: &node.children[key, default: Node()])
+            setRows(rows, forKeyPath: keyPath.dropFirst(), in: &node.children[ExactText(key), default: Node()])
         }
 
         /// What was prefetched for a scope.
         func nested(in name: String) -> PrefetchedRowsView {
             var view = PrefetchedRowsView()
-            if let node = root.children[name] {
+            if let node = root.children[ExactText(name)] {
                 view.root.children = node.children
             }
             return view
@@ -188,7 +196,7 @@ extension Row {
 
         /// The keys of the associations and how many rows each has, sorted by key.
         var directCounts: [(key: String, count: Int)] {
-            keys.sorted().map { ($0, rows($0)?.count ?? 0) }
+            exactKeys.sorted().map { ($0.text, rows($0)?.count ?? 0) }
         }
     }
 }

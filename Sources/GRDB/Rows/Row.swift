@@ -125,7 +125,7 @@ public final class Row {
 
     /// A row from a dictionary. Its columns are sorted by name.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
-        let elements = dictionary.sorted { $0.key < $1.key }
+        let elements = dictionary.sorted { $0.key.isTextBefore($1.key) }
         self.init(values: elements.map { $0.value?.databaseValue ?? .null }, names: elements.map(\.key))
     }
 
@@ -133,12 +133,13 @@ public final class Row {
     ///
     /// - Returns: `nil` when a key is not a string, or when a value cannot be stored in a database.
     public convenience init?(_ dictionary: [AnyHashable: Any]) {
-        var result: [String: (any DatabaseValueConvertible)?] = [:]
+        var elements: [(name: String, value: DatabaseValue)] = []
         for (key, element) in dictionary {
             guard let name = key.base as? String, let value = DatabaseValue(value: element) else { return nil }
-            result[name] = value
+            elements.append((name, value))
         }
-        self.init(result)
+        elements.sort { $0.name.isTextBefore($1.name) }
+        self.init(values: elements.map(\.value), names: elements.map(\.name))
     }
 
     /// A row that holds its values: a copy, or the row itself when it is one already.
@@ -201,7 +202,7 @@ public final class Row {
 
     /// Whether the row has a column of the given name, in any case.
     public func hasColumn(_ columnName: String) -> Bool {
-        columns.firstIndex(of: columnName) != nil
+        columns.firstIndex(of: columnName) != nil // compared: by ColumnNames
     }
 
     /// Whether the row has a value that is not NULL.
@@ -259,7 +260,7 @@ public final class Row {
     @inlinable
     func index(ofColumn name: String) -> Int? {
         guard let live else {
-            return columns.firstIndex(of: name)
+            return columns.firstIndex(of: name) // compared: by ColumnNames
         }
         return withExtendedLifetime(self) { live.pointee.index(ofColumn: name, in: columns) }
     }

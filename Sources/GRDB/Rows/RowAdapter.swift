@@ -52,7 +52,7 @@ public struct EmptyRowAdapter: RowAdapter {
 ///
 /// Columns that the mapping does not name are hidden.
 public struct ColumnMapping: RowAdapter {
-    private let mapping: [String: String]
+    private let mapping: [String: String] // compared: a list only
 
     /// Makes an adapter.
     ///
@@ -63,7 +63,7 @@ public struct ColumnMapping: RowAdapter {
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
         let columns = try mapping.map { name, baseName -> (index: Int, name: String) in
-            guard let index = base.columns.firstIndex(of: baseName) else {
+            guard let index = base.columns.firstIndex(of: baseName) else { // compared: by ColumnNames
                 let names = base.columns.names.joined(separator: ", ")
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
@@ -71,7 +71,7 @@ public struct ColumnMapping: RowAdapter {
             }
             return (index, name)
         }
-        .sorted { $0 < $1 }
+        .sorted { $0.index != $1.index ? $0.index < $1.index : $0.name.isTextBefore($1.name) }
         return base.selecting(columns.map(\.index), names: columns.map(\.name))
     }
 }
@@ -125,7 +125,7 @@ public struct RangeRowAdapter: RowAdapter {
 ///     row.scopes["right"]!  // [b:2]
 public struct ScopeAdapter: RowAdapter {
     let base: (any RowAdapter)?
-    let scopes: [String: any RowAdapter]
+    let scopes: [String: any RowAdapter] // compared: a list only
 
     /// Makes an adapter that shows all columns, and has scopes.
     public init(_ scopes: [String: any RowAdapter]) {
@@ -145,14 +145,14 @@ public struct ScopeAdapter: RowAdapter {
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
         let main = try self.base?._layout(over: base) ?? base
-        var layouts: [String: _RowLayout] = [:]
+        var layouts: [ExactText: _RowLayout] = [:]
         for scope in main.scopes {
-            layouts[scope.name] = scope.layout
+            layouts[ExactText(scope.name)] = scope.layout
         }
         for (name, adapter) in scopes {
-            layouts[name] = try adapter._layout(over: base)
+            layouts[ExactText(name)] = try adapter._layout(over: base)
         }
-        return main.withScopes(layouts.map { (name: $0.key, layout: $0.value) }.sorted { $0.name < $1.name })
+        return main.withScopes(layouts.sorted { $0.key < $1.key }.map { (name: $0.key.text, layout: $0.value) })
     }
 }
 

@@ -56,6 +56,6 @@ public final class _RowLayout: Sendable {
     }
 
     func scope(_ name: String) -> _RowLayout? {
-        scopes.first { $0.name == name }?.layout
+        scopes.first { $0.name.isSameText(as: name) }?.layout
     }
 }

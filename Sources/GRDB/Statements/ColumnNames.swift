@@ -1,25 +1,5 @@
 // The names of the columns of a statement or of a row, and the way from a name to a position.
 
-/// The bytes of a `String` value. Equal bits of two live strings imply equal strings.
-///
-/// Strings of at most 15 UTF-8 bytes hold their content in these bits: for them the reverse is true as well.
-@usableFromInline
-typealias StringBits = (UInt64, UInt64)
-
-/// The bits of a string.
-///
-/// Where words have 32 bits, strings have another layout: the bits of all strings are then the same, and those who compare them have to
-/// look at the characters.
-@inlinable
-@inline(__always)
-func stringBits(_ string: String) -> StringBits {
-    #if _pointerBitWidth(_64)
-    unsafeBitCast(string, to: StringBits.self)
-    #else
-    (1, 0)
-    #endif
-}
-
 /// The names of columns, in order. Immutable: rows and their copies share it.
 @usableFromInline
 final class ColumnNames: @unchecked Sendable {

@@ -1,7 +1,7 @@
 // The kinds of changes that a statement may make, as SQLite announces them when it compiles the statement.
 
 /// A kind of change that an SQL statement can make to a table.
-public enum DatabaseEventKind: Hashable, Sendable {
+public enum DatabaseEventKind: Sendable {
     /// Rows are inserted.
     case insert(tableName: String)
 
@@ -16,6 +16,36 @@ public enum DatabaseEventKind: Hashable, Sendable {
         switch self {
         case .insert(let tableName), .delete(let tableName), .update(let tableName, columnNames: _):
             return tableName
+        }
+    }
+}
+
+extension DatabaseEventKind: Hashable {
+    /// Whether two changes are of the same kind, and to the same table and columns: the bytes of their names are the same.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.insert(let table), .insert(let otherTable)), (.delete(let table), .delete(let otherTable)):
+            table.isSameText(as: otherTable)
+        case (.update(let table, let columns), .update(let otherTable, let otherColumns)):
+            table.isSameText(as: otherTable) && Set(columns.map(ExactText.init)) == Set(otherColumns.map(ExactText.init))
+        default:
+            false
+        }
+    }
+
+    /// Hashes the kind and the names.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .insert(let table):
+            hasher.combine(0)
+            hasher.combine(ExactText(table))
+        case .delete(let table):
+            hasher.combine(1)
+            hasher.combine(ExactText(table))
+        case .update(let table, let columns):
+            hasher.combine(2)
+            hasher.combine(ExactText(table))
+            hasher.combine(Set(columns.map(ExactText.init)))
         }
     }
 }

@@ -8,30 +8,15 @@
 /// Names of tables and columns are compared as SQLite does: without regard to the case of ASCII letters.
 public struct DatabaseRegion: Sendable {
     /// The tables of the region by name, or `nil` for the full database.
-    private var tables: [Identifier: TableRegion]?
+    private var tables: [DatabaseName: TableRegion]?
 
-    private init(tables: [Identifier: TableRegion]?) {
+    private init(tables: [DatabaseName: TableRegion]?) {
         self.tables = tables
-    }
-
-    /// A name that compares without regard to ASCII case, and remembers how it was written.
-    struct Identifier: Hashable, Comparable, Sendable {
-        let name: String
-        private let folded: String
-
-        init(_ name: String) {
-            self.name = name
-            folded = name.foldedDatabaseIdentifier
-        }
-
-        static func == (lhs: Self, rhs: Self) -> Bool { lhs.folded == rhs.folded }
-        static func < (lhs: Self, rhs: Self) -> Bool { lhs.name < rhs.name }
-        func hash(into hasher: inout Hasher) { hasher.combine(folded) }
     }
 
     /// Columns and rows of one table; `nil` stands for all of them.
     struct TableRegion: Equatable, Sendable {
-        var columns: Set<Identifier>?
+        var columns: Set<DatabaseName>?
         var rowIds: Set<Int64>?
 
         func union(_ other: TableRegion) -> TableRegion {
@@ -62,17 +47,17 @@ public struct DatabaseRegion: Sendable {
 
     /// The region of a whole table.
     init(table: String) {
-        tables = [Identifier(table): TableRegion(columns: nil, rowIds: nil)]
+        tables = [DatabaseName(table): TableRegion(columns: nil, rowIds: nil)]
     }
 
     /// The region of some columns of a table.
-    init(table: String, columns: Set<String>) {
-        tables = [Identifier(table): TableRegion(columns: Set(columns.map(Identifier.init)), rowIds: nil)]
+    init(table: String, columns: some Sequence<String>) {
+        tables = [DatabaseName(table): TableRegion(columns: Set(columns.map(DatabaseName.init)), rowIds: nil)]
     }
 
     /// The region of some rows of a table.
     init(table: String, rowIds: Set<Int64>) {
-        tables = rowIds.isEmpty ? [:] : [Identifier(table): TableRegion(columns: nil, rowIds: rowIds)]
+        tables = rowIds.isEmpty ? [:] : [DatabaseName(table): TableRegion(columns: nil, rowIds: rowIds)]
     }
 
     /// The region of the whole database, which every change touches.
@@ -92,7 +77,7 @@ public struct DatabaseRegion: Sendable {
     func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
         guard let tables else { return other }
         guard let otherTables = other.tables else { return self }
-        var result: [Identifier: TableRegion] = [:]
+        var result: [DatabaseName: TableRegion] = [:]
         for (name, table) in tables {
             if let otherTable = otherTables[name], let common = table.intersection(otherTable) {
                 result[name] = common
@@ -103,7 +88,7 @@ public struct DatabaseRegion: Sendable {
 
     /// The region without the rows of a table that are not among the given ones.
     func restricted(toRowIDs rowIDs: Set<Int64>, ofTable table: String) -> DatabaseRegion {
-        let name = Identifier(table)
+        let name = DatabaseName(table)
         guard var tables, let present = tables[name] else { return self }
         tables[name] = present.intersection(TableRegion(columns: nil, rowIds: rowIDs))
         return DatabaseRegion(tables: tables)
@@ -123,8 +108,8 @@ public struct DatabaseRegion: Sendable {
     /// Adds a column of a table, as the SQLite authorizer names them: the empty name stands for the whole table.
     mutating func insert(column: String, ofTable table: String) {
         guard tables != nil else { return }
-        let addition = TableRegion(columns: column.isEmpty ? nil : [Identifier(column)], rowIds: nil)
-        let name = Identifier(table)
+        let addition = TableRegion(columns: column.isEmpty ? nil : [DatabaseName(column)], rowIds: nil)
+        let name = DatabaseName(table)
         guard let present = tables?[name] else {
             tables?[name] = addition
             return
@@ -133,7 +118,7 @@ public struct DatabaseRegion: Sendable {
         if column.isEmpty {
             tables?[name]?.columns = nil
         } else {
-            tables?[name]?.columns?.insert(Identifier(column))
+            tables?[name]?.columns?.insert(DatabaseName(column))
         }
     }
 }
@@ -141,7 +126,7 @@ public struct DatabaseRegion: Sendable {
 extension DatabaseRegion: Equatable {
     /// Whether two regions hold the same tables, columns and rows.
     public static func == (lhs: DatabaseRegion, rhs: DatabaseRegion) -> Bool {
-        lhs.tables == rhs.tables
+        lhs.tables == rhs.tables // compared: by DatabaseName
     }
 }
 
@@ -150,9 +135,9 @@ extension DatabaseRegion: CustomStringConvertible {
     public var description: String {
         guard let tables else { return "full database" }
         guard !tables.isEmpty else { return "empty" }
-        return tables.sorted { $0.key < $1.key }
+        return tables.sorted { $0.key.name.isTextBefore($1.key.name) }
             .map { name, table in
-                let columns = table.columns.map { $0.sorted().map(\.name).joined(separator: ",") } ?? "*"
+                let columns = table.columns.map { $0.map(\.name).sorted { $0.isTextBefore($1) }.joined(separator: ",") } ?? "*"
                 let rowIds = table.rowIds.map { "[" + $0.sorted().map(String.init).joined(separator: ",") + "]" } ?? ""
                 return "\(name.name)(\(columns))\(rowIds)"
             }

@@ -96,7 +96,7 @@ struct SQLParameters {
         position = endOfName(from: position + 1)
         guard position > start + 1 else { return }
         let name = String(decoding: text[(start + 1)..<position], as: UTF8.self)
-        if let parameter = names.firstIndex(of: name) {
+        if let parameter = names.firstIndex(where: { $0?.isSameText(as: name) ?? false }) {
             note(start, parameter: parameter)
         } else {
             note(start, parameter: names.count)

@@ -47,7 +47,7 @@ extension Statement {
     public func setUncheckedArguments(_ arguments: StatementArguments) {
         var position = 0
         let values = parameterNames.map { name -> DatabaseValue in
-            if let name, let named = arguments.namedValues.first(where: { $0.name == name }) {
+            if let name, let named = arguments.namedValues.first(where: { $0.name.isSameText(as: name) }) {
                 return named.value
             }
             guard position < arguments.values.count else { return .null }
@@ -83,8 +83,8 @@ extension Statement {
     private func areNamesInOrder(_ arguments: StatementArguments) -> Bool {
         guard arguments.values.isEmpty, arguments.namedValues.count == parameterCount else { return false }
         let names = parameterNames
-        for index in 0..<parameterCount where names[index] != arguments.namedValues[index].name {
-            return false
+        for index in 0..<parameterCount {
+            guard let name = names[index], name.isSameText(as: arguments.namedValues[index].name) else { return false }
         }
         return true
     }

@@ -21,6 +21,10 @@ public struct StatementArguments: Sendable {
     struct NamedValue: Sendable, Equatable {
         var name: String
         var value: DatabaseValue
+
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.name.isSameText(as: rhs.name) && lhs.value == rhs.value
+        }
     }
 
     /// Whether there is no argument at all.
@@ -73,7 +77,7 @@ public struct StatementArguments: Sendable {
         namedValues =
             dictionary
             .map { NamedValue(name: $0.key, value: $0.value?.databaseValue ?? .null) }
-            .sorted { $0.name < $1.name }
+            .sorted { $0.name.isTextBefore($1.name) }
     }
 
     /// Named arguments from a sequence of names and values. When a name comes twice, the last value wins.
@@ -91,7 +95,7 @@ public struct StatementArguments: Sendable {
             guard let name = key.base as? String, let value = DatabaseValue(value: element) else { return nil }
             namedValues.append(NamedValue(name: name, value: value))
         }
-        namedValues.sort { $0.name < $1.name }
+        namedValues.sort { $0.name.isTextBefore($1.name) }
     }
 
     /// Named arguments, of which the last of each name counts.
@@ -107,11 +111,11 @@ public struct StatementArguments: Sendable {
     /// Comparing each pair is faster than hashing for the dozen of names that statements have.
     private static func containsDuplicateName(_ candidates: [NamedValue]) -> Bool {
         if candidates.count > 32 {
-            return Set(candidates.lazy.map(\.name)).count < candidates.count
+            return Set(candidates.lazy.map { ExactText($0.name) }).count < candidates.count
         }
         return candidates.withUnsafeBufferPointer { buffer in
             for index in buffer.indices.dropFirst() {
-                for previous in 0..<index where isSameName(buffer[previous].name, buffer[index].name) {
+                for previous in 0..<index where buffer[previous].name.isSameText(as: buffer[index].name) {
                     return true
                 }
             }
@@ -119,24 +123,11 @@ public struct StatementArguments: Sendable {
         }
     }
 
-    /// Whether two names are the same. Short names are compared without any call.
-    @inline(__always)
-    private static func isSameName(_ lhs: String, _ rhs: String) -> Bool {
-        #if _pointerBitWidth(_64)
-        let lhsBits = stringBits(lhs)
-        let rhsBits = stringBits(rhs)
-        if lhsBits == rhsBits { return true }
-        // Bit 61 tells that the bits are the characters: other bits, other characters.
-        if (lhsBits.1 & rhsBits.1) >> 61 & 1 == 1 { return false }
-        #endif
-        return lhs == rhs
-    }
-
     /// Sets the value of a name.
     ///
     /// - Returns: The value that the name had.
     private mutating func updateValue(_ value: DatabaseValue, forName name: String) -> DatabaseValue? {
-        guard let index = namedValues.firstIndex(where: { $0.name == name }) else {
+        guard let index = namedValues.firstIndex(where: { $0.name.isSameText(as: name) }) else {
             namedValues.append(NamedValue(name: name, value: value))
             return nil
         }
@@ -155,7 +146,7 @@ public struct StatementArguments: Sendable {
     /// - Returns: The named values that were replaced.
     public mutating func append(contentsOf arguments: StatementArguments) -> [String: DatabaseValue] {
         values.append(contentsOf: arguments.values)
-        var replaced: [String: DatabaseValue] = [:]
+        var replaced: [String: DatabaseValue] = [:] // compared: by programs
         for element in arguments.namedValues {
             if let previous = updateValue(element.value, forName: element.name) {
                 replaced[element.name] = previous
@@ -284,7 +275,7 @@ extension StatementArguments {
         result.reserveCapacity(parameters.count)
         let first = position
         for parameter in parameters {
-            if let parameter, let named = namedValues.first(where: { $0.name == parameter }) {
+            if let parameter, let named = namedValues.first(where: { $0.name.isSameText(as: parameter) }) {
                 result.append(named.value)
             } else if position < values.count {
                 result.append(values[position])

@@ -2,7 +2,7 @@
 // This is the base of observation and of the caches: no SQL is ever parsed for it.
 
 /// What a statement does to transactions and savepoints.
-enum TransactionControl: Equatable {
+enum TransactionControl {
     case begin
     case commit
     case rollback
@@ -129,7 +129,7 @@ final class StatementAuthorizer {
         case SQLITE_READ:
             guard let table = first.map(String.init(cString:)) else { return }
             let column = second.map(String.init(cString:)) ?? ""
-            if let last = effects.reads.last, last.table == table, last.column == column { return }
+            if let last = effects.reads.last, last.table.isSameText(as: table), last.column.isSameText(as: column) { return }
             effects.reads.append((table, column))
         case SQLITE_INSERT:
             noteEvent(first) { .insert(tableName: $0) }
@@ -157,19 +157,22 @@ final class StatementAuthorizer {
 
     /// SQLite also announces its own writes to `sqlite_master`: they are schema changes, not events.
     private func noteEvent(_ table: UnsafePointer<CChar>?, _ event: (String) -> DatabaseEventKind) {
-        guard let name = table.map(String.init(cString:)), !name.hasPrefix("sqlite_") else { return }
+        guard let name = table.map(String.init(cString:)), !name.hasDatabasePrefix("sqlite_") else { return }
         effects.eventKinds.append(event(name))
     }
 
     private func noteUpdate(_ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?) {
-        guard let name = table.map(String.init(cString:)), !name.hasPrefix("sqlite_") else { return }
+        guard let name = table.map(String.init(cString:)), !name.hasDatabasePrefix("sqlite_") else { return }
         let columnName = column.map(String.init(cString:)) ?? ""
         for (index, event) in effects.eventKinds.enumerated() {
-            if case .update(name, columnNames: var columnNames) = event {
-                columnNames.insert(columnName)
+            guard case .update(let table, columnNames: var columnNames) = event, table.isSameText(as: name) else { continue }
+            let (isInserted, member) = columnNames.insert(columnName)
+            if isInserted {
                 effects.eventKinds[index] = .update(tableName: name, columnNames: columnNames)
                 return
             }
+            // A set of strings cannot hold two names that look alike: the second one goes into another event.
+            if member.isSameText(as: columnName) { return }
         }
         effects.eventKinds.append(.update(tableName: name, columnNames: [columnName]))
     }

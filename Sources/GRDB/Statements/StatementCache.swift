@@ -5,8 +5,8 @@
 /// There are two kinds: those that `Database.cachedStatement(sql:)` hands out, which users share and which stay until the
 /// schema changes; and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) borrow for one run.
 struct StatementCache {
-    private var shared: [String: Statement] = [:]
-    private var idle: [String: Place] = [:]
+    private var shared: [ExactText: Statement] = [:]
+    private var idle: [ExactText: Place] = [:]
     private var tick = 0
 
     /// What others have made of statements, and the one that was asked for last.
@@ -37,16 +37,16 @@ struct StatementCache {
     }
 
     func sharedStatement(sql: String) -> Statement? {
-        shared[sql]
+        shared[ExactText(sql)]
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
-        shared[sql] = statement
+        shared[ExactText(sql)] = statement
     }
 
     /// Takes an idle statement out of its place: nobody else runs it before the lease ends.
     mutating func leaseIdleStatement(sql: String) -> StatementLease? {
-        guard let place = idle[sql], let statement = place.statement else { return nil }
+        guard let place = idle[ExactText(sql)], let statement = place.statement else { return nil }
         tick += 1
         place.lastUse = tick
         place.statement = nil
@@ -61,7 +61,8 @@ struct StatementCache {
 
     private mutating func reservePlace(sql: String) -> Place {
         tick += 1
-        if let place = idle[sql] {
+        let key = ExactText(sql)
+        if let place = idle[key] {
             place.lastUse = tick
             return place
         }
@@ -69,13 +70,13 @@ struct StatementCache {
             idle[oldest.key] = nil
         }
         let place = Place(lastUse: tick)
-        idle[sql] = place
+        idle[key] = place
         return place
     }
 
     /// What was kept together with statements for a type. It goes away together with the statements.
     mutating func plan(for key: ObjectIdentifier) -> AnyObject? {
-        if let lastPlan, lastPlan.key == key {
+        if let lastPlan, lastPlan.key == key { // compared: types
             return lastPlan.plan
         }
         guard let plan = plans[key] else { return nil }

@@ -24,8 +24,8 @@ public struct Inflections: Sendable {
 
     /// The results so far: rules take time. Replaced when the rules change.
     private final class Memory: Sendable {
-        let plurals = Locked<[String: String]>([:])
-        let singulars = Locked<[String: String]>([:])
+        let plurals = Locked<[ExactText: String]>([:])
+        let singulars = Locked<[ExactText: String]>([:])
     }
 
     private var pluralRules: [Rule] = []
@@ -139,13 +139,13 @@ public struct Inflections: Sendable {
         inflect(string, singularRules, memory.singulars)
     }
 
-    private func inflect(_ string: String, _ rules: [Rule], _ memory: Locked<[String: String]>) -> String {
-        if let known = memory.withLock({ $0[string] }) {
+    private func inflect(_ string: String, _ rules: [Rule], _ memory: Locked<[ExactText: String]>) -> String {
+        if let known = memory.withLock({ $0[ExactText(string)] }) {
             return known
         }
         let word = string.withoutFinalDigits
         let result = inflect(word, rules) + string.dropFirst(word.count)
-        memory.withLock { $0[string] = result }
+        memory.withLock { $0[ExactText(string)] = result }
         return result
     }
 

@@ -114,13 +114,14 @@ extension DatabaseValue {
 }
 
 extension DatabaseValue.Storage: Equatable {
-    /// True when both sides have the same storage class and the same value: the integer 1 differs from the number 1.0.
+    /// True when both sides have the same storage class and the same value: the integer 1 differs from the number 1.0. Texts are the same
+    /// when their bytes are.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
         case (.null, .null): true
         case (.int64(let lhs), .int64(let rhs)): lhs == rhs
         case (.double(let lhs), .double(let rhs)): lhs == rhs
-        case (.string(let lhs), .string(let rhs)): lhs == rhs
+        case (.string(let lhs), .string(let rhs)): lhs.isSameText(as: rhs)
         case (.blob(let lhs), .blob(let rhs)): lhs == rhs
         default: false
         }
@@ -128,11 +129,13 @@ extension DatabaseValue.Storage: Equatable {
 }
 
 extension DatabaseValue: Hashable {
-    /// True when both sides hold the same value. An integer and a floating-point number are compared without loss.
+    /// True when both sides hold the same value. An integer and a floating-point number are compared without loss, and texts byte by byte,
+    /// as SQLite does.
     ///
     ///     1.databaseValue == 1.0.databaseValue                               // true
     ///     9007199254740993.databaseValue == 9007199254740992.0.databaseValue // false
     ///     1.databaseValue == "1".databaseValue                               // false
+    ///     "Caf\u{e9}".databaseValue == "Cafe\u{301}".databaseValue            // false, unlike in Swift
     ///     DatabaseValue.null == DatabaseValue.null                           // true, unlike in SQL
     public static func == (lhs: DatabaseValue, rhs: DatabaseValue) -> Bool {
         switch (lhs.storage, rhs.storage) {
@@ -155,7 +158,7 @@ extension DatabaseValue: Hashable {
             } else {
                 hasher.combine(double)
             }
-        case .string(let string): hasher.combine(string)
+        case .string(let string): hasher.combine(ExactText(string))
         case .blob(let data): hasher.combine(data)
         }
     }

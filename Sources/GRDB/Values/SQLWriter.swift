@@ -18,7 +18,7 @@ struct SQLWriter {
     private(set) var namedArguments: [NamedArgument] = []
 
     /// The names in `namedArguments`.
-    private var argumentNames: Set<String> = []
+    private var argumentNames: Set<ExactText> = []
 
     /// How many expressions are being written, one inside the other.
     private var expressionDepth = 0
@@ -136,8 +136,8 @@ struct SQLWriter {
     ///   query: one of the two values would silently be lost.
     mutating func append(namedArguments arguments: some Sequence<NamedArgument>) throws {
         for argument in arguments {
-            guard argumentNames.insert(argument.name).inserted else {
-                if namedArguments.contains(where: { $0.name == argument.name && $0.value == argument.value }) { continue }
+            guard argumentNames.insert(ExactText(argument.name)).inserted else {
+                if namedArguments.contains(where: { $0.name.isSameText(as: argument.name) && $0.value == argument.value }) { continue }
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
                     message: "already defined statement argument: \(argument.name)")
@@ -225,7 +225,7 @@ extension SQLWriter {
     mutating func append(source table: String, named name: String) {
         sourceTables.append(table)
         append(identifier: table)
-        if name != table {
+        if !name.isSameText(as: table) {
             append(" ")
             append(identifier: name)
         }

@@ -175,13 +175,12 @@ struct DatabaseMigratorTests {
         let queue = try DatabaseQueue()
         var migrator = DatabaseMigrator()
         let identifiers = ["", "it's", "\"quoted\"", "é", "e\u{301}", "a;DROP TABLE grdb_migrations"]
-        // Strings that Swift holds for equal are one migration.
-        for identifier in identifiers where !migrator.migrations.contains(identifier) {
+        for identifier in identifiers {
             migrator.registerMigration(identifier) { _ in }
         }
         try migrator.migrate(queue)
         try migrator.migrate(queue)
-        #expect(try queue.rememberedMigrations() == migrator.migrations)
+        #expect(try queue.rememberedMigrations().map { Array($0.utf8) } == identifiers.map { Array($0.utf8) })
     }
 
     // MARK: - Asynchronous

@@ -9,7 +9,7 @@
 ///         static let departure = belongsTo(Airport.self, key: "departure", using: ForeignKey(["origin"]))
 ///         static let arrival = belongsTo(Airport.self, key: "arrival", using: ForeignKey(["destination"]))
 ///     }
-public struct ForeignKey: Equatable, Sendable {
+public struct ForeignKey: Sendable {
     /// The columns of the table that refers to the other one.
     var originColumns: [String]
 
@@ -38,5 +38,17 @@ public struct ForeignKey: Equatable, Sendable {
     ///   - destinationColumns: The columns that they refer to, in the same order.
     public init(_ originColumns: [any ColumnExpression], to destinationColumns: [any ColumnExpression]? = nil) {
         self.init(originColumns.map(\.name), to: destinationColumns?.map(\.name))
+    }
+}
+
+extension ForeignKey: Equatable {
+    /// Whether both name the same columns, with the same bytes.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        guard lhs.originColumns.areSameTexts(as: rhs.originColumns) else { return false }
+        switch (lhs.destinationColumns, rhs.destinationColumns) {
+        case (let columns?, let otherColumns?): return columns.areSameTexts(as: otherColumns)
+        case (nil, nil): return true
+        default: return false
+        }
     }
 }

@@ -1,7 +1,7 @@
 // `ForeignKeyQuestion`, which asks the schema for the foreign key of an association.
 
 /// Which columns of a table refer to which columns of another one?
-struct ForeignKeyQuestion: Equatable, Sendable {
+struct ForeignKeyQuestion: Sendable {
     /// The table that refers to the other one.
     let table: String
 
@@ -41,8 +41,7 @@ struct ForeignKeyQuestion: Equatable, Sendable {
     }
 
     private func hasSameColumns(_ mapping: Mapping, as foreignKey: ForeignKey) -> Bool {
-        let columns = mapping.map(\.foreign.foldedDatabaseIdentifier)
-        return Set(columns) == Set(foreignKey.originColumns.map(\.foldedDatabaseIdentifier))
+        Set(mapping.map { DatabaseName($0.foreign) }) == Set(foreignKey.originColumns.map(DatabaseName.init))
     }
 
     private func onlyForeignKeyOfSchema(_ db: Database) throws -> Mapping {
@@ -72,5 +71,12 @@ struct ForeignKeyQuestion: Equatable, Sendable {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
             message: problem + " To fix this error, provide an explicit `ForeignKey` in the association definition." + hint)
+    }
+}
+
+extension ForeignKeyQuestion: Equatable {
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.table.isSameText(as: rhs.table) && lhs.referencedTable.isSameText(as: rhs.referencedTable)
+            && lhs.foreignKey == rhs.foreignKey // compared: by ForeignKey
     }
 }

@@ -41,7 +41,7 @@ enum JoinCondition: Sendable {
         switch (self, other) {
         case (.none, .none): true
         case (.foreignKey(let key, let isFromOrigin), .foreignKey(let otherKey, let isOtherFromOrigin)):
-            key == otherKey && isFromOrigin == isOtherFromOrigin
+            key == otherKey && isFromOrigin == isOtherFromOrigin // compared: by ForeignKeyQuestion
         case (.expression(let expression), .expression(let otherExpression)): expression === otherExpression
         default: false
         }

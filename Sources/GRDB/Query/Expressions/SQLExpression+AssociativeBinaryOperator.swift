@@ -7,7 +7,7 @@ extension SQLExpression {
     ///
     ///     // ("carrier" = ?) AND ("delay" > ?) AND ("origin" = ?)
     ///     let condition = conditions.joined(operator: .and)
-    public struct AssociativeBinaryOperator: Hashable, Sendable {
+    public struct AssociativeBinaryOperator: Hashable, Sendable { // compared: SQL of the module
         /// The operator and the spaces around it.
         let sql: String
 

@@ -101,7 +101,7 @@ struct BatchQuery: SQLFragment {
 
     private func writeTable(to writer: inout SQLWriter, name: String) {
         writer.append(identifier: relation.table)
-        if name != relation.table {
+        if !name.isSameText(as: relation.table) {
             // The grammar wants the word here.
             writer.append(" AS ")
             writer.append(identifier: name)

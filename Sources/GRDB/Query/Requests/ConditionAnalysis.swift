@@ -82,7 +82,7 @@ extension SQLExpression {
     fileprivate func rowIDs(in relation: _Relation, rowIDNames: [String]) -> Set<Int64>? {
         func isRowID(_ expression: SQLExpression) -> Bool {
             guard let name = expression.columnName(in: relation) else { return false }
-            return rowIDNames.contains(name)
+            return rowIDNames.containsDatabaseName(name)
         }
         if isFalse {
             return []

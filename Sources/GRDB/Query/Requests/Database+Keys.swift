@@ -27,9 +27,9 @@ extension Database {
     ///
     /// NULL is not equal to NULL for unique indexes, so that there may be any number of them.
     func hasDistinctRows(in table: String, by columns: [String]) throws -> Bool {
-        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let names = Set(columns.map(DatabaseName.init))
         func contains(_ key: [String]) -> Bool {
-            !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) }
+            !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) }
         }
         let primaryKey = try primaryKey(table)
         if !primaryKey.isRowID, primaryKey.tableHasRowID {
@@ -40,10 +40,10 @@ extension Database {
         if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table), contains([rowID]) {
             return true
         }
-        let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map(\.name.foldedDatabaseIdentifier))
+        let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map { DatabaseName($0.name) })
         return try indexes(on: table).contains { index in
             index.isUnique && !index.isPartial && contains(index.columns)
-                && index.columns.allSatisfy { requiredColumns.contains($0.foldedDatabaseIdentifier) }
+                && index.columns.allSatisfy { requiredColumns.contains(DatabaseName($0)) }
         }
     }
 
@@ -67,9 +67,9 @@ extension Database {
         if let key = try columnsForUniqueKey(columns, in: table) {
             return key
         }
-        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let names = Set(columns.map(DatabaseName.init))
         let keys = try [primaryKey(table).columns] + indexes(on: table).filter(\.isUnique).map(\.columns)
-        return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains($0.foldedDatabaseIdentifier) } }
+        return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) } }
     }
 
     /// The name of a column as the table has it: strategies are asked for the same name as when a record is stored.
@@ -81,25 +81,27 @@ extension Database {
     ///
     /// - Parameter recordType: The type that decides how values are stored, if there is one.
     /// - Throws: A `DatabaseError` when the columns do not contain those of a unique key.
-    func condition(ofUniqueKey key: [String: KeyValue], in table: String, _ recordType: (any _ColumnEncoding.Type)?) throws -> SQLExpression
-    {
+    func condition(
+        ofUniqueKey key: [String: KeyValue], // compared: a list only
+        in table: String,
+        _ recordType: (any _ColumnEncoding.Type)?
+    ) throws -> SQLExpression {
         guard let uniqueColumns = try uniqueKey(among: key.keys, in: table) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")
         }
         // In the order of the index, and the surplus columns at the end.
-        let order = uniqueColumns.map(\.foldedDatabaseIdentifier)
         func rank(_ column: String) -> Int {
-            order.firstIndex(of: column.foldedDatabaseIdentifier) ?? order.count
+            uniqueColumns.firstIndex { $0.isSameDatabaseName(as: column) } ?? uniqueColumns.count
         }
-        func databaseValue(_ column: String) throws -> DatabaseValue {
-            guard let value = key[column] else { return .null }
+        func databaseValue(_ value: KeyValue, _ column: String) throws -> DatabaseValue {
             if case .plain(let value) = value { return value }
             return try value.databaseValue(forColumn: canonicalColumnName(column, in: table), in: recordType)
         }
-        let columns = key.keys.sorted { (rank($0), $0) < (rank($1), $1) }
-        return try SQLExpression.joined(columns.map { try .equality($0, databaseValue($0)) }, .and)
+        let columns = key.map { (rank: rank($0.key), column: $0.key, value: $0.value) }
+            .sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.column.isTextBefore($1.column) }
+        return try SQLExpression.joined(columns.map { try .equality($0.column, databaseValue($0.value, $0.column)) }, .and)
     }
 }
 

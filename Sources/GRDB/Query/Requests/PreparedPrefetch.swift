@@ -245,7 +245,7 @@ extension DatabaseValue {
         case (.double(let lhs), .double(let rhs)): lhs < rhs
         case (.int64(let lhs), .double(let rhs)): Double(lhs) < rhs
         case (.double(let lhs), .int64(let rhs)): lhs < Double(rhs)
-        case (.string(let lhs), .string(let rhs)): lhs < rhs
+        case (.string(let lhs), .string(let rhs)): lhs.isTextBefore(rhs)
         case (.blob(let lhs), .blob(let rhs)): lhs.lexicographicallyPrecedes(rhs)
         default: lhs.rank < rhs.rank
         }

@@ -101,28 +101,28 @@ final class QueryTable {
     /// Gives each table a name of its own: the one that the program has chosen, or that of the table, numbered where it would not be unique.
     private static func chooseNames(of tables: [QueryTable]) throws {
         try checkAliases(of: tables)
-        var takenNames: Set<String> = []
-        var unnamedCounts: [String: Int] = [:]
+        var takenNames: Set<DatabaseName> = []
+        var unnamedCounts: [DatabaseName: Int] = [:]
         for table in tables {
             if let chosenName = table.aliases.lazy.compactMap(\.name).first {
-                guard takenNames.insert(chosenName.foldedDatabaseIdentifier).inserted else {
+                guard takenNames.insert(DatabaseName(chosenName)).inserted else {
                     throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "ambiguous alias: \(chosenName)")
                 }
                 table.name = chosenName
             } else {
-                unnamedCounts[table.name.foldedDatabaseIdentifier, default: 0] += 1
+                unnamedCounts[DatabaseName(table.name), default: 0] += 1
             }
         }
-        var numbers: [String: Int] = [:]
+        var numbers: [DatabaseName: Int] = [:]
         for table in tables where table.aliases.allSatisfy({ $0.name == nil }) {
-            let tableName = table.name.foldedDatabaseIdentifier
+            let tableName = DatabaseName(table.name)
             if unnamedCounts[tableName] == 1, takenNames.insert(tableName).inserted {
                 continue
             }
             var number = numbers[tableName, default: 0]
             repeat {
                 number += 1
-            } while !takenNames.insert("\(tableName)\(number)").inserted
+            } while !takenNames.insert(DatabaseName("\(table.name)\(number)")).inserted
             numbers[tableName] = number
             table.name += "\(number)"
         }
@@ -135,11 +135,11 @@ final class QueryTable {
                 resultCode: .SQLITE_MISUSE, message: "A TableAlias must not be used to refer to multiple tables")
         }
         for table in tables {
-            let names = Set(table.aliases.lazy.compactMap(\.name).map(\.foldedDatabaseIdentifier))
+            let names = Set(table.aliases.lazy.compactMap(\.name).map(DatabaseName.init))
             if names.count > 1 {
+                let list = names.map(\.name).sorted { $0.isTextBefore($1) }.joined(separator: ", ")
                 throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: "the table \(table.relation.table) has several names: \(names.sorted().joined(separator: ", "))")
+                    resultCode: .SQLITE_MISUSE, message: "the table \(table.relation.table) has several names: \(list)")
             }
         }
     }

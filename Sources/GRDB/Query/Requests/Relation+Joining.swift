@@ -74,7 +74,7 @@ extension _Relation {
     /// Adds a table, or merges it with the table of the same key.
     private mutating func append(_ join: Join) {
         let index = details.children.firstIndex { child in
-            if case .join(let other) = child { other.key == join.key } else { false }
+            if case .join(let other) = child { other.key.isSameText(as: join.key) } else { false }
         }
         guard let index, case .join(var present) = details.children[index] else {
             details.children.append(.join(join))
@@ -90,7 +90,7 @@ extension _Relation {
     mutating func prefetch(_ path: _AssociationPath) {
         let prefetch = Prefetch(key: path.key.plural, path: path)
         let index = details.children.firstIndex { child in
-            if case .prefetch(let other) = child { other.key == prefetch.key } else { false }
+            if case .prefetch(let other) = child { other.key.isSameText(as: prefetch.key) } else { false }
         }
         guard let index, case .prefetch(var present) = details.children[index] else {
             details.children.append(.prefetch(prefetch))

@@ -82,7 +82,7 @@ extension QueryTable {
                 scopes.inner.append((name: join.key, scopes: inner))
             }
         }
-        scopes.inner.sort { $0.name < $1.name }
+        scopes.inner.sort { $0.name.isTextBefore($1.name) }
         return scopes
     }
 

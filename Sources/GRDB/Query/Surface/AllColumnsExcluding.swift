@@ -13,14 +13,14 @@
 ///
 /// The columns are those that the table has when the request is run: generated columns included, hidden ones not.
 public struct AllColumnsExcluding: Sendable {
-    /// The names of the columns that are not selected, in the lower case of SQLite.
-    private let excludedColumns: Set<String>
+    /// The names of the columns that are not selected.
+    private let excludedColumns: Set<DatabaseName>
 
     /// All columns of a table, except some.
     ///
     /// - Parameter excludedColumns: The names of the columns that are not selected. Names of no column are ignored.
     public init(_ excludedColumns: some Collection<String>) {
-        self.excludedColumns = Set(excludedColumns.map(\.foldedDatabaseIdentifier))
+        self.excludedColumns = Set(excludedColumns.map(DatabaseName.init))
     }
 }
 
@@ -47,7 +47,7 @@ extension AllColumnsExcluding: ColumnListing {
 
     /// The names of the selected columns.
     private func columns(_ db: Database, in table: String) throws -> [String] {
-        try db.columns(in: table).map(\.name).filter { !excludedColumns.contains($0.foldedDatabaseIdentifier) }
+        try db.columns(in: table).map(\.name).filter { !excludedColumns.contains(DatabaseName($0)) }
     }
 }
 

@@ -38,7 +38,7 @@ extension Database {
             columns: try columns(in: tableName),
             selectedNames: names,
             keyNames: Record.databaseColumnDecodingStrategy.keyNames(forColumns: names),
-            ignoredNames: Set(ignoredColumns.map(\.foldedDatabaseIdentifier)))
+            ignoredNames: Set(ignoredColumns.map(DatabaseName.init)))
         let probe = RecordProbe()
         let record = probe.makeValue(type, userInfo: Record.databaseDecodingUserInfo)
         var mismatches = check.mismatches(of: probe)
@@ -78,8 +78,8 @@ extension EncodableRecord {
 
 /// The columns of a table, to be compared with a record type.
 private struct RecordCheck {
-    /// The columns of the table, by their names in lower case. Selected expressions have none.
-    private let columns: [String: ColumnInfo]
+    /// The columns of the table, by their names. Selected expressions have none.
+    private let columns: [DatabaseName: ColumnInfo]
 
     /// The same columns, in order.
     private let tableColumns: [ColumnInfo]
@@ -89,11 +89,11 @@ private struct RecordCheck {
     /// For each name of a selected column, the name of the property that it belongs to.
     private let keyNames: [String]
 
-    private let ignoredNames: Set<String>
+    private let ignoredNames: Set<DatabaseName>
 
-    init(columns: [ColumnInfo], selectedNames: [String], keyNames: [String], ignoredNames: Set<String>) {
+    init(columns: [ColumnInfo], selectedNames: [String], keyNames: [String], ignoredNames: Set<DatabaseName>) {
         tableColumns = columns
-        self.columns = Dictionary(columns.map { ($0.name.foldedDatabaseIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
+        self.columns = Dictionary(columns.map { (DatabaseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
         self.selectedNames = selectedNames
         self.keyNames = keyNames
         self.ignoredNames = ignoredNames
@@ -111,7 +111,7 @@ private struct RecordCheck {
                 }
                 continue
             }
-            let name = selectedNames[index].foldedDatabaseIdentifier
+            let name = DatabaseName(selectedNames[index])
             usedNames.insert(name)
             if let column = columns[name] {
                 mismatches += mismatch(of: property, column)
@@ -120,12 +120,11 @@ private struct RecordCheck {
         if let property = probe.unchecked {
             return mismatches + [.uncheckedProperty(property)]
         }
-        return mismatches + selectedNames.filter { !usedNames.contains($0.foldedDatabaseIdentifier) }.map { .surplusColumn($0) }
+        return mismatches + selectedNames.filter { !usedNames.contains(DatabaseName($0)) }.map { .surplusColumn($0) }
     }
 
     private func columnIndex(of property: RecordProbe.Property) -> Int? {
-        keyNames.firstIndex(of: property.name)
-            ?? keyNames.firstIndex { $0.foldedDatabaseIdentifier == property.name.foldedDatabaseIdentifier }
+        keyNames.firstIndex { $0.isSameText(as: property.name) } ?? keyNames.firstIndex { $0.isSameDatabaseName(as: property.name) }
     }
 
     private func mismatch(of property: RecordProbe.Property, _ column: ColumnInfo) -> [RecordMismatchError.Mismatch] {
@@ -142,15 +141,15 @@ private struct RecordCheck {
     // MARK: - Encoding
 
     func mismatches(ofEncodedColumns names: [String]) -> [RecordMismatchError.Mismatch] {
-        let encodedNames = Set(names.map(\.foldedDatabaseIdentifier))
-        let rowIDNames: Set<String> = ["rowid", "oid", "_rowid_"]
+        let encodedNames = Set(names.map(DatabaseName.init))
+        let rowIDNames = ["rowid", "oid", "_rowid_"]
         let unknown = names.filter {
-            columns[$0.foldedDatabaseIdentifier] == nil && !rowIDNames.contains($0.foldedDatabaseIdentifier)
+            columns[DatabaseName($0)] == nil && !rowIDNames.containsDatabaseName($0)
         }
         let missing = tableColumns.filter { column in
             column.isNotNull && column.defaultValueSQL == nil && !column.isGenerated && column.primaryKeyIndex == 0
-                && !encodedNames.contains(column.name.foldedDatabaseIdentifier)
-                && !ignoredNames.contains(column.name.foldedDatabaseIdentifier)
+                && !encodedNames.contains(DatabaseName(column.name))
+                && !ignoredNames.contains(DatabaseName(column.name))
         }
         return unknown.map { .unknownEncodedColumn($0) } + missing.map { .missingEncodedColumn($0.name) }
     }

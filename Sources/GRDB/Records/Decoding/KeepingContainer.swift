@@ -16,7 +16,7 @@ struct KeepingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { container.codingPath }
     var allKeys: [Key] { container.allKeys }
 
-    func contains(_ key: Key) -> Bool { container.contains(key) }
+    func contains(_ key: Key) -> Bool { container.contains(key) } // compared: by the container
     func decodeNil(forKey key: Key) throws -> Bool { try container.decodeNil(forKey: key) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try container.decode(type, forKey: key) }

@@ -41,7 +41,7 @@ final class KeyLookup {
         if let plan = db.statementCache.plan(for: identifier) {
             // Nobody else keeps plans for this type.
             let lookup = unsafeDowncast(plan, to: KeyLookup.self)
-            if lookup.generation == generation, lookup.tableName == tableName {
+            if lookup.generation == generation, lookup.tableName.isSameText(as: tableName) {
                 return try lookup.fetchOne(type, db, key)
             }
         }

@@ -83,7 +83,7 @@ final class KeyMap {
         let code: Int
         if let column = binding.baseIndex(ofKey: name) {
             code = column
-        } else if let place = places.firstIndex(where: { $0.name == name }) {
+        } else if let place = places.firstIndex(where: { $0.name.isSameText(as: name) }) {
             code = KeyCodes.code(ofPlace: place)
         } else {
             code = KeyCodes.code(ofPlace: places.count)
@@ -143,7 +143,8 @@ final class KeyMap {
     private func findColumnReader<Value: Decodable>(_ type: Value.Type, at column: Int) -> ValueReader<Value> {
         let id = ObjectIdentifier(type)
         // Few columns are read as several types.
-        if columnReaders[column].reader != nil, let known = readers.first(where: { $0.column == column && $0.type == id }) {
+        let isKnown = columnReaders[column].reader != nil
+        if isKnown, let known = readers.first(where: { $0.column == column && $0.type == id }) { // compared: positions
             return unsafeDowncast(known.reader, to: ValueReader<Value>.self)
         }
         let reader = columnReader(type, at: column, binding, codingPath: { self.codingPath + [$0] })

@@ -42,8 +42,8 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         var names = map.binding.convertedNames?.names ?? map.binding.columns.names
         names.append(contentsOf: row.scopes.names.sorted())
         names.append(contentsOf: row.prefetchedRows.keys.sorted())
-        var known: Set<String> = []
-        return names.filter { known.insert($0).inserted }.compactMap { Key(stringValue: $0) }
+        var known: Set<ExactText> = []
+        return names.filter { known.insert(ExactText($0)).inserted }.compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool {

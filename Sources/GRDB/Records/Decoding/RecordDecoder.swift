@@ -88,7 +88,7 @@ final class RecordDecoder: RowDecoder, Decoder {
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let keys = ObjectIdentifier(type)
-        if let lastContainer, lastKeys == keys {
+        if let lastContainer, lastKeys == keys { // compared: types
             lastContainer.map.beginRow()
             return lastContainer.container()
         }
@@ -97,7 +97,7 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         let keys = ObjectIdentifier(type)
-        if let known = containers.first(where: { $0.keys == keys }) {
+        if let known = containers.first(where: { $0.keys == keys }) { // compared: types
             known.container.map.beginRow()
             remember(known.container, keys)
             return given(known.container.container())

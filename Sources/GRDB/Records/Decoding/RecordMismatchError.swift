@@ -6,9 +6,9 @@
 ///     // - there is no column for the property tailNumber
 ///     // - the column delay accepts NULL, but the property delay is no optional
 ///     try db.checkRecord(Flight.self)
-public struct RecordMismatchError: Error, Equatable {
+public struct RecordMismatchError: Error, Equatable { // compared: by tests of programs
     /// One thing that a record type and its table disagree about.
-    public enum Mismatch: Hashable, Sendable {
+    public enum Mismatch: Hashable, Sendable { // compared: by tests of programs
         /// A property has no column.
         case missingColumn(property: String)
 

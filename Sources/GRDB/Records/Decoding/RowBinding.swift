@@ -113,7 +113,7 @@ final class RowBinding {
         if let convertedNames {
             index = convertedNames.exactIndex(of: name)
         } else {
-            index = columns.firstIndex(of: name)
+            index = columns.firstIndex(of: name) // compared: by ColumnNames
         }
         return index.map { layout?.baseIndexes[$0] ?? $0 }
     }

@@ -116,7 +116,7 @@ extension ContainerStorage.State {
 
     @inline(never)
     private mutating func setUnexpected(_ value: DatabaseValue, forColumn column: String) {
-        if count < knownCount, names[count] == column {
+        if count < knownCount, names[count].isSameText(as: column) {
             (values + count).initialize(to: value)
             count += 1
         } else if let index = index(ofColumn: column) {
@@ -155,7 +155,7 @@ extension ContainerStorage.State {
         for index in 0..<count where haveSameBits(names[index], column) {
             return index
         }
-        for index in 0..<count where isSameColumn(names[index], column) {
+        for index in 0..<count where names[index].isSameDatabaseName(as: column) {
             return index
         }
         return nil

@@ -162,4 +162,12 @@ extension EncodableRecord {
         try modify(&self)
         return try PersistenceContainer(self).changes(from: container)
     }
+
+    /// Changes the record, and tells which columns have changed: all of them, where the keys of ``databaseChanges(modify:)`` are one for names
+    /// that look alike.
+    mutating func changedColumns(modify: (inout Self) throws -> Void) throws -> [String] {
+        let container = try PersistenceContainer(self)
+        try modify(&self)
+        return try PersistenceContainer(self).changedColumns(from: container)
+    }
 }

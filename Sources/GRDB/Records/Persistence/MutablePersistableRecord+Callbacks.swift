@@ -36,7 +36,7 @@ extension MutablePersistableRecord {
     @inlinable
     func updateWithCallbacks(
         _ db: Database,
-        columns: Set<String>?,
+        columns: [String]?,
         _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws {
         // The record does not change: a copy spares the methods above to be written twice.
@@ -119,10 +119,10 @@ extension MutablePersistableRecord {
     func updateInsideSave(
         _ db: Database,
         _ plan: PersistencePlan,
-        columns: Set<String>?,
+        columns: [String]?,
         _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws -> PersistenceSuccess {
-        let columns = try columns ?? plan.columnSet(db)
+        let columns = try columns.map { Set($0) } ?? plan.columnSet(db)
         try willUpdate(db, columns: columns)
         var updated: PersistenceSuccess?
         try aroundUpdate(db, columns: columns) {

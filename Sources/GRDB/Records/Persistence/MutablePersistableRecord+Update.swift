@@ -35,7 +35,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<String>
     ) throws {
-        try update(db, conflictResolution, columns: Set(columns))
+        try update(db, conflictResolution, columns: Array(columns))
     }
 
     /// Updates some columns of the record.
@@ -54,11 +54,11 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>
     ) throws {
-        try update(db, conflictResolution, columns: Set(columns.map(\.name)))
+        try update(db, conflictResolution, columns: columns.map(\.name))
     }
 
     @inlinable
-    func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: Set<String>?) throws {
+    func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: [String]?) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         try updateWithCallbacks(db, columns: columns) { record, plan in
             try plan.update(plan.container(of: record), db, conflictResolution, columns: columns)

@@ -78,7 +78,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: Set(columns), selection: selection, fetch: { try fetch($0.statement) })
+        try updateAndFetchIfAny(db, conflictResolution, columns: Array(columns), selection: selection, fetch: { try fetch($0.statement) })
     }
 
     /// Updates some columns of the record, and fetches columns of the updated row.
@@ -103,13 +103,14 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: Set(columns.map(\.name)), selection: selection, fetch: { try fetch($0.statement) })
+        try updateAndFetchIfAny(
+            db, conflictResolution, columns: columns.map(\.name), selection: selection, fetch: { try fetch($0.statement) })
     }
 
     private func updateAndFetchIfAny<T>(
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution?,
-        columns: Set<String>?,
+        columns: [String]?,
         selection: [any SQLSelectable],
         fetch: (PreparedRequest) throws -> T?
     ) throws -> T {
@@ -167,9 +168,9 @@ extension MutablePersistableRecord {
         as returnedType: T.Type,
         modify: (inout Self) throws -> Void
     ) throws -> T? {
-        let changes = try databaseChanges(modify: modify)
-        guard !changes.isEmpty else { return nil }
-        return try updateAndFetchIfAny(db, conflictResolution, columns: Set(changes.keys), selection: T.databaseSelection) {
+        let columns = try changedColumns(modify: modify)
+        guard !columns.isEmpty else { return nil }
+        return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: T.databaseSelection) {
             try $0.firstRecord() as T?
         }
     }
@@ -197,8 +198,9 @@ extension MutablePersistableRecord {
         fetch: (Statement) throws -> T,
         modify: (inout Self) throws -> Void
     ) throws -> T? {
-        let changes = try databaseChanges(modify: modify)
-        guard !changes.isEmpty else { return nil }
-        return try updateAndFetchIfAny(db, conflictResolution, columns: Set(changes.keys), selection: selection, fetch: { try fetch($0.statement) }) as T
+        let columns = try changedColumns(modify: modify)
+        guard !columns.isEmpty else { return nil }
+        return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: selection, fetch: { try fetch($0.statement) })
+            as T
     }
 }

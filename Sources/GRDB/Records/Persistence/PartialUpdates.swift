@@ -3,7 +3,7 @@
 /// The updates of some columns, among those that the records of a layout encode.
 struct PartialUpdates {
     private struct Known {
-        let columns: Set<String>  // compared by bytes, in `isSame`
+        let columns: [String]
         let conflictResolution: Database.ConflictResolution
         let update: LayoutStatements.Ordered
     }
@@ -16,9 +16,9 @@ struct PartialUpdates {
     /// Programs change the same few columns again and again.
     private static let capacity = 8
 
-    /// The update of these columns, unless it is running.
-    func find(_ columns: Set<String>, _ conflictResolution: Database.ConflictResolution) -> LayoutStatements.Ordered? {
-        for known in known where known.conflictResolution == conflictResolution && Self.isSame(known.columns, columns) {
+    /// The update of these columns, in this order, unless it is running.
+    func find(_ columns: [String], _ conflictResolution: Database.ConflictResolution) -> LayoutStatements.Ordered? {
+        for known in known where known.conflictResolution == conflictResolution && known.columns.areSameTexts(as: columns) {
             return known.update.statement.isRunning ? nil : known.update
         }
         return nil
@@ -26,16 +26,12 @@ struct PartialUpdates {
 
     mutating func add(
         _ update: LayoutStatements.Ordered,
-        _ columns: Set<String>,
+        _ columns: [String],
         _ conflictResolution: Database.ConflictResolution
     ) {
         let new = Known(columns: columns, conflictResolution: conflictResolution, update: update)
         guard known.count == Self.capacity else { return known.append(new) }
         known[oldest] = new
         oldest = (oldest + 1) % Self.capacity
-    }
-
-    private static func isSame(_ lhs: Set<String>, _ rhs: Set<String>) -> Bool {
-        lhs.count == rhs.count && lhs.allSatisfy { name in rhs.contains { $0.isSameText(as: name) } }
     }
 }

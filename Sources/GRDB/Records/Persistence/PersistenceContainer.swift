@@ -105,8 +105,8 @@ extension PersistenceContainer: RandomAccessCollection {
 
 extension PersistenceContainer {
     /// The values that another container has for the columns whose values differ. A column that the other one does not have is NULL there.
-    func changes(from other: PersistenceContainer) -> [String: DatabaseValue] {
-        var changes: [String: DatabaseValue] = [:]
+    func changes(from other: PersistenceContainer) -> [String: DatabaseValue] { // compared: by programs
+        var changes: [String: DatabaseValue] = [:] // compared: by programs
         for (column, value) in self {
             let otherValue = other.databaseValue(forColumn: column) ?? .null
             if value != otherValue {
@@ -114,6 +114,13 @@ extension PersistenceContainer {
             }
         }
         return changes
+    }
+
+    /// The columns whose values differ from those of another container. A column that the other one does not have is NULL there.
+    func changedColumns(from other: PersistenceContainer) -> [String] {
+        compactMap { column, value in
+            value != other.databaseValue(forColumn: column) ?? .null ? column : nil
+        }
     }
 
     /// Whether another container has the same values for all columns of this one.

@@ -13,7 +13,7 @@ extension PersistencePlan {
     ///
     /// The memory of both containers is free afterwards.
     @usableFromInline
-    func changedColumns(_ container: inout PersistenceContainer?, from other: inout PersistenceContainer?) -> Set<String> {
+    func changedColumns(_ container: inout PersistenceContainer?, from other: inout PersistenceContainer?) -> [String] {
         defer {
             recycle(&container)
             recycle(&other)
@@ -23,10 +23,10 @@ extension PersistencePlan {
         return changedColumns(container.storage, from: other.storage)
     }
 
-    private func changedColumns(_ storage: ContainerStorage, from other: ContainerStorage) -> Set<String> {
+    private func changedColumns(_ storage: ContainerStorage, from other: ContainerStorage) -> [String] {
         let state = storage.state
         let otherState = other.state
-        var columns: Set<String> = []
+        var columns: [String] = []
         for index in 0..<state.pointee.count {
             // Records of a type have the same columns in the same places.
             let isAtSamePlace =
@@ -39,7 +39,7 @@ extension PersistencePlan {
                     state.pointee.values[index].isNull
                 }
             if !isSame {
-                columns.insert(state.pointee.names[index])
+                columns.append(state.pointee.names[index])
             }
         }
         return columns

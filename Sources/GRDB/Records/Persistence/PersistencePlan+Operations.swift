@@ -147,7 +147,7 @@ extension PersistencePlan {
         _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
-        columns: Set<String>?
+        columns: [String]?
     ) throws -> PersistenceSuccess {
         let statements = try statements(for: container)
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
@@ -183,7 +183,7 @@ extension PersistencePlan {
     }
 
     private func updateOfSomeColumns(
-        _ columns: Set<String>,
+        _ columns: [String],
         _ statements: LayoutStatements,
         _ keyPositions: [Int],
         _ conflictResolution: Database.ConflictResolution,
@@ -199,7 +199,7 @@ extension PersistencePlan {
     }
 
     private func updateOfColumns(
-        _ columns: Set<String>?,
+        _ columns: [String]?,
         _ statements: LayoutStatements,
         _ keyPositions: [Int],
         _ conflictResolution: Database.ConflictResolution,
@@ -214,7 +214,7 @@ extension PersistencePlan {
         _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
-        columns: Set<String>?,
+        columns: [String]?,
         selection: [any SQLSelectable],
         fetch: (PreparedRequest) throws -> T?
     ) throws -> (PersistenceSuccess, T) {

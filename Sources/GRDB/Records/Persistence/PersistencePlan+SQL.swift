@@ -48,7 +48,7 @@ extension PersistencePlan {
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { try $0.append(changes) }
         var separator = changes.isEmpty ? "" : ", "
         let keptColumns = primaryKey.columns + conflictTarget + assignments.map(\.columnName)
-        for column in columns where !keptColumns.contains(where: { isSameColumn($0, column) }) {
+        for column in columns where !keptColumns.containsDatabaseName(column) {
             let name = column.quotedDatabaseIdentifier
             writer.append("\(separator)\(name) = \"excluded\".\(name)")
             separator = ", "
@@ -68,16 +68,16 @@ extension PersistencePlan {
     /// - Parameter wantedColumns: `nil` for all columns.
     /// - Returns: The names of the columns in the table, and their positions in the container.
     func updatedColumns(
-        _ wantedColumns: Set<String>?,
+        _ wantedColumns: [String]?,
         _ statements: LayoutStatements,
         _ db: Database
     ) throws -> (names: [String], positions: [Int]) {
         let keyColumns = try primaryKey(db).columns
         var names: [String] = []
         var positions: [Int] = []
-        for column in try columns(db).names where !keyColumns.contains(where: { isSameColumn($0, column) }) {
-            guard let position = statements.layout.names.firstIndex(where: { isSameColumn($0, column) }) else { continue }
-            if let wantedColumns, !wantedColumns.contains(column), !wantedColumns.contains(where: { isSameColumn($0, column) }) {
+        for column in try columns(db).names where !keyColumns.containsDatabaseName(column) {
+            guard let position = statements.layout.names.firstIndex(where: { $0.isSameDatabaseName(as: column) }) else { continue }
+            if let wantedColumns, !wantedColumns.containsDatabaseName(column) {
                 continue
             }
             names.append(column)
@@ -85,7 +85,7 @@ extension PersistencePlan {
         }
         if names.isEmpty {
             names = keyColumns
-            positions = keyColumns.compactMap { column in statements.layout.names.firstIndex { isSameColumn($0, column) } }
+            positions = keyColumns.compactMap { column in statements.layout.names.firstIndex { $0.isSameDatabaseName(as: column) } }
         }
         return (names, positions)
     }

@@ -31,7 +31,7 @@ final class PersistencePlan {
     /// The columns of the table.
     struct TableColumns {
         let names: [String]
-        let set: Set<String>
+        let set: Set<String> // compared: by callbacks
     }
 
     /// More layouts than this are the sign of columns that depend on data.
@@ -119,7 +119,7 @@ final class PersistencePlan {
     }
 
     @usableFromInline
-    func columnSet(_ db: Database) throws -> Set<String> {
+    func columnSet(_ db: Database) throws -> Set<String> { // compared: by callbacks
         try columns(db).set
     }
 
@@ -135,7 +135,7 @@ final class PersistencePlan {
             }
         }
         let names = storage.names
-        if let statements = layouts.first(where: { $0.layout.names == names }) {
+        if let statements = layouts.first(where: { $0.layout.names.areSameTexts(as: names) }) {
             storage.setLayout(statements.layout)
             return statements
         }
@@ -162,7 +162,7 @@ final class PersistencePlan {
             positions = knownPositions
         case .unknown:
             positions = try primaryKey(db).columns.compactMap { column in
-                statements.layout.names.firstIndex { isSameColumn($0, column) }
+                statements.layout.names.firstIndex { $0.isSameDatabaseName(as: column) }
             }
             statements.keyPositions = .known(positions)
         }
@@ -174,8 +174,8 @@ final class PersistencePlan {
     }
 
     /// The values of the primary key. Those that are missing are NULL.
-    func key(of container: PersistenceContainer, _ db: Database) throws -> [String: DatabaseValue] {
-        var key: [String: DatabaseValue] = [:]
+    func key(of container: PersistenceContainer, _ db: Database) throws -> [String: DatabaseValue] { // compared: the key of an error
+        var key: [String: DatabaseValue] = [:] // compared: the key of an error
         for column in try primaryKey(db).columns {
             key[column] = container.databaseValue(forColumn: column) ?? .null
         }
@@ -193,7 +193,7 @@ final class PersistencePlan {
     func isNotFound(_ container: PersistenceContainer, _ db: Database, _ error: RecordError) throws -> Bool {
         switch error {
         case .recordNotFound(let tableName, let key):
-            try tableName == self.tableName && key == self.key(of: container, db)
+            try tableName.isSameText(as: self.tableName) && key == self.key(of: container, db)
         }
     }
 
@@ -288,7 +288,7 @@ extension Database {
         if let object = statementCache.plan(for: recordType) {
             // Nobody else keeps plans for record types.
             let plan = unsafeDowncast(object, to: PersistencePlan.self)
-            if plan.generation == generation, haveSameBits(plan.tableName, tableName) || plan.tableName == tableName {
+            if plan.generation == generation, plan.tableName.isSameText(as: tableName) {
                 return plan
             }
         }

@@ -45,7 +45,10 @@ open class Record: FetchableRecord, PersistableRecord {
     private var savedValues: Row?
 
     /// The columns of the update that has just succeeded, until ``didSave(_:)``.
-    private var updatedColumns: Set<String>?
+    private var updatedColumns: [String]?
+
+    /// The columns of the update that is about to run, when the record has chosen them.
+    private var chosenColumns: [String]?
 
     // MARK: - Table
 
@@ -102,20 +105,30 @@ open class Record: FetchableRecord, PersistableRecord {
     /// - Throws: What `encode(to:)` throws.
     public var databaseChanges: [String: DatabaseValue?] {
         get throws {
-            var changes: [String: DatabaseValue?] = [:]
-            for (column, value) in try PersistenceContainer(self) {
-                let savedValue = savedValues.flatMap { savedValues -> DatabaseValue? in
-                    guard savedValues.hasColumn(column) else { return nil }
-                    // Not as an optional: a saved NULL is a value.
-                    let savedValue: DatabaseValue = savedValues[column]
-                    return savedValue
-                }
-                if savedValue != value {
-                    changes.updateValue(savedValue, forKey: column)
-                }
-            }
+            var changes: [String: DatabaseValue?] = [:] // compared: by programs
+            try forEachChange { column, savedValue in changes.updateValue(savedValue, forKey: column) }
             return changes
         }
+    }
+
+    /// Calls a function with each column that differs from the row, and the value that the row has, if any.
+    private func forEachChange(_ body: (String, DatabaseValue?) -> Void) throws {
+        for (index, (column, value)) in try PersistenceContainer(self).enumerated() {
+            let savedValue = savedValue(ofColumn: column, expectedAt: index)
+            if savedValue != value {
+                body(column, savedValue)
+            }
+        }
+    }
+
+    /// The value that the row has in a column. Rows are lenient about names in a way that containers are not.
+    private func savedValue(ofColumn column: String, expectedAt guess: Int) -> DatabaseValue? {
+        guard let savedValues else { return nil }
+        let names = savedValues.columns.names
+        if guess < names.count, names[guess].isSameDatabaseName(as: column) {
+            return savedValues.uncheckedDatabaseValue(at: guess)
+        }
+        return names.firstIndex { $0.isSameDatabaseName(as: column) }.map { savedValues.uncheckedDatabaseValue(at: $0) }
     }
 
     /// Updates the columns that differ from the row. Does nothing if there is none.
@@ -129,9 +142,12 @@ open class Record: FetchableRecord, PersistableRecord {
     /// - Throws: As ``MutablePersistableRecord/update(_:onConflict:)``.
     @discardableResult
     public final func updateChanges(_ db: Database) throws -> Bool {
-        let changedColumns = try Set(databaseChanges.keys)
-        guard !changedColumns.isEmpty else { return false }
-        try update(db, columns: changedColumns)
+        var columns: [String] = []
+        try forEachChange { column, _ in columns.append(column) }
+        guard !columns.isEmpty else { return false }
+        chosenColumns = columns
+        defer { chosenColumns = nil }
+        try update(db, columns: columns)
         return true
     }
 
@@ -148,13 +164,14 @@ open class Record: FetchableRecord, PersistableRecord {
     /// Called after the record was inserted or updated. Subclasses call the method of their superclass.
     open func didSave(_ saved: PersistenceSuccess) {
         // Not the values that were saved: `didInsert` may have given an id to the record.
-        var values = (try? databaseDictionary) ?? [:]
+        var values = (try? PersistenceContainer(self).map { ($0, $1) }) ?? []
         if let updatedColumns, let savedValues {
             // The other columns may still differ.
-            values = values.filter { column, _ in updatedColumns.contains { isSameColumn($0, column) } }
-            values.merge(savedValues.map { ($0, $1) }) { updated, _ in updated }
+            values.removeAll { column, _ in !updatedColumns.containsDatabaseName(column) }
+            let updatedNames = Set(values.map { DatabaseName($0.0) })
+            values += savedValues.filter { column, _ in !updatedNames.contains(DatabaseName(column)) }
         }
-        savedValues = Row(values)
+        savedValues = Row(values: values.map(\.1), names: values.map(\.0))
         updatedColumns = nil
     }
 
@@ -175,7 +192,8 @@ open class Record: FetchableRecord, PersistableRecord {
     /// Called around the update. Subclasses call the method of their superclass.
     open func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
         _ = try update()
-        updatedColumns = columns
+        // A set of strings holds one of two names that look alike.
+        updatedColumns = chosenColumns ?? Array(columns)
     }
 
     /// Called after the record was updated. Subclasses call the method of their superclass.

@@ -33,7 +33,7 @@ final class RecordEncoder: Encoder {
     private var columnStrategy = DatabaseColumnEncodingStrategy.useDefaultKeys
 
     /// The names in snake case, by key.
-    private var columns: [String: String] = [:]
+    private var columns: [ExactText: String] = [:]
 
     /// The box inside the keyed container of the last record, and the type of its keys.
     private var keyedBox: AnyObject?
@@ -103,7 +103,7 @@ final class RecordEncoder: Encoder {
         if case .custom(let column) = columnStrategy {
             return column(key)
         }
-        let name = key.stringValue
+        let name = ExactText(key.stringValue)
         if let column = columns[name] {
             return column
         }

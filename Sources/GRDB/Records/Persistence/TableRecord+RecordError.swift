@@ -55,7 +55,7 @@ extension TableRecord where Self: EncodableRecord {
         do {
             let columns = try db.primaryKey(Self.databaseTableName).columns
             let container = try PersistenceContainer(self)
-            var key: [String: DatabaseValue] = [:]
+            var key: [String: DatabaseValue] = [:] // compared: the key of an error
             for column in columns {
                 key[column] = container.databaseValue(forColumn: column) ?? .null
             }

@@ -115,8 +115,7 @@ extension Database {
     ///   - columns: The names of the columns, in the order of the index.
     /// - Throws: A ``DatabaseError`` when there is no such table, or when the index belongs to a constraint.
     public func drop(indexOn table: String, columns: [String]) throws {
-        let foldedColumns = columns.map(\.foldedDatabaseIdentifier)
-        let indexes = try indexes(on: table).filter { $0.columns.map(\.foldedDatabaseIdentifier) == foldedColumns }
+        let indexes = try indexes(on: table).filter { $0.columns.areSameDatabaseNames(as: columns) }
         guard indexes.count == 1 else { return }
         try drop(index: indexes[0].name)
     }

@@ -50,6 +50,6 @@ struct DefinitionContext {
     }
 
     private func isOwnName(_ name: String) -> Bool {
-        name.foldedDatabaseIdentifier == tableName.foldedDatabaseIdentifier
+        name.isSameDatabaseName(as: tableName)
     }
 }

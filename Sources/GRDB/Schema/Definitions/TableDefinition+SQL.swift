@@ -95,17 +95,17 @@ extension TableDefinition {
         case .names(let names):
             let known = try keyColumns(of: components(named: names), in: context)
             return names.map { name in
-                known.first { $0.name.foldedDatabaseIdentifier == name.foldedDatabaseIdentifier } ?? KeyColumn(name: name)
+                known.first { $0.name.isSameDatabaseName(as: name) } ?? KeyColumn(name: name)
             }
         }
     }
 
     /// The components that may add columns of the given names. Foreign keys do not say before they are expanded.
     private func components(named names: [String]) -> [Component] {
-        let foldedNames = Set(names.map(\.foldedDatabaseIdentifier))
+        let names = Set(names.map(DatabaseName.init))
         return components.filter { component in
             guard case .column(let column) = component else { return false }
-            return foldedNames.contains(column.name.foldedDatabaseIdentifier)
+            return names.contains(DatabaseName(column.name))
         }
     }
 

@@ -122,7 +122,7 @@ public final class TableDefinition {
         _ name: String, _ type: Database.ColumnType, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) -> ColumnDefinition {
         let column = column(name, type).primaryKey(onConflict: conflictResolution)
-        if type.rawValue.foldedDatabaseIdentifier != "integer" {
+        if !type.rawValue.isSameDatabaseName(as: "integer") {
             column.notNull()
         }
         return column

@@ -56,7 +56,7 @@ public struct ForeignKeyViolation: Sendable {
     private func placeDescription(_ db: Database) throws -> String? {
         guard let originRowID else { return nil }
         var table = originTable.quotedDatabaseIdentifier
-        if let schemaName, schemaName.foldedDatabaseIdentifier != DatabaseSchemaID.main.name {
+        if let schemaName, !schemaName.isSameDatabaseName(as: DatabaseSchemaID.main.name) {
             table = "\(schemaName.plainDatabaseIdentifier).\(table)"
         }
         let row = try Row.fetchOne(db, sql: "SELECT * FROM \(table) WHERE rowid = \(originRowID)")

@@ -42,14 +42,14 @@ extension Database {
     ///
     ///     Database.isSQLiteInternalTable("sqlite_sequence")  // true
     public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
-        tableName.foldedDatabaseIdentifier.hasPrefix("sqlite_")
+        tableName.hasDatabasePrefix("sqlite_")
     }
 
     /// Whether a table belongs to this module: its name begins with `grdb_`.
     ///
     ///     Database.isGRDBInternalTable("grdb_migrations")  // true
     public static func isGRDBInternalTable(_ tableName: String) -> Bool {
-        tableName.foldedDatabaseIdentifier.hasPrefix("grdb_")
+        tableName.hasDatabasePrefix("grdb_")
     }
 
     // MARK: - Existence
@@ -107,8 +107,7 @@ extension Database {
     }
 
     private func schemaID(named name: String) throws -> DatabaseSchemaID {
-        let foldedName = name.foldedDatabaseIdentifier
-        guard let schemaID = try schemaIDs().first(where: { $0.name.foldedDatabaseIdentifier == foldedName }) else {
+        guard let schemaID = try schemaIDs().first(where: { $0.name.isSameDatabaseName(as: name) }) else {
             throw DatabaseError(message: "no such schema: \(name)")
         }
         return schemaID

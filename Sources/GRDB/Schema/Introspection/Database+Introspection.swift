@@ -16,7 +16,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema.
     public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
-        if schemaName == nil, let columns = verifiedSchemaCache.tables[tableName]?.columns {
+        if schemaName == nil, let columns = verifiedSchemaCache.knownTable(tableName)?.columns {
             return columns
         }
         return try known(\.columns, of: tableName, in: schemaName) { schemaID in
@@ -40,7 +40,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema, or when the view has no primary key.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
-        if schemaName == nil, let primaryKey = verifiedSchemaCache.tables[tableName]?.primaryKey {
+        if schemaName == nil, let primaryKey = verifiedSchemaCache.knownTable(tableName)?.primaryKey {
             return primaryKey
         }
         return try known(\.primaryKey, of: tableName, in: schemaName) { schemaID in
@@ -72,10 +72,10 @@ extension Database {
         guard let first = columns.first else {
             return .hiddenRowID
         }
-        if columns.count == 1, first.type.foldedDatabaseIdentifier == "integer" {
+        if columns.count == 1, first.type.isSameDatabaseName(as: "integer") {
             // Such a column is no other name for `rowid` when the table is without rowid, or when it was declared with DESC.
             let reads = readsOfRowID(of: tableName, columns: allColumns, in: schemaID)
-            return reads?.contains(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
+            return reads?.containsDatabaseName(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
         }
         let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(tableName.quotedDatabaseIdentifier))")
         // Versions before 3.37 do not know this pragma, and answer nothing.
@@ -86,13 +86,13 @@ extension Database {
     /// The columns that SQLite reads when it is asked for the number of a row, or `nil` when the table has no such number.
     ///
     /// The statement is compiled only.
-    private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> Set<String>? {
+    private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> [String]? {
         // A column of the same name would hide the number.
-        let columnNames = Set(columns.map(\.name.foldedDatabaseIdentifier))
-        guard let rowID = ["rowid", "oid", "_rowid_"].first(where: { !columnNames.contains($0) }) else { return nil }
+        let columnNames = Set(columns.map { DatabaseName($0.name) })
+        guard let rowID = ["rowid", "oid", "_rowid_"].first(where: { !columnNames.contains(DatabaseName($0)) }) else { return nil }
         let sql = "SELECT \(rowID) FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
         guard let effects = try? effects(ofSQL: sql) else { return nil }
-        return Set(effects.reads.map(\.column))
+        return effects.reads.map(\.column)
     }
 
     // MARK: - Indexes
@@ -112,7 +112,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema.
     public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
-        if schemaName == nil, let indexes = verifiedSchemaCache.tables[tableName]?.indexes {
+        if schemaName == nil, let indexes = verifiedSchemaCache.knownTable(tableName)?.indexes {
             return indexes
         }
         return try known(\.indexes, of: tableName, in: schemaName) { schemaID in
@@ -154,19 +154,19 @@ extension Database {
     /// The names, as they were declared, of columns that identify a row of a table: those of its primary key, of a unique index, or its
     /// rowid. `nil` when the columns do not identify a row.
     func columnsForUniqueKey(_ columns: some Sequence<String>, in tableName: String) throws -> [String]? {
-        let names = Set(columns.map(\.foldedDatabaseIdentifier))
+        let names = Set(columns.map(DatabaseName.init))
         let primaryKey = try primaryKey(tableName)
         if Self.names(names, are: primaryKey.columns) {
             return primaryKey.columns
         }
-        if primaryKey.tableHasRowID, names == ["rowid"] {
+        if primaryKey.tableHasRowID, names == [DatabaseName("rowid")] { // compared: sets of DatabaseName
             return ["rowid"]
         }
         return try indexes(on: tableName).first { $0.isUnique && Self.names(names, are: $0.columns) }?.columns
     }
 
-    private static func names(_ names: Set<String>, are columns: [String]) -> Bool {
-        columns.count == names.count && columns.allSatisfy { names.contains($0.foldedDatabaseIdentifier) }
+    private static func names(_ names: Set<DatabaseName>, are columns: [String]) -> Bool {
+        columns.count == names.count && columns.allSatisfy { names.contains(DatabaseName($0)) }
     }
 
     // MARK: - Foreign keys
@@ -184,7 +184,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema, or when a foreign key does not fit the primary key it refers to.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
-        if schemaName == nil, let foreignKeys = verifiedSchemaCache.tables[tableName]?.foreignKeys {
+        if schemaName == nil, let foreignKeys = verifiedSchemaCache.knownTable(tableName)?.foreignKeys {
             return foreignKeys
         }
         return try known(\.foreignKeys, of: tableName, in: schemaName) { schemaID in

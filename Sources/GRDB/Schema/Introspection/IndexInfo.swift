@@ -18,6 +18,12 @@ public struct IndexInfo: Sendable {
             self.rawValue = rawValue
         }
 
+        /// Whether both have the same bytes.
+        public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue.isSameText(as: rhs.rawValue) }
+
+        /// Hashes the bytes.
+        public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(rawValue)) }
+
         /// A `CREATE INDEX` statement.
         public static let createIndex = Origin(rawValue: "c")
 

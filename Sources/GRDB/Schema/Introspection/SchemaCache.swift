@@ -17,7 +17,7 @@ final class SchemaCache: SchemaKnowledge {
     var objects: [DatabaseSchemaID: SchemaObjects] = [:]
 
     /// What is known of tables, by the names that were asked for, without the name of a schema.
-    var tables: [String: Table] = [:]
+    var tables: [DatabaseName: Table] = [:]
 
     /// What is known of tables, by the names that were asked for in a schema.
     var qualifiedTables: [DatabaseObjectID: Table] = [:]
@@ -25,8 +25,14 @@ final class SchemaCache: SchemaKnowledge {
     /// The files of the schemas that others may change. `nil` until they are looked for.
     var watches: [SchemaWatch]?
 
+    /// What is known of a table, if anything is.
+    func knownTable(_ name: String) -> Table? {
+        tables[DatabaseName(name)]
+    }
+
     /// What is known of a table, to be completed.
     func table(_ name: String) -> Table {
+        let name = DatabaseName(name)
         if let table = tables[name] { return table }
         let table = Table()
         tables[name] = table
