@@ -59,8 +59,8 @@ struct TransactionState {
 
     var hasCompletions: Bool { !completions.isEmpty }
 
-    /// What ``Database/changesCount`` was before the completions of the last transaction ran, until the next statement that may write.
-    var changesCount: CInt?
+    /// The numbers of changes that SQLite told before the completions of the last transaction ran, until the next statement that may write.
+    var changesOfLastStatement: (count: CInt, total: CInt)?
 }
 
 extension Database {
@@ -431,9 +431,9 @@ extension Database {
         transaction.completions = []
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
-        let changesCount = transaction.changesCount ?? sqliteConnection.map { sqlite3_changes($0) }
+        let changes = transaction.changesOfLastStatement ?? sqliteConnection.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
         defer {
-            transaction.changesCount = changesCount
+            transaction.changesOfLastStatement = changes
             if let sqliteConnection {
                 sqlite3_set_last_insert_rowid(sqliteConnection, rowID)
             }

@@ -139,9 +139,10 @@ extension QueryInterfaceRequest {
     func execute(_ operation: BatchQuery.Operation, _ db: Database) throws -> Int {
         let (sql, arguments) = try SQL(fragment: BatchQuery(relation: _relation, operation: operation)).build(db)
         let statement = try db.borrowStatement(sql: sql)
+        let total = db.totalChangesCount
         try statement.execute(arguments: arguments)
         StatementCache.giveBack(statement)
-        return db.changesCount
+        return try db.changesCount(writingTo: databaseTableName, since: total)
     }
 
     /// A DELETE or UPDATE statement that gives rows back.
