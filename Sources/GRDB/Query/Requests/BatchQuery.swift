@@ -16,6 +16,8 @@ struct BatchQuery: SQLFragment {
     /// What the statement gives back of each row.
     var returning: [SQLSelection] = []
 
+    var depth: Int { relation.depth + SQLDepth.query }
+
     func write(to writer: inout SQLWriter) throws {
         try relation.checkForErrors()
         try checkGroups()

@@ -63,6 +63,8 @@ private struct Insertion: SQLFragment {
     let conflictResolution: Database.ConflictResolution
     let query: SelectQuery
 
+    var depth: Int { query.depth }
+
     func write(to writer: inout SQLWriter) throws {
         writer.append(conflictResolution == .abort ? "INSERT INTO " : "INSERT OR \(conflictResolution.rawValue) INTO ")
         writer.append(identifier: table)
