@@ -19,14 +19,14 @@ extension Database {
     }
 
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` statement changed. Changes that it caused by triggers and foreign keys do not
-    /// count.
+    /// count: it is 0 for a write to a view, whose `INSTEAD OF` triggers do the work.
     ///
     ///     try db.execute(sql: "DELETE FROM city WHERE country = 'NO'")
     ///     print("\(db.changesCount) cities deleted")
     public var changesCount: Int {
         assertOwned()
         guard let sqliteConnection else { return 0 }
-        return Int(transaction.changesCount ?? sqlite3_changes(sqliteConnection))
+        return Int(transaction.changesOfLastStatement?.count ?? sqlite3_changes(sqliteConnection))
     }
 
     /// How many rows the connection has changed since it was opened, including the changes that triggers and foreign keys caused.
@@ -34,6 +34,11 @@ extension Database {
         assertOwned()
         guard let sqliteConnection else { return 0 }
         return Int(sqlite3_total_changes(sqliteConnection))
+    }
+
+    /// What ``totalChangesCount`` was when the last statement ended: completions of its transaction may have changed more rows since.
+    var totalChangesCountOfLastStatement: Int {
+        transaction.changesOfLastStatement.map { Int($0.total) } ?? totalChangesCount
     }
 
     /// The code of the last call to SQLite, if it failed; otherwise it tells nothing.

@@ -205,8 +205,8 @@ extension Database {
         if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
-        if transaction.changesCount != nil, !statement.effects.eventKinds.isEmpty {
-            transaction.changesCount = nil
+        if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
+            transaction.changesOfLastStatement = nil
         }
         noteAccess(by: statement)
     }

@@ -68,8 +68,8 @@ struct TransactionState {
 
     var hasCompletions: Bool { !completions.isEmpty }
 
-    /// What ``Database/changesCount`` was before the completions of the last transaction ran, until the next statement that may write.
-    var changesCount: CInt?
+    /// The numbers of changes that SQLite told before the completions of the last transaction ran, until the next statement that may write.
+    var changesOfLastStatement: (count: CInt, total: CInt)?
 }
 
 extension Database {
@@ -507,10 +507,10 @@ extension Database {
         transaction.isEnding = false
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
-        let changesCount = transaction.changesCount ?? sqliteConnection.map { sqlite3_changes($0) }
+        let changes = transaction.changesOfLastStatement ?? sqliteConnection.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
         defer {
             transaction.isEnding = wasEnding
-            transaction.changesCount = changesCount
+            transaction.changesOfLastStatement = changes
             if let sqliteConnection {
                 sqlite3_set_last_insert_rowid(sqliteConnection, rowID)
             }

@@ -39,7 +39,7 @@ public final class Database {
     /// Statements that were released by threads that must not use the connection.
     private let orphans = Locked<[SQLiteStatement]>([])
 
-    private let authorizer = StatementAuthorizer()
+    let authorizer = StatementAuthorizer()
     var statementCache = StatementCache()
 
     /// What is known about the schema.

@@ -119,6 +119,8 @@ private struct DatabaseFunctionCall: SQLExpressionNode {
 
     var isCompound: Bool { false }
 
+    var depth: Int { arguments.depth + 1 }
+
     var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
 
     func write(to writer: inout SQLWriter) throws {

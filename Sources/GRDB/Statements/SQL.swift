@@ -24,16 +24,25 @@ public struct SQL: Sendable {
         case fragment(any SQLFragment)
     }
 
-    private(set) var segments: [Segment] = []
+    private var segments: Rope<Segment>
+
+    /// The depth of the deepest fragment.
+    private var fragmentDepth = 0
+
+    /// A text that is longer is not copied into one with the text that follows it.
+    private static let maximumLengthOfMergedText = 4_096
 
     /// An empty literal, ready for a number of segments.
     init(minimumCapacity: Int = 0) {
+        var segments: [Segment] = []
         segments.reserveCapacity(minimumCapacity)
+        self.segments = Rope(segments)
     }
 
     /// A literal that consists of one fragment.
     init(fragment: some SQLFragment) {
-        segments = [.fragment(fragment)]
+        self.init(minimumCapacity: 1)
+        append(fragment: fragment)
     }
 
     /// A literal from SQL text and the arguments it needs.
@@ -45,6 +54,7 @@ public struct SQL: Sendable {
     ///   - sql: The text. It must not contain values that come from outside: use arguments.
     ///   - arguments: The values of the question marks, or of the names, of the text.
     public init(sql: String, arguments: StatementArguments = StatementArguments()) {
+        self.init()
         append(sql: sql, arguments: arguments)
     }
 
@@ -54,12 +64,13 @@ public struct SQL: Sendable {
     ///
     /// - Parameter expression: A column, a condition, another literal…
     public init(_ expression: some SQLSpecificExpressible) {
+        self.init()
         append(expression.sqlExpression)
     }
 
     /// Whether the literal has no SQL text.
     public var isEmpty: Bool {
-        segments.allSatisfy { segment in
+        segments.elements.allSatisfy { segment in
             switch segment {
             case .text(let text, _): text.isEmpty
             case .fragment: false
@@ -91,7 +102,11 @@ extension SQL {
     ///
     /// - Parameter sqlLiteral: What to append. No space is added.
     public mutating func append(literal sqlLiteral: SQL) {
-        for segment in sqlLiteral.segments {
+        fragmentDepth = max(fragmentDepth, sqlLiteral.fragmentDepth)
+        guard case .array(let others) = sqlLiteral.segments else {
+            return segments.append(contentsOf: sqlLiteral.segments)
+        }
+        for segment in others {
             switch segment {
             case .text(let text, let arguments):
                 append(sql: text, arguments: arguments)
@@ -113,16 +128,16 @@ extension SQL {
             return
         }
         guard case .text(var text, var values)? = segments.last,
-            arguments.namedValues.isEmpty, values.namedValues.isEmpty
+            arguments.namedValues.isEmpty, values.namedValues.isEmpty, text.utf8.count <= Self.maximumLengthOfMergedText
         else {
             segments.append(.text(sql, arguments))
             return
         }
         // Taken out before it grows: the text is not copied when nobody else has it.
-        segments.removeLast()
+        segments.replaceLast(with: .text("", StatementArguments()))
         text.append(sql)
         values.values.append(contentsOf: arguments.values)
-        segments.append(.text(text, values))
+        segments.replaceLast(with: .text(text, values))
     }
 
     /// Appends an expression.
@@ -134,14 +149,27 @@ extension SQL {
             append(sql: "?", arguments: StatementArguments(values: [value]))
         case .literal(let text, let arguments):
             append(sql: text, arguments: StatementArguments(values: arguments))
+        case .node(let literal as SQL):
+            // Flat: a loop may put a literal into the next one each time.
+            append(literal: literal)
         case .column, .node:
             append(fragment: expression)
         }
     }
 
+    /// Appends a query, without parentheses.
+    mutating func append(_ subquery: SQLSubquery) {
+        guard let literal = subquery.query as? SQL else {
+            return append(fragment: subquery)
+        }
+        append(literal: literal)
+    }
+
     /// Appends anything else.
     mutating func append(fragment: some SQLFragment) {
-        segments.append(.fragment(fragment))
+        let depth = fragment.depth
+        fragmentDepth = min(max(fragmentDepth, depth), SQLDepth.maximum)
+        segments.append(.fragment(depth <= SQLDepth.maximum ? fragment : TooDeepExpression()))
     }
 
     /// A literal made of two literals.
@@ -160,8 +188,10 @@ extension SQL {
 // MARK: - Writing
 
 extension SQL: SQLFragment {
+    var depth: Int { fragmentDepth + 1 }
+
     func write(to writer: inout SQLWriter) throws {
-        for segment in segments {
+        try segments.forEach { segment in
             switch segment {
             case .text(let text, let arguments):
                 try writer.append(text, arguments: arguments)
@@ -183,7 +213,9 @@ extension SQL: SQLSpecificExpressible {
     ///     // "year" = (? + 1)
     ///     Column("year") == SQL("\(2012) + 1").sqlExpression
     public var sqlExpression: SQLExpression {
-        if segments.count == 1, case .text(let text, let arguments) = segments[0], arguments.namedValues.isEmpty {
+        if case .array(let segments) = segments, segments.count == 1, case .text(let text, let arguments) = segments[0],
+            arguments.namedValues.isEmpty
+        {
             return SQLExpression(literal: text, arguments: arguments.values)
         }
         return SQLExpression(node: self)

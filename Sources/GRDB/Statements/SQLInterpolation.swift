@@ -54,6 +54,11 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         literal.append(fragment: fragment)
     }
 
+    /// Appends a query, without parentheses.
+    mutating func append(_ subquery: SQLSubquery) {
+        literal.append(subquery)
+    }
+
     /// Appends an expression.
     mutating func append(_ expression: SQLExpression) {
         literal.append(expression)

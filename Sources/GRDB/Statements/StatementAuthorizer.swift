@@ -100,6 +100,9 @@ final class StatementAuthorizer {
     private var effects = StatementEffects()
     private var isListening = false
 
+    /// How often SQLite has called. It does whenever it compiles a statement, whoever asks for it: tests see here that nothing was compiled.
+    private(set) var callCount = 0
+
     /// Registers the authorizer. It must be kept alive as long as the connection.
     func register(in connection: SQLiteConnection) {
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -108,6 +111,7 @@ final class StatementAuthorizer {
             { context, action, first, second, _, _ in
                 guard let context else { return SQLITE_OK }
                 let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
+                authorizer.callCount &+= 1
                 if authorizer.isListening {
                     authorizer.note(action, first, second)
                 }

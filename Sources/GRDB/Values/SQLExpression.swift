@@ -17,27 +17,35 @@ public struct SQLExpression: Sendable {
 
     let storage: Storage
 
+    /// `depth`, in a byte that would be lost otherwise: the size of expressions is a multiple of eight.
+    private let smallDepth: UInt8
+
     /// `NULL`.
     static let null = SQLExpression(databaseValue: .null)
 
     /// A value: `NULL`, or `?` and an argument.
     init(databaseValue: DatabaseValue) {
         storage = .databaseValue(databaseValue)
+        smallDepth = 0
     }
 
     /// A column, written with the quotes that make any name safe, and with its table where the query has several.
     init(column name: String) {
         storage = .column(name)
+        smallDepth = 0
     }
 
     /// SQL text, with the arguments of its question marks.
     init(literal sql: String, arguments: [DatabaseValue] = []) {
         storage = .literal(sql, arguments: arguments)
+        smallDepth = 0
     }
 
     /// Any other expression.
     init(node: some SQLExpressionNode) {
-        storage = .node(node)
+        let depth = node.depth
+        storage = .node(depth <= SQLDepth.maximum ? node : TooDeepExpression())
+        smallDepth = UInt8(clamping: min(depth, SQLDepth.maximum))
     }
 }
 
@@ -98,6 +106,9 @@ enum SQLConditionShape {
 }
 
 extension SQLExpression: SQLExpressionNode {
+    /// How deep other expressions are nested in this one: never more than `SQLDepth.maximum`.
+    var depth: Int { Int(smallDepth) }
+
     var isCompound: Bool {
         switch storage {
         case .databaseValue, .column:

@@ -43,11 +43,18 @@ public struct SQLOrdering: Sendable {
 
     /// Any other ordering, possibly of several terms.
     init(fragment: some SQLFragment) {
-        storage = .fragment(fragment)
+        storage = .fragment(fragment.depth <= SQLDepth.maximum ? fragment : TooDeepExpression())
     }
 }
 
 extension SQLOrdering: SQLFragment {
+    var depth: Int {
+        switch storage {
+        case .expression(let expression, _): expression.depth
+        case .fragment(let fragment): fragment.depth
+        }
+    }
+
     func write(to writer: inout SQLWriter) throws {
         switch storage {
         case .expression(let expression, let direction):

@@ -39,11 +39,19 @@ public struct SQLSelection: Sendable {
 
     /// Any other selection, possibly of several columns.
     init(fragment: some SQLFragment) {
-        storage = .fragment(fragment)
+        storage = .fragment(fragment.depth <= SQLDepth.maximum ? fragment : TooDeepExpression())
     }
 }
 
 extension SQLSelection: SQLFragment {
+    var depth: Int {
+        switch storage {
+        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.depth
+        case .allColumns: 0
+        case .fragment(let fragment): fragment.depth
+        }
+    }
+
     func write(to writer: inout SQLWriter) throws {
         switch storage {
         case .expression(let expression):

@@ -23,11 +23,17 @@ extension SQLSubqueryable {
 ///
 /// Types that conform to ``SQLSubqueryable`` get it from the requests that they are made of.
 public struct SQLSubquery: Sendable {
-    private let query: any SQLFragment
+    /// The query, without the parentheses around it.
+    let query: any SQLFragment
+
+    /// How deep other fragments are nested in the query: never more than `SQLDepth.maximum`.
+    let depth: Int
 
     /// A query without the parentheses around it.
     init(_ query: some SQLFragment) {
-        self.query = query
+        let depth = query.depth
+        self.query = depth <= SQLDepth.maximum ? query : TooDeepExpression()
+        self.depth = min(depth, SQLDepth.maximum)
     }
 }
 
@@ -49,6 +55,8 @@ private struct SubqueryExpression: SQLExpressionNode {
     let subquery: SQLSubquery
 
     var isCompound: Bool { false }
+
+    var depth: Int { subquery.depth + 1 }
 
     func write(to writer: inout SQLWriter) throws {
         writer.append("(")

@@ -20,11 +20,11 @@ struct SQLWriter {
     /// The names in `namedArguments`.
     private var argumentNames: Set<ExactText> = []
 
-    /// How many expressions are being written, one inside the other.
-    private var expressionDepth = 0
+    /// How deep the fragments that are being written are nested. It can be more than their depth: promises are known late.
+    private var depth = 0
 
-    /// How many expressions can be inside one another. It is the limit that SQLite has, unless it is compiled with another one.
-    private static let maximumExpressionDepth = 1_000
+    /// How many levels of SQLite's tree of expressions lines such as `a + b + c` take, around the expression that is being written.
+    var lineDepth = 0
 
     /// The table that columns belong to, when they do not say which one. `nil` outside of any query.
     private(set) var currentTable: CurrentTable?
@@ -34,9 +34,6 @@ struct SQLWriter {
 
     /// How many queries are being written, one inside the other.
     private(set) var queryDepth = 0
-
-    /// SQLite's parser has a stack of 100 entries, of which each nested query takes several.
-    private static let maximumQueryDepth = 100
 
     /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
     private(set) var sourceTables: [String] = []
@@ -52,19 +49,15 @@ struct SQLWriter {
 
     /// Must be called before an expression that may have operands is written.
     ///
-    /// - Throws: The `DatabaseError` that SQLite would throw for the text, before the stack overflows.
+    /// - Throws: A `DatabaseError`, before the stack overflows.
     mutating func enterExpression() throws {
-        expressionDepth += 1
-        guard expressionDepth <= Self.maximumExpressionDepth else {
-            throw DatabaseError(
-                resultCode: .SQLITE_ERROR,
-                message: "Expression tree is too large (maximum depth \(Self.maximumExpressionDepth))")
-        }
+        depth += 1
+        guard depth <= SQLDepth.maximum else { throw SQLDepth.error }
     }
 
     /// Must be called after an expression has been written.
     mutating func leaveExpression() {
-        expressionDepth -= 1
+        depth -= 1
     }
 
     /// Appends SQL text as it is.
@@ -186,16 +179,16 @@ extension SQLWriter {
 
     /// Writes a query inside of the present one, if there is one.
     ///
-    /// - Throws: A `DatabaseError` when so many queries are nested that SQLite's parser would give up. The stack would not last either.
+    /// - Throws: A `DatabaseError` when so many queries are nested that the stack would not last. SQLite's parser gives up earlier.
     mutating func withQuery<T>(_ body: (inout SQLWriter) throws -> T) throws -> T {
-        guard queryDepth < Self.maximumQueryDepth else {
-            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "Too many nested queries (maximum depth \(Self.maximumQueryDepth))")
-        }
+        guard depth + SQLDepth.query <= SQLDepth.maximum else { throw SQLDepth.error }
         let outerTable = currentTable
         let outerCount = knownTables.count
         queryDepth += 1
+        depth += SQLDepth.query
         defer {
             queryDepth -= 1
+            depth -= SQLDepth.query
             currentTable = outerTable
             knownTables.removeLast(knownTables.count - outerCount)
         }

@@ -23,7 +23,7 @@ extension _AssociationPath {
             let join = _Relation.Join(
                 // No association has this key: the table is not merged with one that the program joins.
                 key: "grdb_pivot", isRequired: true, condition: steps[index].condition.reversed, relation: pivot)
-            relations[index].details.children.append(.join(join))
+            relations[index].add(.join(join))
         }
         return relations[relations.count - 1]
     }

@@ -1,57 +1,41 @@
-// Operators that join any number of expressions: `a AND b AND c`, `a + b + c`.
+// Operators that join any number of expressions: `a AND b AND c`, `a || b || c`.
+
+import Foundation
 
 /// Several expressions with the same operator between them.
 ///
-/// A condition that a loop makes with `&&` ends up in one flat node, because nested ones would overflow the stack, here or in SQLite.
-/// If each `&&` copied all operands, the loop would take quadratic time: a node that has many operands becomes the first operand of
-/// the next one, as it is. It is dissolved again when the operands are looked at.
+/// A condition that a loop makes with `&&` is one flat list of operands, not a tree: neither the stack nor SQLite would bear its depth.
 struct AssociativeExpression: SQLExpressionNode {
     typealias Operator = SQLExpression.AssociativeBinaryOperator
 
     let `operator`: Operator
 
-    /// Two at least.
-    private let parts: [SQLExpression]
+    /// Two at least. No one is the result of the same operator, unless it needs its parentheses.
+    private let list: Rope<SQLExpression>
 
-    /// Whether operands have to be looked for in parts.
-    private let isNested: Bool
+    let depth: Int
 
-    /// With this number of operands, a node is no more copied into the next one.
-    private static let maximumCountOfCopiedOperands = 64
-
-    /// How many operands are written in one line. SQLite's parser makes a tree of them that has as many levels, and it allows 1,000.
-    private static let maximumWidth = 900
-
-    /// How many sums, or products, are written one in the other. SQLite's parser can do about twice as many.
-    private static let maximumNesting = 20
-
-    /// How many groups, or operands of a group, are written where there are too many operands for one line.
-    private static let groupWidth = 250
-
-    private init(_ operator: Operator, parts: [SQLExpression], isNested: Bool) {
+    private init(_ operator: Operator, _ list: Rope<SQLExpression>, depth: Int) {
         self.operator = `operator`
-        self.parts = parts
-        self.isNested = isNested
+        self.list = list
+        self.depth = depth
     }
 
     /// Joins two expressions.
     static func joining(_ lhs: SQLExpression, _ operator: Operator, _ rhs: SQLExpression) -> SQLExpression {
-        var parts: [SQLExpression] = []
-        var isNested = false
-        for operand in [lhs, rhs] {
-            guard let chain = chain(operand, of: `operator`) else {
-                parts.append(operand)
-                continue
-            }
-            if chain.parts.count < maximumCountOfCopiedOperands {
-                parts.append(contentsOf: chain.parts)
-                isNested = isNested || chain.isNested
-            } else {
-                parts.append(operand)
-                isNested = true
-            }
+        guard `operator`.isExactlyAssociative else {
+            return CalculationExpression.joining(lhs, `operator` == .add ? .add : .multiply, rhs)
         }
-        return SQLExpression(node: AssociativeExpression(`operator`, parts: parts, isNested: isNested))
+        let left = chain(lhs, of: `operator`)
+        let right = chain(rhs, of: `operator`)
+        var list = left?.list ?? Rope([lhs])
+        if let right {
+            list.append(contentsOf: right.list)
+        } else {
+            list.append(rhs)
+        }
+        let depth = max(left?.depth ?? lhs.depth + 1, right?.depth ?? rhs.depth + 1)
+        return SQLExpression(node: AssociativeExpression(`operator`, list, depth: depth))
     }
 
     /// Joins any number of expressions.
@@ -62,16 +46,16 @@ struct AssociativeExpression: SQLExpressionNode {
         guard expressions.count > 1 else {
             return first
         }
-        var operands: [SQLExpression] = []
-        operands.reserveCapacity(expressions.count)
-        for expression in expressions {
-            if let chain = chain(expression, of: `operator`) {
-                operands.append(contentsOf: chain.operands)
-            } else {
-                operands.append(expression)
+        var list = Rope<SQLExpression>()
+        if expressions.contains(where: { chain($0, of: `operator`) != nil }) {
+            for expression in expressions {
+                list.append(contentsOf: chain(expression, of: `operator`)?.list ?? Rope([expression]))
             }
+        } else {
+            list = Rope(expressions)
         }
-        return SQLExpression(node: AssociativeExpression(`operator`, parts: operands, isNested: false))
+        let depth = expressions.reduce(0) { max($0, chain($1, of: `operator`)?.depth ?? $1.depth + 1) }
+        return SQLExpression(node: AssociativeExpression(`operator`, list, depth: depth))
     }
 
     /// The node of an expression whose operands can become those of the expression around it.
@@ -82,25 +66,12 @@ struct AssociativeExpression: SQLExpressionNode {
         return chain
     }
 
-    /// The operands. No one is the result of the same operator, unless it needs its parentheses.
-    var operands: [SQLExpression] {
-        guard isNested else {
-            return parts
-        }
-        var operands: [SQLExpression] = []
-        for part in parts {
-            if let chain = Self.chain(part, of: `operator`) {
-                operands.append(contentsOf: chain.operands)
-            } else {
-                operands.append(part)
-            }
-        }
-        return operands
-    }
+    /// The operands, in order.
+    var operands: [SQLExpression] { list.elements }
 
     var isCompound: Bool { true }
 
-    var isAggregate: Bool { parts.contains { $0.isAggregate } }
+    var isAggregate: Bool { operands.contains { $0.isAggregate } }
 
     var shape: SQLConditionShape {
         switch `operator` {
@@ -116,59 +87,93 @@ struct AssociativeExpression: SQLExpressionNode {
     }
 
     func write(to writer: inout SQLWriter) throws {
-        if let operands = deeplyNestedOperands {
-            try writeLine(of: operands[...], to: &writer)
-        } else {
-            try write(operands[...], to: &writer)
-        }
+        try writer.append(operands: operands, separator: `operator`.sql)
+    }
+}
+
+// MARK: - Writing
+
+extension SQLWriter {
+    /// How deep lines may make the tree of SQLite's parser. It allows 1,000 levels, of which some are left to what is between the lines. The levels
+    /// of a subquery count again for each of the queries around it.
+    private var maximumLineDepth: Int {
+        900 / max(queryDepth, 1)
     }
 
-    /// The operands of `(((a + b) + c) + d) + …`, when there are more parentheses than SQLite's parser is able to open.
+    /// How deep groups make the tree, if they can.
+    private static let groupedLineDepth = 200
+
+    /// Whether so many operands can be written in one line. SQLite makes a tree of them that has as many levels.
+    func hasRoom(forLineOf count: Int) -> Bool {
+        lineDepth + count <= maximumLineDepth
+    }
+
+    /// Appends expressions with the same operator between them: `a AND b AND c`.
     ///
-    /// SQLite calculates from the left to the right: the result is the same without parentheses.
-    private var deeplyNestedOperands: [SQLExpression]? {
-        var nodes: [AssociativeExpression] = []
-        var node = self
-        while let first = node.parts.first?.node as? AssociativeExpression, first.operator == `operator`,
-            !`operator`.isExactlyAssociative
-        {
-            nodes.append(node)
-            node = first
+    /// When they are too many for SQLite, they are written in groups: `(a AND b AND …) AND (c AND d AND …) AND …`
+    mutating func append(operands: [SQLExpression], separator: String) throws {
+        guard !hasRoom(forLineOf: operands.count) else {
+            return try append(operands[...], inGroupsOf: 1, separator: separator)
         }
-        guard nodes.count > Self.maximumNesting else {
-            return nil
+        // Groups of so many, or groups of so many groups of so many…
+        var levels = 2
+        var width = operands.count.root(levels)
+        while levels < 4, levels * width > Self.groupedLineDepth {
+            levels += 1
+            width = operands.count.root(levels)
         }
-        return nodes.reversed().reduce(into: node.parts) { $0.append(contentsOf: $1.parts.dropFirst()) }
+        try append(operands[...], inGroupsOf: (1..<levels).reduce(1) { size, _ in size * width }, groupWidth: width, separator: separator)
     }
 
-    private func write(_ operands: ArraySlice<SQLExpression>, to writer: inout SQLWriter) throws {
-        guard operands.count > Self.maximumWidth, `operator`.isExactlyAssociative else {
-            return try writeLine(of: operands, to: &writer)
+    /// Appends operands, or groups of operands, in a line.
+    ///
+    /// - Parameters:
+    ///   - size: How many operands a group has. One is no group.
+    ///   - width: How many parts a group has.
+    private mutating func append(
+        _ operands: ArraySlice<SQLExpression>,
+        inGroupsOf size: Int,
+        groupWidth width: Int = 1,
+        separator: String
+    ) throws {
+        var levels = (operands.count + size - 1) / size
+        var rest = operands
+        while !rest.isEmpty {
+            if rest.startIndex > operands.startIndex {
+                append(separator)
+            }
+            let group = rest.prefix(size)
+            rest = rest.dropFirst(size)
+            lineDepth += levels
+            if size == 1 {
+                try group[group.startIndex].writeOperand(to: &self)
+            } else {
+                append("(")
+                try append(group, inGroupsOf: size / width, groupWidth: width, separator: separator)
+                append(")")
+            }
+            lineDepth -= levels
+            levels -= 1
         }
-        try writeGroups(of: operands, to: &writer)
     }
 
-    /// Writes `a AND b AND c AND …`
-    private func writeLine(of operands: ArraySlice<SQLExpression>, to writer: inout SQLWriter) throws {
-        var separator = ""
-        for operand in operands {
-            writer.append(separator)
-            try operand.writeOperand(to: &writer)
-            separator = `operator`.sql
-        }
+    /// Appends an operand of a line.
+    ///
+    /// - Parameter levels: How many levels of SQLite's tree are above it, because of what follows in the line.
+    mutating func appendOperand(_ operand: SQLExpression, below levels: Int) throws {
+        lineDepth += levels
+        try operand.writeOperand(to: &self)
+        lineDepth -= levels
     }
+}
 
-    /// Writes `(a AND b AND …) AND (c AND d AND …) AND …`
-    private func writeGroups(of operands: ArraySlice<SQLExpression>, to writer: inout SQLWriter) throws {
-        let groupCount = Self.groupWidth
-        let groupSize = max(Self.groupWidth, (operands.count + groupCount - 1) / groupCount)
-        var start = operands.startIndex
-        while start < operands.endIndex {
-            let end = min(start + groupSize, operands.endIndex)
-            writer.append(start == operands.startIndex ? "(" : "\(`operator`.sql)(")
-            try write(operands[start..<end], to: &writer)
-            writer.append(")")
-            start = end
+extension Int {
+    /// The least integer whose power is not less than this one.
+    fileprivate func root(_ exponent: Int) -> Int {
+        var root = Int(pow(Double(self), 1 / Double(exponent)))
+        while (0..<exponent).reduce(1, { power, _ in power * root }) < self {
+            root += 1
         }
+        return root
     }
 }

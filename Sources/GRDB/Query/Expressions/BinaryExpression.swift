@@ -1,10 +1,8 @@
-// Operators with two operands that are neither comparisons nor associative: `a - b`, `a << b`, `a ->> b`.
+// Operators with two operands that are neither comparisons nor calculations: `a << b`, `a ->> b`.
 
 /// Two expressions with an operator between them.
 struct BinaryExpression: SQLExpressionNode {
     enum Operator: String {
-        case subtract = " - "
-        case divide = " / "
         case shiftLeft = " << "
         case shiftRight = " >> "
         case jsonRepresentation = " -> "
@@ -16,6 +14,8 @@ struct BinaryExpression: SQLExpressionNode {
     let rhs: SQLExpression
 
     var isCompound: Bool { true }
+
+    var depth: Int { max(lhs.depth, rhs.depth) + 1 }
 
     var isAggregate: Bool { lhs.isAggregate || rhs.isAggregate }
 

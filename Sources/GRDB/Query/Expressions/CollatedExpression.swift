@@ -22,6 +22,8 @@ struct CollatedExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { expression.depth + 1 }
+
     var isAggregate: Bool { expression.isAggregate }
 
     var shape: SQLConditionShape {

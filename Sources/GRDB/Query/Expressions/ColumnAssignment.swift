@@ -16,6 +16,8 @@ public struct ColumnAssignment: Sendable {
 }
 
 extension ColumnAssignment: SQLFragment {
+    var depth: Int { value.depth }
+
     /// Writes `"column" = value`. An assignment without value is the column itself: who can leave it out must do so before.
     func write(to writer: inout SQLWriter) throws {
         writer.append(identifier: columnName)

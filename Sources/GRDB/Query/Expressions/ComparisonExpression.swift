@@ -40,6 +40,8 @@ struct ComparisonExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { max(lhs.depth, rhs.depth) + 1 }
+
     var isAggregate: Bool { lhs.isAggregate || rhs.isAggregate }
 
     var shape: SQLConditionShape {

@@ -7,6 +7,8 @@ struct EmptinessExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { count.depth + 1 }
+
     var isAggregate: Bool { count.isAggregate }
 
     var negation: SQLExpression? {

@@ -7,6 +7,8 @@ struct ExistenceExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { subquery.depth + 1 }
+
     var negation: SQLExpression? {
         SQLExpression(node: ExistenceExpression(subquery: subquery, isNegated: !isNegated))
     }

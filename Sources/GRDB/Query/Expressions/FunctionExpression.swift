@@ -16,6 +16,8 @@ struct FunctionExpression: SQLExpressionNode {
 
     var isCompound: Bool { false }
 
+    var depth: Int { max(arguments.depth, filter.depth) + 1 }
+
     var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
 
     func write(to writer: inout SQLWriter) throws {

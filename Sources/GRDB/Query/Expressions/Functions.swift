@@ -85,6 +85,8 @@ struct CastExpression: SQLExpressionNode {
 
     var isCompound: Bool { false }
 
+    var depth: Int { expression.depth + 1 }
+
     var isAggregate: Bool { expression.isAggregate }
 
     func write(to writer: inout SQLWriter) throws {

@@ -8,6 +8,8 @@ struct MembershipExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { max(element.depth, list.depth) + 1 }
+
     var isAggregate: Bool { element.isAggregate || list.contains { $0.isAggregate } }
 
     var shape: SQLConditionShape {
@@ -39,6 +41,8 @@ struct SubqueryMembershipExpression: SQLExpressionNode {
     let isNegated: Bool
 
     var isCompound: Bool { true }
+
+    var depth: Int { max(element.depth, subquery.depth) + 1 }
 
     var isAggregate: Bool { element.isAggregate }
 

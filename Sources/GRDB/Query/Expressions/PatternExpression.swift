@@ -9,6 +9,8 @@ struct PatternExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { max(value.depth, pattern.depth, escape.depth) + 1 }
+
     var isAggregate: Bool { value.isAggregate || pattern.isAggregate }
 
     var negation: SQLExpression? {

@@ -13,6 +13,8 @@ struct PrefixExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { operand.depth + 1 }
+
     var isAggregate: Bool { operand.isAggregate }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {

@@ -9,6 +9,8 @@ struct RangeExpression: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { max(element.depth, lowerBound.depth, upperBound.depth) + 1 }
+
     var isAggregate: Bool { element.isAggregate || lowerBound.isAggregate || upperBound.isAggregate }
 
     var negation: SQLExpression? {

@@ -75,13 +75,21 @@ private struct CaseExpression: SQLExpressionNode {
 
     init(base: SQLExpression?) {
         self.base = base
+        operandDepth = base.depth
     }
 
     mutating func append(_ condition: SQLExpression, _ result: (any SQLExpressible)?) {
-        branches.append(Branch(condition: condition, result: result?.sqlExpression ?? .null))
+        let branch = Branch(condition: condition, result: result?.sqlExpression ?? .null)
+        branches.append(branch)
+        operandDepth = max(operandDepth, branch.condition.depth, branch.result.depth)
     }
 
     var isCompound: Bool { false }
+
+    /// The depth of the deepest operand.
+    private var operandDepth = 0
+
+    var depth: Int { max(operandDepth, otherwise.depth) + 1 }
 
     var isAggregate: Bool {
         base?.isAggregate ?? false || otherwise?.isAggregate ?? false

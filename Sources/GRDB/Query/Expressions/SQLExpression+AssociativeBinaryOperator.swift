@@ -7,6 +7,9 @@ extension SQLExpression {
     ///
     ///     // ("carrier" = ?) AND ("delay" > ?) AND ("origin" = ?)
     ///     let condition = conditions.joined(operator: .and)
+    ///
+    /// The number of expressions is not limited. SQLite takes less than 1,000 in one line: more are written in groups, `(a + b + …) + (c + d + …)`.
+    /// The result is the same, but for floating point numbers that are added or multiplied: they may be rounded otherwise.
     public struct AssociativeBinaryOperator: Hashable, Sendable { // compared: SQL of the module
         /// The operator and the spaces around it.
         let sql: String

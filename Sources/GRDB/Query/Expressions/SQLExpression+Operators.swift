@@ -72,7 +72,7 @@ extension SQLExpression {
     ///     // ("distance" * ?) - ("duration" * ?)
     ///     (Column("distance") * 2) - (Column("duration") * 3)
     public static func - (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        .binary(lhs, .subtract, rhs)
+        .calculation(lhs, .subtract, rhs)
     }
 
     /// The difference of two numbers.
@@ -80,7 +80,7 @@ extension SQLExpression {
     ///     // ABS("distance") - "duration"
     ///     abs(Column("distance")) - Column("duration")
     public static func - (lhs: SQLExpression, rhs: any SQLSpecificExpressible) -> SQLExpression {
-        .binary(lhs, .subtract, rhs.sqlExpression)
+        .calculation(lhs, .subtract, rhs.sqlExpression)
     }
 
     /// The product of two numbers.
@@ -104,7 +104,7 @@ extension SQLExpression {
     ///     // ("distance" * ?) / ("duration" * ?)
     ///     (Column("distance") * 2) / (Column("duration") * 3)
     public static func / (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        .binary(lhs, .divide, rhs)
+        .calculation(lhs, .divide, rhs)
     }
 
     /// The quotient of two numbers. It is an integer if both are integers.
@@ -112,7 +112,7 @@ extension SQLExpression {
     ///     // ABS("distance") / "duration"
     ///     abs(Column("distance")) / Column("duration")
     public static func / (lhs: SQLExpression, rhs: any SQLSpecificExpressible) -> SQLExpression {
-        .binary(lhs, .divide, rhs.sqlExpression)
+        .calculation(lhs, .divide, rhs.sqlExpression)
     }
 }
 
@@ -130,7 +130,7 @@ extension Column {
     ///     // "distance" - "duration"
     ///     Column("distance") - Column("duration")
     public static func - (lhs: Column, rhs: Column) -> SQLExpression {
-        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
     /// The product of two numbers.
@@ -146,6 +146,6 @@ extension Column {
     ///     // "distance" / "duration"
     ///     Column("distance") / Column("duration")
     public static func / (lhs: Column, rhs: Column) -> SQLExpression {
-        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 }

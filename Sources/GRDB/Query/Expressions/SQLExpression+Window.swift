@@ -56,6 +56,8 @@ private struct WindowExpression: SQLExpressionNode {
 
     var isCompound: Bool { false }
 
+    var depth: Int { max(function.depth, partition.depth, orderings.depth, frame.depth) + 1 }
+
     // With a window, an aggregate function does not aggregate: there are as many rows as without.
     var isAggregate: Bool { false }
 

@@ -40,7 +40,7 @@ extension SQLSpecificExpressible {
     ///     // "departure" - ?
     ///     Column("departure") - 15
     public static func - (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
     /// The difference of two numbers.
@@ -49,7 +49,7 @@ extension SQLSpecificExpressible {
     ///     15 - Column("departure")
     @_disfavoredOverload
     public static func - (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
     /// The difference of two numbers.
@@ -58,7 +58,7 @@ extension SQLSpecificExpressible {
     ///     Column("departure") - Column("delay")
     @_disfavoredOverload
     public static func - (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        .binary(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 }
 
@@ -112,7 +112,7 @@ extension SQLSpecificExpressible {
     ///     // "distance" / ?
     ///     Column("distance") / 2
     public static func / (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 
     /// The quotient of two numbers. It is an integer if both are integers.
@@ -121,7 +121,7 @@ extension SQLSpecificExpressible {
     ///     2 / Column("distance")
     @_disfavoredOverload
     public static func / (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 
     /// The quotient of two numbers. It is an integer if both are integers.
@@ -130,7 +130,7 @@ extension SQLSpecificExpressible {
     ///     Column("distance") / Column("duration")
     @_disfavoredOverload
     public static func / (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        .binary(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 }
 

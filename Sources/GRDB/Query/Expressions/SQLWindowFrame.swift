@@ -98,6 +98,8 @@ public struct SQLWindowFrame: Sendable {
 }
 
 extension SQLWindowFrame: SQLFragment {
+    var depth: Int { max(start.depth, end.depth) }
+
     func write(to writer: inout SQLWriter) throws {
         writer.append(unit.rawValue)
         writer.append(" BETWEEN ")
@@ -112,6 +114,8 @@ extension SQLWindowFrame: SQLFragment {
 }
 
 extension SQLWindowFrame.Bound: SQLFragment {
+    var depth: Int { offset.depth }
+
     func write(to writer: inout SQLWriter) throws {
         try offset?.writeOperand(to: &writer)
         writer.append(sql)

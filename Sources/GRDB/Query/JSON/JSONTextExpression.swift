@@ -6,6 +6,8 @@ struct JSONTextExpression: SQLExpressionNode {
 
     var isCompound: Bool { text.isCompound }
 
+    var depth: Int { text.depth + 1 }
+
     var isAggregate: Bool { text.isAggregate }
 
     var isJSONText: Bool { true }

@@ -13,9 +13,23 @@ public protocol AggregatingRequest {
     ///
     /// - Parameter predicate: Receives the connection.
     func havingWhenConnected(_ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible) -> Self
+
+    /// Groups by expressions that need no connection.
+    func _group(by expressions: [SQLExpression]) -> Self
+
+    /// Keeps the groups for which a condition is true that needs no connection.
+    func _having(_ predicate: SQLExpression) -> Self
 }
 
 extension AggregatingRequest {
+    public func _group(by expressions: [SQLExpression]) -> Self {
+        groupWhenConnected { _ in expressions }
+    }
+
+    public func _having(_ predicate: SQLExpression) -> Self {
+        havingWhenConnected { _ in predicate }
+    }
+
     // MARK: - Grouping
 
     /// Makes one row of all rows that have the same values.
@@ -27,8 +41,7 @@ extension AggregatingRequest {
     ///
     /// - Parameter expressions: Columns and expressions.
     public func group(_ expressions: [any SQLExpressible]) -> Self {
-        let expressions = expressions.map(\.sqlExpression)
-        return groupWhenConnected { _ in expressions }
+        _group(by: expressions.map(\.sqlExpression))
     }
 
     /// Makes one row of all rows that have the same values.
@@ -77,8 +90,7 @@ extension AggregatingRequest {
     /// - Parameter predicate: A condition.
     @_disfavoredOverload
     public func having(_ predicate: some SQLExpressible) -> Self {
-        let predicate = predicate.sqlExpression
-        return havingWhenConnected { _ in predicate }
+        _having(predicate.sqlExpression)
     }
 
     /// Keeps the groups for which SQL text is true.
@@ -129,7 +141,6 @@ extension AggregatingRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///     // SELECT "origin" FROM "flight" GROUP BY "origin" HAVING MAX("delay") > 60
     ///     let request = Flight.select { $0.origin }.group { $0.origin }.having { max($0.delay) > 60 }
     public func having(_ predicate: (DatabaseComponents) throws -> any SQLExpressible) rethrows -> Self {
-        let predicate = try predicate(RowDecoder.databaseComponents).sqlExpression
-        return havingWhenConnected { _ in predicate }
+        try _having(predicate(RowDecoder.databaseComponents).sqlExpression)
     }
 }

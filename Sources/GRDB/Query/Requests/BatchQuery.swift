@@ -16,6 +16,8 @@ struct BatchQuery: SQLFragment {
     /// What the statement gives back of each row.
     var returning: [SQLSelection] = []
 
+    var depth: Int { relation.depth + SQLDepth.query }
+
     func write(to writer: inout SQLWriter) throws {
         try relation.checkForErrors()
         try checkGroups()
@@ -143,8 +145,9 @@ extension QueryInterfaceRequest {
     /// - Returns: The number of rows.
     func execute(_ operation: BatchQuery.Operation, _ db: Database) throws -> Int {
         let (sql, arguments) = try sql(operation).build(db)
+        let total = db.totalChangesCount
         try db.run(sql: sql, arguments: arguments)
-        return db.changesCount
+        return try db.changesCount(writingTo: databaseTableName, since: total)
     }
 
     /// A DELETE or UPDATE statement that gives rows back.

@@ -15,6 +15,8 @@ struct CommonTable: Sendable {
 }
 
 extension CommonTable: SQLFragment {
+    var depth: Int { query.depth + SQLDepth.query }
+
     func write(to writer: inout SQLWriter) throws {
         writer.append(identifier: name)
         if let columns {

@@ -133,6 +133,8 @@ private struct CommonTableMembership: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { element.depth + 1 }
+
     var negation: SQLExpression? {
         SQLExpression(node: CommonTableMembership(element: element, table: table, isNegated: !isNegated))
     }

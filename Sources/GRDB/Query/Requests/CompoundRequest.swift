@@ -15,13 +15,26 @@
 /// The requests must select the same number of columns. The names of the columns are those of the first request.
 public struct CompoundRequest<RowDecoder>: Sendable {
     private let first: CompoundPart
-    private var others: [(CompoundOperator, CompoundPart)]
+    private var others: Rope<(CompoundOperator, CompoundPart)>
     private var orderings: [SQLOrdering] = []
     private var limit: _Relation.Limit?
 
+    /// The depth of the deepest part.
+    private var partsDepth: Int
+
     init(_ first: CompoundPart, _ operator: CompoundOperator, _ second: CompoundPart) {
         self.first = first
-        others = [(`operator`, second)]
+        others = Rope([(`operator`, second)])
+        partsDepth = max(first.depth, second.depth)
+    }
+
+    /// The same request, with another type for its rows.
+    private init<T>(_ other: CompoundRequest<T>) {
+        first = other.first
+        others = other.others
+        orderings = other.orderings
+        limit = other.limit
+        partsDepth = other.partsDepth
     }
 
     private func appending(_ operator: CompoundOperator, _ other: some SQLSubqueryable) -> Self {
@@ -29,7 +42,9 @@ public struct CompoundRequest<RowDecoder>: Sendable {
             return CompoundRequest(.subquery(sqlSubquery), `operator`, CompoundPart(other))
         }
         var request = self
-        request.others.append((`operator`, CompoundPart(other)))
+        let part = CompoundPart(other)
+        request.others.append((`operator`, part))
+        request.partsDepth = max(partsDepth, part.depth)
         return request
     }
 
@@ -57,15 +72,13 @@ public struct CompoundRequest<RowDecoder>: Sendable {
     ///
     /// - Parameter type: What rows become.
     public func asRequest<T>(of type: T.Type) -> CompoundRequest<T> {
-        var request = CompoundRequest<T>(first, others[0].0, others[0].1)
-        request.others = others
-        request.orderings = orderings
-        request.limit = limit
-        return request
+        CompoundRequest<T>(self)
     }
 }
 
 extension CompoundRequest: SQLFragment {
+    var depth: Int { max(partsDepth, orderings.depth) + SQLDepth.query }
+
     func write(to writer: inout SQLWriter) throws {
         try write(to: &writer, forSingleResult: false)
     }
@@ -74,7 +87,7 @@ extension CompoundRequest: SQLFragment {
         try writer.withQuery { writer in
             try writer.withTable(nil) { writer in
                 try first.write(to: &writer)
-                for (`operator`, part) in others {
+                try others.forEach { `operator`, part in
                     writer.append(`operator`.rawValue)
                     try part.write(to: &writer)
                 }
@@ -134,6 +147,13 @@ enum CompoundPart: SQLFragment {
             self = .relation(relation)
         } else {
             self = .subquery(request.sqlSubquery)
+        }
+    }
+
+    var depth: Int {
+        switch self {
+        case .relation(let relation): relation.depth + SQLDepth.query
+        case .subquery(let subquery): subquery.depth + 1
         }
     }
 

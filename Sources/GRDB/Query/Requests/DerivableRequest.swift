@@ -106,6 +106,14 @@ extension DerivableRequest {
         changing { $0.having(.promise { db in try predicate(db).sqlExpression }) }
     }
 
+    public func _group(by expressions: [SQLExpression]) -> Self {
+        changing { $0.group(.value(expressions)) }
+    }
+
+    public func _having(_ predicate: SQLExpression) -> Self {
+        changing { $0.having(.value(predicate)) }
+    }
+
     // MARK: - Order
 
     public func orderWhenConnected(_ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]) -> Self {

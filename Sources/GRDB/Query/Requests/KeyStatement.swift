@@ -12,8 +12,7 @@ final class KeyStatement {
     /// There is none while it runs: a trigger or a function may run the operation again.
     private var statement: Statement?
 
-    private init(_ statement: Statement, tableName: String, generation: Int) {
-        self.statement = statement
+    private init(tableName: String, generation: Int) {
         self.tableName = tableName
         self.generation = generation
     }
@@ -52,8 +51,9 @@ final class KeyStatement {
         }
         let statement = try db.makeStatement(sql: sql)
         // Making the SQL may have shown that the schema has changed.
-        let new = KeyStatement(statement, tableName: tableName, generation: db.schemaGeneration)
+        let new = KeyStatement(tableName: tableName, generation: db.schemaGeneration)
         db.statementCache.setPlan(new, for: identifier)
+        defer { new.statement = statement }
         return try statement.run(argument: key)
     }
 }

@@ -229,6 +229,8 @@ private struct PivotMembership: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { 0 }
+
     func write(to writer: inout SQLWriter) throws {
         writer.append("(")
         try writer.append(columns.map { SQLExpression(column: $0) })

@@ -5,6 +5,8 @@ struct Qualified<Content: SQLFragment>: SQLFragment {
     let content: Content
     let alias: TableAliasBase
 
+    var depth: Int { content.depth + 1 }
+
     func write(to writer: inout SQLWriter) throws {
         try writer.withTable(writer.table(of: alias)) { try content.write(to: &$0) }
     }

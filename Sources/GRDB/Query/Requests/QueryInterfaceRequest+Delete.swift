@@ -12,7 +12,7 @@ extension QueryInterfaceRequest {
     ///     try Flight.joining(required: Flight.plane.filter { $0.seats < 10 }).deleteAll(db)
     ///
     /// - Parameter db: The connection to write to.
-    /// - Returns: How many rows were deleted.
+    /// - Returns: How many rows were deleted. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {

@@ -92,6 +92,8 @@ private struct CountQuery: SQLFragment {
         self.relation = relation
     }
 
+    var depth: Int { relation.depth + SQLDepth.query }
+
     var request: SQLRequest<Int> {
         SQLRequest(literal: SQL(fragment: self))
     }

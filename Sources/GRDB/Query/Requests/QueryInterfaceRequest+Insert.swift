@@ -14,7 +14,7 @@ extension QueryInterfaceRequest {
     ///   - tableName: The table that gets the rows.
     ///   - columns: The columns that get the selected values, in the same order; `nil` for all columns of the table.
     ///   - conflictResolution: What happens when a constraint is violated.
-    /// - Returns: How many rows were inserted.
+    /// - Returns: How many rows were inserted. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint is violated, or when there are not as many columns as the request selects.
     @discardableResult
     public func insertAll(
@@ -26,8 +26,9 @@ extension QueryInterfaceRequest {
         let insertion = Insertion(
             table: tableName, columns: columns, conflictResolution: conflictResolution, query: SelectQuery(_relation))
         let (sql, arguments) = try SQL(fragment: insertion).build(db)
+        let total = db.totalChangesCount
         try db.run(sql: sql, arguments: arguments)
-        return db.changesCount
+        return try db.changesCount(writingTo: tableName, since: total)
     }
 
     /// Inserts the rows of the request into the table of a record type. They do not leave SQLite.
@@ -40,7 +41,7 @@ extension QueryInterfaceRequest {
     ///   - type: The type whose table gets the rows.
     ///   - columns: The columns that get the selected values, in the same order; `nil` for all columns of the table.
     ///   - conflictResolution: What happens when a constraint is violated.
-    /// - Returns: How many rows were inserted.
+    /// - Returns: How many rows were inserted. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint is violated, or when there are not as many columns as the request selects.
     @discardableResult
     public func insertAll(
@@ -59,6 +60,8 @@ private struct Insertion: SQLFragment {
     let columns: [String]?
     let conflictResolution: Database.ConflictResolution
     let query: SelectQuery
+
+    var depth: Int { query.depth }
 
     func write(to writer: inout SQLWriter) throws {
         writer.append(conflictResolution == .abort ? "INSERT INTO " : "INSERT OR \(conflictResolution.rawValue) INTO ")

@@ -25,7 +25,10 @@ extension QueryInterfaceRequest {
     ///   - values: The values of the last row of the previous page, one for each term of the order. `nil` gives the first page.
     ///   - limit: How many rows are fetched at most.
     public func page(after values: [(any DatabaseValueConvertible)?]?, limit: Int) -> Self {
-        let relation = _relation
+        var order = _relation
+        // The condition depends on the order only. If it kept the filters, it would keep the conditions of previous pages, with what these keep…
+        order.filters = Rope()
+        let relation = order
         guard let values = values?.map({ $0?.databaseValue ?? .null }) else {
             return changing { first in
                 first.ordering.append(

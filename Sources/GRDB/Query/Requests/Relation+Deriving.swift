@@ -73,12 +73,16 @@ extension _Relation {
 extension _Relation {
     /// The order of the rows.
     struct Ordering: Sendable {
-        private enum Term: Sendable {
-            case orderings(Deferred<[SQLOrdering]>)
-            case ordering(Ordering)
+        /// Some terms, and how often the order had been reversed when they were added.
+        struct Term: Sendable {
+            let orderings: Deferred<[SQLOrdering]>
+            let reversals: Int
         }
 
-        private var terms: [Term] = []
+        private(set) var terms: [Term] = []
+
+        /// How often the terms that are there have been reversed, by all reversals that other terms came after.
+        private var reversals = 0
 
         /// Whether all terms are sorted in the opposite direction.
         var isReversed = false
@@ -86,7 +90,7 @@ extension _Relation {
         init() {}
 
         init(_ orderings: Deferred<[SQLOrdering]>) {
-            terms = [.orderings(orderings)]
+            terms = [Term(orderings: orderings, reversals: 0)]
         }
 
         var isEmpty: Bool { terms.isEmpty }
@@ -94,26 +98,33 @@ extension _Relation {
         /// Adds terms that sort what the present ones leave equal.
         mutating func append(_ orderings: Deferred<[SQLOrdering]>) {
             if isReversed {
-                self = Ordering(terms: [.ordering(self)])
+                reversals += 1
+                isReversed = false
             }
-            terms.append(.orderings(orderings))
-        }
-
-        private init(terms: [Term]) {
-            self.terms = terms
+            terms.append(Term(orderings: orderings, reversals: reversals))
         }
 
         /// The terms, in order.
         ///
         /// - Throws: The errors of promises, and a `DatabaseError` when a reversed term is SQL text.
         func resolve(_ db: Database) throws -> [SQLOrdering] {
-            let orderings = try terms.flatMap { term in
-                switch term {
-                case .orderings(let orderings): try orderings.resolve(db)
-                case .ordering(let ordering): try ordering.resolve(db)
-                }
+            guard isReversed || reversals > 0 else {
+                return try terms.count == 1 ? terms[0].orderings.resolve(db) : terms.flatMap { try $0.orderings.resolve(db) }
             }
-            return isReversed ? try orderings.map { try $0.reversed() } : orderings
+            let count = reversals + (isReversed ? 1 : 0)
+            return try terms.flatMap { term in
+                try term.orderings.resolve(db).map { try $0.reversed(times: count - term.reversals) }
+            }
         }
+    }
+}
+
+extension SQLOrdering {
+    /// The term after a number of reversals. The first one makes the direction explicit, and the second one, which gives the order of the beginning,
+    /// leaves it so.
+    fileprivate func reversed(times count: Int) throws -> SQLOrdering {
+        guard count > 0 else { return self }
+        let reversed = try reversed()
+        return count.isMultiple(of: 2) ? try reversed.reversed() : reversed
     }
 }

@@ -77,13 +77,26 @@ extension _Relation {
             if case .join(let other) = child { other.key.isSameText(as: join.key) } else { false }
         }
         guard let index, case .join(var present) = details.children[index] else {
-            details.children.append(.join(join))
-            return
+            return add(.join(join))
         }
         guard present.merge(join) else {
             return fail(ambiguousKeyMessage(join.key))
         }
-        details.children[index] = .join(present)
+        add(.join(present), inPlaceOf: index)
+    }
+
+    /// Adds a child, unless it is nested too deep.
+    ///
+    /// - Parameter index: The child that it replaces.
+    mutating func add(_ child: Child, inPlaceOf index: Int? = nil) {
+        let depth = child.depth
+        guard depth <= SQLDepth.maximum else { return failAsTooDeep() }
+        details.childrenDepth = max(details.childrenDepth, depth)
+        if let index {
+            details.children[index] = child
+        } else {
+            details.children.append(child)
+        }
     }
 
     /// Fetches the rows of an association by a query of its own.
@@ -93,13 +106,12 @@ extension _Relation {
             if case .prefetch(let other) = child { other.key.isSameText(as: prefetch.key) } else { false }
         }
         guard let index, case .prefetch(var present) = details.children[index] else {
-            details.children.append(.prefetch(prefetch))
-            return
+            return add(.prefetch(prefetch))
         }
         guard present.merge(prefetch) else {
             return fail(ambiguousKeyMessage(prefetch.key))
         }
-        details.children[index] = .prefetch(present)
+        add(.prefetch(present), inPlaceOf: index)
     }
 
     private func ambiguousKeyMessage(_ key: String) -> String {
@@ -113,6 +125,8 @@ extension _Relation {
         let selection = path.destination.selection
         path.destination.alias(alias)
         join(path, isRequired: isRequired, isIncluded: false)
+        // The promise of a promise of a promise… would have no limit.
+        guard isPlain || details.error == nil else { return }
         for columns in selection {
             annotate(columns.qualified(by: alias))
         }
@@ -163,7 +177,7 @@ extension _Relation {
         if !other.selection.isEmpty {
             selection = other.selection
         }
-        filters += other.filters
+        filters.append(contentsOf: other.filters)
         if !other.ordering.isEmpty {
             ordering = other.ordering
         }
@@ -177,7 +191,7 @@ extension _Relation {
     private mutating func merge(_ other: Details) {
         details.isDistinct = details.isDistinct || other.isDistinct
         details.groups = other.groups ?? details.groups
-        details.havingConditions += other.havingConditions
+        details.havingConditions.append(contentsOf: other.havingConditions)
         details.error = details.error ?? other.error
         other.aliases.forEach { alias($0) }
         other.commonTables.forEach { add($0) }

@@ -14,7 +14,7 @@ extension _Relation {
 
     /// The conditions, none of which is a conjunction.
     func resolvedConditions(_ db: Database) throws -> [SQLExpression] {
-        try filters.isEmpty ? [] : filters.resolve(db).flattened()
+        try filters.isEmpty ? [] : filters.elements.resolve(db).flattened()
     }
 
     /// The tables of the WITH clause, those that joined tables need as well.

@@ -15,7 +15,7 @@ public struct _Relation: Sendable {
     var selection: [Deferred<[SQLSelection]>]
 
     /// The conditions, which must all be true.
-    var filters: [Deferred<SQLExpression>] = []
+    var filters = Rope<Deferred<SQLExpression>>()
 
     /// The order of the rows.
     var ordering = Ordering()
@@ -59,13 +59,16 @@ public struct _Relation: Sendable {
         var groups: Deferred<[SQLExpression]>?
 
         /// The conditions of the HAVING clause, which must all be true.
-        var havingConditions: [Deferred<SQLExpression>] = []
+        var havingConditions = Rope<Deferred<SQLExpression>>()
 
         /// The identities by which others refer to the table.
         var aliases: [TableAliasBase] = []
 
         /// The joined and the prefetched associations, in order of appearance.
         var children: [Child] = []
+
+        /// How deep the children make the relation, at most.
+        var childrenDepth = 0
 
         /// The tables of the WITH clause.
         var commonTables: [CommonTable] = []

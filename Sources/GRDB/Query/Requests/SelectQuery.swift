@@ -12,6 +12,8 @@ struct SelectQuery: SQLFragment {
         self.isSingleResult = isSingleResult
     }
 
+    var depth: Int { relation.depth + SQLDepth.query }
+
     func write(to writer: inout SQLWriter) throws {
         _ = try writeTables(to: &writer)
     }
@@ -66,7 +68,7 @@ struct SelectQuery: SQLFragment {
                 try root.writeSources(to: &writer)
                 try writer.append(" WHERE ", conditions: conditions)
                 try writer.append(groupBy: details.groups?.resolve(db) ?? [])
-                try writer.append(" HAVING ", conditions: details.havingConditions.resolve(db).flattened())
+                try writer.append(" HAVING ", conditions: details.havingConditions.elements.resolve(db).flattened())
                 try root.writeOrder(to: &writer)
                 if let limit = relation.limit {
                     writer.append(limit)

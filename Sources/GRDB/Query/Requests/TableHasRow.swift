@@ -7,6 +7,8 @@ struct TableHasRow: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { 0 }
+
     var negation: SQLExpression? {
         SQLExpression(node: TableHasRow(alias: alias, isNegated: !isNegated))
     }

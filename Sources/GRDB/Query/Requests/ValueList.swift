@@ -31,6 +31,8 @@ private struct LongMembership: SQLExpressionNode {
 
     var isCompound: Bool { true }
 
+    var depth: Int { element.depth + 1 }
+
     var shape: SQLConditionShape {
         .membership(element, in: values.map(SQLExpression.init(databaseValue:)))
     }

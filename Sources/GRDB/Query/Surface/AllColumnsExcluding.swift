@@ -32,6 +32,8 @@ extension AllColumnsExcluding: SQLSelectable {
 }
 
 extension AllColumnsExcluding: ColumnListing {
+    var depth: Int { 0 }
+
     func write(to writer: inout SQLWriter) throws {
         guard let table = writer.currentTable?.table else {
             throw DatabaseError(

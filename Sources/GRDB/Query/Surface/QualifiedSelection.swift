@@ -14,6 +14,8 @@ struct QualifiedSelection: SQLFragment {
         self.selection = selection.map(\.sqlSelection)
     }
 
+    var depth: Int { selection.depth }
+
     func write(to writer: inout SQLWriter) throws {
         try writer.withTable(table) { try $0.append(selection) }
     }

@@ -6,6 +6,8 @@
 struct RowCount: SQLExpressionNode {
     var isCompound: Bool { false }
 
+    var depth: Int { 0 }
+
     var isAggregate: Bool { true }
 
     func write(to writer: inout SQLWriter) throws {

@@ -103,10 +103,12 @@ extension TableRecord {
     public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
         let value = try databaseValue(ofKey: key, db)
         guard !value.isNull else { return false }
-        _ = try KeyStatement.run(RowDeletion<Self>.self, of: databaseTableName, key: value, db) {
+        let tableName = databaseTableName
+        let total = db.totalChangesCount
+        _ = try KeyStatement.run(RowDeletion<Self>.self, of: tableName, key: value, db) {
             try filter(key: value).sql(.delete).build(db)
         }
-        return db.changesCount > 0
+        return try db.changesCount(writingTo: tableName, since: total) > 0
     }
 
     /// Deletes the row with a primary key, or with a unique key.

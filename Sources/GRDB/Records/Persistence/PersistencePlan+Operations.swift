@@ -153,6 +153,7 @@ extension PersistencePlan {
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
         }
+        let total = db.totalChangesCount
         let update =
             if let columns {
                 try updateOfSomeColumns(columns, statements, keyPositions, conflictResolution, db)
@@ -160,7 +161,7 @@ extension PersistencePlan {
                 try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
             }
         try update.statement.run(with: container, at: update.positions)
-        guard db.changesCount > 0 else {
+        guard try db.changesCount(writingTo: tableName, since: total) > 0 else {
             throw recordNotFound(container, db)
         }
         return PersistenceSuccess(persistenceContainer: container)
@@ -226,7 +227,10 @@ extension PersistencePlan {
         var writer = SQLWriter(db)
         writer.append(sql)
         writer.append(arguments: positions.map { container.storage.value(at: $0) })
-        guard let value = try self.fetch(fetch, selection: selection, writer), db.changesCount > 0 else {
+        let total = db.totalChangesCount
+        guard let value = try self.fetch(fetch, selection: selection, writer),
+            try db.changesCount(writingTo: tableName, since: total) > 0
+        else {
             throw recordNotFound(container, db)
         }
         return (PersistenceSuccess(persistenceContainer: container), value)
@@ -240,8 +244,9 @@ extension PersistencePlan {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return false }
         let deletion = try ordered(\.deletion, of: statements, positions, db) { deletionSQL(key: $0) }
+        let total = db.totalChangesCount
         try deletion.statement.run(with: container, at: deletion.positions)
-        return db.changesCount > 0
+        return try db.changesCount(writingTo: tableName, since: total) > 0
     }
 
     /// - Returns: Whether there is a row for the record.

@@ -12,7 +12,7 @@ extension QueryInterfaceRequest {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned. Without any, nothing happens.
-    /// - Returns: How many rows were updated.
+    /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
     @discardableResult
     public func updateAll(
@@ -35,7 +35,7 @@ extension QueryInterfaceRequest {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned. Without any, nothing happens.
-    /// - Returns: How many rows were updated.
+    /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
     @discardableResult
     public func updateAll(
@@ -98,7 +98,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: Receives the columns, gives the assignments. Without any, nothing happens.
-    /// - Returns: How many rows were updated.
+    /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
     @discardableResult
     public func updateAll(
@@ -118,7 +118,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignment: Receives the columns, gives the assignment.
-    /// - Returns: How many rows were updated.
+    /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
     @discardableResult
     public func updateAll(

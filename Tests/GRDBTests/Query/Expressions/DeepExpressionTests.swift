@@ -70,15 +70,60 @@ import Testing
     }
 
     @Test(arguments: [1_500, 10_000])
-    func nestingThatSQLiteRefusesIsAnError(depth: Int) throws {
-        let difference = (0..<depth).reduce(Column("id") - 0) { $0 - $1 }
+    func nestingThatIsTooDeepIsAnError(depth: Int) throws {
         let calls = (0..<depth).reduce(abs(Column("id"))) { value, _ in abs(value) }
         let conditions = (0..<depth).reduce(Column("id") > 0) { condition, _ in !(condition && Column("id") > 0) }
-        for expression in [difference, calls, conditions] {
+        for expression in [calls, conditions] {
             let error = try #require(throws: DatabaseError.self) { try flights(where: expression) }
-            #expect(error.resultCode == .SQLITE_ERROR)
-            #expect(error.message == "Expression tree is too large (maximum depth 1000)")
+            #expect(error.resultCode == .SQLITE_TOOBIG)
+            #expect(error.message == "Expression tree is too large (maximum depth 200)")
         }
+    }
+
+    @Test(arguments: [1_500, 10_000])
+    func differencesThatSQLiteRefusesAreAnError(count: Int) throws {
+        let difference = (0..<count).reduce(Column("id") - 0) { $0 - $1 }
+        let error = try #require(throws: DatabaseError.self) { try flights(where: difference) }
+        #expect(error.resultCode == .SQLITE_ERROR)
+        #expect(error.message == "Expression tree is too large (maximum depth 1000)")
+    }
+
+    @Test func differencesOfALoopAreCalculated() throws {
+        let difference = (1...800).reduce(0.databaseValue.sqlExpression) { $0 - $1 }
+        #expect(try value(difference) == (-800 * 801 / 2).databaseValue)
+        let quotient = (1...62).reduce(Int64(1) << 62) { value, _ in value / 2 }
+        #expect(
+            try value((1...62).reduce((Int64(1) << 62).databaseValue.sqlExpression) { value, _ in value / 2 }) == quotient.databaseValue)
+        let short = (1...3).reduce(Column("id") + 1) { $0 - $1 }
+        #expect(try sql(short) == #"((("id" + ?) - ?) - ?) - ? [1, 1, 2, 3]"#)
+        let long = (1...30).reduce(Column("id").sqlExpression) { $1.isMultiple(of: 2) ? $0 + $1 : $0 - $1 }
+        #expect(try sql(long).hasPrefix(#""id" - ? + ? - ? + ?"#))
+        #expect(try flights(where: long == Column("id") + 15) == [1, 2, 3, 4])
+        #expect(try sql(long * 2).hasPrefix(#"("id" - ? + ? - ?"#))
+        #expect(try sql(1 - long).hasPrefix(#"? - ("id" - ? + ? - ?"#))
+        #expect(try sql((Column("a") - Column("b")) * Column("c") / Column("d")) == #"(("a" - "b") * "c") / "d""#)
+        #expect(try sql(Column("a") - (Column("b") - Column("c"))) == #""a" - ("b" - "c")"#)
+    }
+
+    @Test(arguments: [901, 3_000, 20_000])
+    func sumsThatAreTooLongForSQLiteAreCalculatedInGroups(count: Int) throws {
+        let sum = (1...count).reduce(0.databaseValue.sqlExpression) { $0 + $1 }
+        #expect(try value(sum) == (count * (count + 1) / 2).databaseValue)
+        let list = [0.databaseValue] + (1...count).map(\.databaseValue)
+        #expect(try sql(list.joined(operator: .add)) == sql(sum))
+        let product = (1...count).reduce(2.databaseValue.sqlExpression) { product, _ in product * SQL("1").sqlExpression }
+        #expect(try value(product) == 2.databaseValue)
+    }
+
+    @Test func linesInsideOfLinesShareTheDepthThatSQLiteAllows() throws {
+        let sum = Array(repeating: SQL("1").sqlExpression, count: 600).joined(operator: .add)
+        let conditions = Array(repeating: sum == 600, count: 600)
+        #expect(try value(conditions.joined(operator: .and)) == 1.databaseValue)
+        #expect(try value(conditions.joined(operator: .and) == 1) == 1.databaseValue)
+        let texts = (0..<500).map { "\($0 % 10)".databaseValue }.joined(operator: .concat)
+        #expect(try value((0..<60).map { _ in length(texts) == 500 }.joined(operator: .and)) == 1.databaseValue)
+        #expect(
+            try value((0..<800).map { _ in length(texts) == SQL("500").sqlExpression }[..<50].joined(operator: .and)) == 1.databaseValue)
     }
 
     @Test func nestingThatSQLiteTakes() throws {
