@@ -1,7 +1,8 @@
-# Usage: make demo | test | bench | docs | format | lint
+# Usage: make demo | test | sanitize | bench | docs | format | lint
 #
 # demo     builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # test     builds the module, and runs its tests
+# sanitize runs the tests under the leak, address and thread sanitizers
 # bench    prints the time of the module beside the time of the bare SQLite C interface
 # docs     writes the documentation site into .build/docs
 # format   formats the code
@@ -13,7 +14,7 @@ SYMBOL_GRAPHS = .build/symbol-graphs
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests)
 
-.PHONY: demo test bench docs format lint
+.PHONY: demo test sanitize bench docs format lint
 
 demo:
 	Scripts/install-dependencies
@@ -22,6 +23,12 @@ demo:
 test:
 	Scripts/install-dependencies
 	$(SWIFT) test
+
+sanitize:
+	Scripts/install-dependencies
+	Scripts/sanitize leak
+	Scripts/sanitize address
+	Scripts/sanitize thread
 
 bench:
 	Scripts/install-dependencies

@@ -88,6 +88,15 @@ struct AbortedTransactionTests {
         #expect(try rows(queue) == [1, 10])
     }
 
+    @Test("A block that has committed its transaction by itself cannot begin another one")
+    func beginAfterCommit() throws {
+        let queue = try makeQueue()
+        expectAborted {
+            try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (10); COMMIT; BEGIN; INSERT INTO t VALUES (11)") }
+        }
+        #expect(try rows(queue) == [1, 10])
+    }
+
     @Test("Savepoints inside an aborted transaction store nothing, neither do savepoints in its place")
     func savepoints() throws {
         let queue = try makeQueue()

@@ -195,7 +195,7 @@ struct BadFileTests {
             try queue.inDatabase { (db) throws in
                 let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
                 #expect(try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(count + 10)") == count + 10)
-                var ends: [String] = []
+                let ends = Recorder<String>()
                 let error = try #require(throws: DatabaseError.self) {
                     try db.inTransaction {
                         db.afterNextTransaction(onCommit: { _ in ends.append("commit") }, onRollback: { _ in ends.append("rollback") })
@@ -206,7 +206,7 @@ struct BadFileTests {
                 }
                 #expect(error.resultCode == .SQLITE_FULL)
                 #expect(error.message == "database or disk is full")
-                #expect(ends == ["rollback"])
+                #expect(ends.values == ["rollback"])
                 #expect(!db.isInsideTransaction)
                 #expect(try String.fetchOne(db, sql: "SELECT b FROM t WHERE a = 1") != "changed")
                 #expect(fails(.SQLITE_FULL) { try fill(db) })

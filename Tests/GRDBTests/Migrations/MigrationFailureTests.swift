@@ -59,16 +59,18 @@ struct MigrationFailureTests {
         }
     }
 
-    @Test("A migration that replaces its transaction by another one is still recorded with it")
-    func replacedTransaction() throws {
+    @Test("A migration cannot replace its transaction by another one", arguments: ["COMMIT", "ROLLBACK"])
+    func replacedTransaction(sql: String) throws {
         let queue = try DatabaseQueue()
         var migrator = DatabaseMigrator()
         migrator.registerMigration("a") { db in
-            try db.execute(sql: "CREATE TABLE a (x); COMMIT; BEGIN; CREATE TABLE b (x)")
+            try db.execute(sql: "CREATE TABLE a (x); \(sql); BEGIN; CREATE TABLE b (x)")
         }
-        try migrator.migrate(queue)
-        #expect(try queue.tableNames() == ["a", "b"])
-        #expect(try queue.rememberedMigrations() == ["a"])
+        let error = #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
+        #expect(error?.resultCode == .SQLITE_ABORT)
+        #expect(error?.sql == "BEGIN")
+        #expect(try queue.tableNames() == (sql == "COMMIT" ? ["a"] : []))
+        #expect(try queue.rememberedMigrations() == [])
         #expect(try queue.read { try $0.areForeignKeysEnforced })
     }
 

@@ -32,6 +32,9 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return map
     }
 
+    /// The map, for those who have a code: they know that it is there. Counting references would take as long as reading a value.
+    private var knownMap: Unmanaged<KeyMap> { codes.pointee.map.unsafelyUnwrapped }
+
     var codingPath: [any CodingKey] { liveMap?.codingPath ?? [] }
 
     var allKeys: [Key] {
@@ -67,7 +70,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
         let code = try code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try map().heldValue(type, code)
+            return try knownMap._withUnsafeGuaranteedRef { try $0.heldValue(type, code) }
         }
         do {
             return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
@@ -83,7 +86,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ) throws -> Value? {
         let code = try code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try map().heldOptionalValue(type, code)
+            return try knownMap._withUnsafeGuaranteedRef { try $0.heldOptionalValue(type, code) }
         }
         do {
             return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
