@@ -60,21 +60,27 @@ struct DatabaseName: Hashable, Sendable {
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.name.isSameDatabaseName(as: rhs.name) }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(name.utf8.count)
         #if _endian(little)
         let bits = stringBits(name)
         if areCharacters(bits, bits) {
-            // The last byte tells the length and the kind of the string.
+            // The last byte tells the length of the string, and its kind, which is not always the same.
             hasher.combine(bits.0.lowercasedASCII)
-            hasher.combine((bits.1 & ~(0xff << 56)).lowercasedASCII)
+            hasher.combine((bits.1 & ~(0xf0 << 56)).lowercasedASCII)
             return
         }
         #endif
         name.withBytes { bytes in
-            // As many words for short names as above.
-            for start in stride(from: 0, to: max(bytes.count, 16), by: 8) {
+            let count = bytes.count
+            guard count > 15 else {
+                // As above.
+                hasher.combine(bytes.word(at: 0).lowercasedASCII)
+                hasher.combine(bytes.word(at: 8).lowercasedASCII | UInt64(count) << 56)
+                return
+            }
+            for start in stride(from: 0, to: count, by: 8) {
                 hasher.combine(bytes.word(at: start).lowercasedASCII)
             }
+            hasher.combine(count)
         }
     }
 }
