@@ -204,7 +204,9 @@ struct StatementLeaseTests {
         }
     }
 
-    @Test("A cursor over statements that has failed fails again, and skips none", arguments: ["SELECT 1; SELEC 2; SELECT 3", "SELECT 1; SELECT ?; SELECT 3"])
+    @Test(
+        "A cursor over statements that has failed fails again, and skips none",
+        arguments: ["SELECT 1; SELEC 2; SELECT 3", "SELECT 1; SELECT ?; SELECT 3"])
     func failedStatementCursor(sql: String) throws {
         try withItems { db in
             let statements = try db.allStatements(sql: sql, arguments: [])

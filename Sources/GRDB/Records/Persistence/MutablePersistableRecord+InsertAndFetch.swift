@@ -121,7 +121,9 @@ extension PersistableRecord {
         as returnedType: T.Type
     ) throws -> T {
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
+        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) {
+            try $0.firstRecord() as T?
+        }
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
