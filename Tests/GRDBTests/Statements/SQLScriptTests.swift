@@ -124,7 +124,7 @@ struct SQLScriptTests {
             let statements = try db.allStatements(sql: sql)
             #expect(try statements.next() != nil)
             #expect(fails(.SQLITE_ERROR) { try statements.next() })
-            #expect(try statements.next() == nil)
+            #expect(fails(.SQLITE_ERROR) { try statements.next() })
         }
     }
 

@@ -15,9 +15,10 @@ extension QueryInterfaceRequest: FetchRequest {
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
         let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
-        if _relation.hasJoins {
+        if _relation.hasJoins, !db.verifiedSchemaCache.isEmpty {
             // The statement and the adapter must agree on the columns. If another connection has changed the schema, this look makes
-            // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same.
+            // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same. When
+            // nothing is known, writing the request makes SQLite look.
             _ = try? db.columns(in: _relation.table)
         }
         let table = try query.writeTables(to: &writer)

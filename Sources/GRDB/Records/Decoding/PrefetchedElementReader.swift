@@ -82,17 +82,23 @@ final class PrefetchedElementDecoder: Decoder {
 
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
-    init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
+    init(
+        _ decodedType: Any.Type,
+        _ record: any FetchableRecord.Type,
+        _ row: Row,
+        codingPath: [any CodingKey],
+        isGivenAway: Bool = false
+    ) {
         let binding = RowBinding(record, row: row)
         self.binding = binding
         self.codingPath = codingPath
-        rowDecoder = RecordDecoder(decodedType, binding: binding, codingPath: codingPath)
+        rowDecoder = RecordDecoder(decodedType, binding: binding, codingPath: codingPath, isGivenAway: isGivenAway)
         columnDecoder = row.firstSelectedColumn.map { ColumnDecoder(binding, $0, codingPath: codingPath) }
     }
 
     /// A decoder that is given away, and that keeps its row.
     static func standalone(_ row: Row, _ record: any FetchableRecord.Type, codingPath: [any CodingKey]) -> PrefetchedElementDecoder {
-        let decoder = PrefetchedElementDecoder(Row.self, record, row, codingPath: codingPath)
+        let decoder = PrefetchedElementDecoder(Row.self, record, row, codingPath: codingPath, isGivenAway: true)
         decoder.binding.retain(row)
         return decoder
     }

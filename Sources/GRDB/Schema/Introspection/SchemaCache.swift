@@ -16,8 +16,8 @@ final class SchemaCache: SchemaKnowledge {
     /// The content of each schema.
     var objects: [DatabaseSchemaID: SchemaObjects] = [:]
 
-    /// What is known of tables, by the names that were asked for, without the name of a schema.
-    var tables: [DatabaseName: Table] = [:]
+    /// What is known of tables, by the names that were asked for, as they were written, without the name of a schema.
+    var tables: [ExactText: Table] = [:]
 
     /// What is known of tables, by the names that were asked for in a schema.
     var qualifiedTables: [DatabaseObjectID: Table] = [:]
@@ -27,12 +27,12 @@ final class SchemaCache: SchemaKnowledge {
 
     /// What is known of a table, if anything is.
     func knownTable(_ name: String) -> Table? {
-        tables[DatabaseName(name)]
+        tables[ExactText(name)]
     }
 
     /// What is known of a table, to be completed.
     func table(_ name: String) -> Table {
-        let name = DatabaseName(name)
+        let name = ExactText(name)
         if let table = tables[name] { return table }
         let table = Table()
         tables[name] = table
