@@ -276,7 +276,7 @@ struct BadFileTests {
     // MARK: - Memory
 
     #if os(Linux)
-    @Test("A cursor needs no more memory for many rows than for one")
+    @Test("A cursor needs no more memory for many rows than for one", .disabled(if: isSanitized, "The memory of sanitizers counts, too."))
     func memory() async {
         await #expect(processExitsWith: .success) {
             /// The highest memory use of the process until now, in kilobytes.

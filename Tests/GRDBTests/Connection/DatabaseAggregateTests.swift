@@ -98,8 +98,8 @@ struct DatabaseAggregateTests {
             db.add(function: DatabaseFunction("counted", argumentCount: 1, aggregate: CountedAggregate.self))
             let queue = queue
             db.add(
-                function: DatabaseFunction("stop", argumentCount: 0) { _ in
-                    queue.interrupt()
+                function: DatabaseFunction("stop", argumentCount: 0) { [weak queue] _ in
+                    queue?.interrupt()
                     return 1
                 })
 

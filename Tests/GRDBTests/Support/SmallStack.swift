@@ -9,7 +9,6 @@ func onSmallStack<T: Sendable>(_ body: @escaping @Sendable () throws -> T) throw
         outcome.result = Result { try body() }
         outcome.isReady.signal()
     }
-    let isSanitized = ["__asan_init", "__tsan_init"].contains { (symbol: String) in dlsym(nil, symbol) != nil }
     thread.stackSize = (isSanitized ? 4_096 : 512) * 1024
     thread.start()
     outcome.isReady.wait()

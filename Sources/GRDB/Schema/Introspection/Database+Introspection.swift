@@ -241,7 +241,7 @@ extension Database {
         let generation = schemaGeneration
         let value = try first(in: schemaName) { schemaID -> T? in
             let table = DatabaseObjectID(name: tableName, schemaID: schemaID)
-            if let value = verifiedSchemaCache.qualifiedTables[table]?[keyPath: keyPath] {
+            if let value = verifiedSchemaCache.knownTable(table)?[keyPath: keyPath] {
                 return value
             }
             let generation = schemaGeneration

@@ -19,8 +19,18 @@ final class SchemaCache: SchemaKnowledge {
     /// What is known of tables, by the names that were asked for, as they were written, without the name of a schema.
     var tables: [ExactText: Table] = [:]
 
-    /// What is known of tables, by the names that were asked for in a schema.
-    var qualifiedTables: [DatabaseObjectID: Table] = [:]
+    /// What is known of tables, by the names that were asked for in a schema, as they were written.
+    private var qualifiedTables: [QualifiedName: Table] = [:]
+
+    private struct QualifiedName: Hashable {
+        let schemaID: DatabaseSchemaID
+        let table: ExactText
+
+        init(_ id: DatabaseObjectID) {
+            schemaID = id.schemaID
+            table = ExactText(id.name)
+        }
+    }
 
     /// The files of the schemas that others may change. `nil` until they are looked for.
     var watches: [SchemaWatch]?
@@ -39,11 +49,17 @@ final class SchemaCache: SchemaKnowledge {
         return table
     }
 
+    /// What is known of a table of a schema, if anything is.
+    func knownTable(_ id: DatabaseObjectID) -> Table? {
+        qualifiedTables[QualifiedName(id)]
+    }
+
     /// What is known of a table of a schema, to be completed.
     func table(_ id: DatabaseObjectID) -> Table {
-        if let table = qualifiedTables[id] { return table }
+        let name = QualifiedName(id)
+        if let table = qualifiedTables[name] { return table }
         let table = Table()
-        qualifiedTables[id] = table
+        qualifiedTables[name] = table
         return table
     }
 
