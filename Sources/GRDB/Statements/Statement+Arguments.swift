@@ -102,7 +102,8 @@ extension Statement {
             argumentsError = nil
         }
         for index in 0..<count {
-            try bindOrThrow(value(index).storage, at: index + 1)
+            let code = bind(value(index).storage, at: CInt(truncatingIfNeeded: index + 1))
+            guard code == SQLITE_OK else { throw bindingFailure(code) }
         }
     }
 
@@ -112,14 +113,10 @@ extension Statement {
         abandon()
     }
 
-    /// Binds a value to a parameter: the first one is 1.
-    @inline(__always)
-    func bindOrThrow(_ storage: DatabaseValue.Storage, at index: Int) throws {
-        let code = bind(storage, at: CInt(truncatingIfNeeded: index))
-        guard code == SQLITE_OK else {
-            isBound = false
-            throw DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
-        }
+    /// The error of a value that could not be bound.
+    func bindingFailure(_ code: CInt) -> DatabaseError {
+        isBound = false
+        return DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
     }
 
     /// Binds a value to a parameter, and gives the result code.

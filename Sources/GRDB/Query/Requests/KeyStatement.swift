@@ -64,7 +64,8 @@ extension Statement {
     /// - Returns: The first column of the first row; `nil` when the statement gives no row.
     fileprivate func run(argument: DatabaseValue) throws -> Int64? {
         try prepareForBinding()
-        try bindOrThrow(argument.storage, at: 1)
+        let code = bind(argument.storage, at: 1)
+        guard code == SQLITE_OK else { throw bindingFailure(code) }
         defer { releaseLargeValues() }
         return try runForInteger { storedArguments = StatementArguments(values: [argument]) }
     }

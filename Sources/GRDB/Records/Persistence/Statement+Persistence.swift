@@ -9,7 +9,7 @@ extension Statement {
         try prepareForBinding()
         let state = container.storage.state
         for index in 0..<state.pointee.count {
-            try bindOrThrow(state.pointee.values[index].storage, at: index + 1)
+            try bind(state.pointee.values + index, at: index)
         }
         return try run(arguments: { container.map(\.1) })
     }
@@ -23,9 +23,15 @@ extension Statement {
         try prepareForBinding()
         let state = container.storage.state
         for index in 0..<positions.count {
-            try bindOrThrow(state.pointee.values[positions[index]].storage, at: index + 1)
+            try bind(state.pointee.values + positions[index], at: index)
         }
         return try run(arguments: { positions.map { container[$0].1 } })
+    }
+
+    @inline(__always)
+    private func bind(_ value: UnsafeMutablePointer<DatabaseValue>, at index: Int) throws {
+        let code = bind(value.pointee.storage, at: CInt(truncatingIfNeeded: index + 1))
+        guard code == SQLITE_OK else { throw bindingFailure(code) }
     }
 
     private func run(arguments: () -> [DatabaseValue]) throws -> Int64? {
