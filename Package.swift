@@ -40,7 +40,9 @@ let package = Package(
             name: "GRDBTests",
             dependencies: ["GRDB"],
             exclude: ["Oracle/Differences.tsv", "Oracle/Skipped.tsv"],
-            resources: [.copy("Oracle/Data")]),
+            resources: [.copy("Oracle/Data")],
+            // An optimised build compiles all files at once: with the thousands of macros of the tests, that takes several times as long.
+            swiftSettings: [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]),
     ],
     swiftLanguageModes: [.v6]
 )

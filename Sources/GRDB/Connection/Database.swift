@@ -40,23 +40,28 @@ public final class Database {
     private let orphans = Locked<[SQLiteStatement]>([])
 
     let authorizer = StatementAuthorizer()
+    @exclusivity(unchecked)
     var statementCache = StatementCache()
 
     /// What is known about the schema.
+    @exclusivity(unchecked)
     var schemaKnowledge: SchemaKnowledge?
 
     /// Whether the schema is known to be what it was when `schemaKnowledge` was asked last.
+    @exclusivity(unchecked)
     var isSchemaVerified = false
 
     /// Whether trace functions hear of nothing.
     var isTraceMuted = false
 
     /// The statements that cursors of the present access run, and that have not come to their end.
+    @exclusivity(unchecked)
     var statementsOfCursors: [Statement] = []
 
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
     /// The cancellation of the present access.
+    @exclusivity(unchecked)
     var cancellation: AccessCancellation?
 
     // State of facilities that have files of their own.
@@ -69,7 +74,9 @@ public final class Database {
     public internal(set) var schemaSource: (any DatabaseSchemaSource)?
 
     var readOnlyDepth = 0
+    @exclusivity(unchecked)
     var transaction = TransactionState()
+    @exclusivity(unchecked)
     var accessedRegion: DatabaseRegion?
 
     /// Opens a connection.

@@ -20,7 +20,7 @@ func rowReader<Value: Decodable>(
     codingPath: [any CodingKey]
 ) -> RowReader<Value> {
     guard let type = type as? any FetchableRecord.Type else {
-        return DecodableRowReader(record, codingPath: codingPath)
+        return DecodableRowReader<Value, RecordDecoder>(record, codingPath: codingPath)
     }
     return unsafeDowncast(recordReader(type), to: RowReader<Value>.self)
 }
@@ -70,11 +70,27 @@ extension RecordReader {
     }
 }
 
+/// A decoder that is used again for rows with the same columns.
+protocol ReusableRowDecoder: Decoder {
+    var binding: RowBinding { get }
+
+    init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey])
+
+    /// Decodes a row that fits the binding.
+    func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value
+}
+
+extension RecordDecoder: ReusableRowDecoder {
+    convenience init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
+        self.init(decodedType, binding: RowBinding(record, row: row), codingPath: codingPath)
+    }
+}
+
 /// Decodes rows into types that are no records.
-final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
+final class DecodableRowReader<Value: Decodable, Decoder: ReusableRowDecoder>: RowReader<Value> {
     private let record: any FetchableRecord.Type
     private let codingPath: [any CodingKey]
-    private var decoder: RecordDecoder?
+    private var decoder: Decoder?
 
     init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
         self.record = record
@@ -85,7 +101,7 @@ final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
         if let decoder, decoder.binding.fits(row) {
             return try decoder.decode(Value.self, from: row)
         }
-        let decoder = RecordDecoder(Value.self, binding: RowBinding(record, row: row), codingPath: codingPath)
+        let decoder = Decoder(Value.self, record, row, codingPath: codingPath)
         self.decoder = decoder
         return try decoder.decode(Value.self, from: row)
     }

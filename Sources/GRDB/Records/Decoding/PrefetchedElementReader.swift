@@ -16,7 +16,7 @@ func elementReader<Value: Decodable>(
     if type is any DatabaseValueConvertible.Type {
         return FirstColumnReader(record, codingPath: codingPath)
     }
-    return DecodableElementReader(record, codingPath: codingPath)
+    return DecodableRowReader<Value, PrefetchedElementDecoder>(record, codingPath: codingPath)
 }
 
 /// Decodes rows into the values of their first column, as `fetchAll` of a type of values does.
@@ -50,29 +50,8 @@ private final class FirstColumnReader<Value: Decodable>: RowReader<Value> {
     }
 }
 
-/// Decodes rows into types that say themselves whether they are made of a row or of a value.
-private final class DecodableElementReader<Value: Decodable>: RowReader<Value> {
-    private let record: any FetchableRecord.Type
-    private let codingPath: [any CodingKey]
-    private var decoder: PrefetchedElementDecoder?
-
-    init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
-        self.record = record
-        self.codingPath = codingPath
-    }
-
-    override func read(_ row: Row) throws -> Value {
-        if let decoder, decoder.binding.fits(row) {
-            return try decoder.decode(Value.self, from: row)
-        }
-        let decoder = PrefetchedElementDecoder(Value.self, record, row, codingPath: codingPath)
-        self.decoder = decoder
-        return try decoder.decode(Value.self, from: row)
-    }
-}
-
 /// Decodes one prefetched row: a type that wants keys gets the columns of the row, one that wants a value gets the first column.
-final class PrefetchedElementDecoder: Decoder {
+final class PrefetchedElementDecoder: ReusableRowDecoder {
     let binding: RowBinding
     let codingPath: [any CodingKey]
     private let rowDecoder: RecordDecoder
@@ -82,12 +61,16 @@ final class PrefetchedElementDecoder: Decoder {
 
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
-    init(
+    convenience init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
+        self.init(decodedType, record, row, codingPath: codingPath, isGivenAway: false)
+    }
+
+    private init(
         _ decodedType: Any.Type,
         _ record: any FetchableRecord.Type,
         _ row: Row,
         codingPath: [any CodingKey],
-        isGivenAway: Bool = false
+        isGivenAway: Bool
     ) {
         let binding = RowBinding(record, row: row)
         self.binding = binding

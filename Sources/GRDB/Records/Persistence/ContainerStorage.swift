@@ -97,6 +97,29 @@ final class ContainerStorage: @unchecked Sendable {
     /// The position of a column that is set, in any case.
     func index(ofColumn column: String) -> Int? { state.pointee.index(ofColumn: column) }
 
+    /// Calls a function for each column whose value differs from that of another container, until it returns false.
+    ///
+    /// - Parameter body: It is given the column, and the value that the other container has, if any.
+    @inline(__always)
+    func forEachChange(from other: ContainerStorage, _ body: (String, DatabaseValue?) -> Bool) {
+        let (state, otherState) = (state, other.state)
+        for index in 0..<state.pointee.count {
+            // Records of a type have the same columns in the same places.
+            let isAtSamePlace =
+                index < otherState.pointee.count && haveSameBits(state.pointee.names[index], otherState.pointee.names[index])
+            let otherIndex = isAtSamePlace ? index : otherState.pointee.index(ofColumn: state.pointee.names[index])
+            let isSame =
+                if let otherIndex {
+                    state.pointee.values[index] == otherState.pointee.values[otherIndex]
+                } else {
+                    state.pointee.values[index].isNull
+                }
+            if !isSame, !body(state.pointee.names[index], otherIndex.map { otherState.pointee.values[$0] }) {
+                return
+            }
+        }
+    }
+
     func name(at index: Int) -> String { state.pointee.names[index] }
     func value(at index: Int) -> DatabaseValue { state.pointee.values[index] }
 }

@@ -31,17 +31,19 @@ extension MutablePersistableRecord {
     /// Updates the record, with all callbacks.
     ///
     /// - Parameters:
+    ///   - plan: The plan of the record type, if it is known.
     ///   - columns: The columns that callbacks are told of, or `nil` for all those of the table.
     ///   - update: Runs the statement.
     @inlinable
     func updateWithCallbacks(
         _ db: Database,
+        plan: PersistencePlan? = nil,
         columns: [String]?,
         _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws {
         // The record does not change: a copy spares the methods above to be written twice.
         var record = self
-        var plan: PersistencePlan?
+        var plan = plan
         try record.saveWithCallbacks(db, &plan) { record, plan in
             try record.updateInsideSave(db, plan, columns: columns, update)
         }
@@ -122,7 +124,7 @@ extension MutablePersistableRecord {
         columns: [String]?,
         _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws -> PersistenceSuccess {
-        let columns = try columns.map { Set($0) } ?? plan.columnSet(db)
+        let columns = try plan.columnSet(columns, db)
         try willUpdate(db, columns: columns)
         var updated: PersistenceSuccess?
         try aroundUpdate(db, columns: columns) {

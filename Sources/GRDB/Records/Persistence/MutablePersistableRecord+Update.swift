@@ -88,12 +88,8 @@ extension MutablePersistableRecord {
         from record: some MutablePersistableRecord
     ) throws -> Bool {
         let plan = db.persistencePlan(for: type(of: self))
-        var container: PersistenceContainer? = try plan.comparedContainer(of: self)
-        var other: PersistenceContainer? = try plan.comparedContainer(of: record)
-        let columns = plan.changedColumns(&container, from: &other)
-        guard !columns.isEmpty else { return false }
-        try update(db, conflictResolution, columns: columns)
-        return true
+        let container = try plan.comparedContainer(of: self)
+        return try updateChanges(db, conflictResolution, plan, container, from: plan.comparedContainer(of: record))
     }
 
     /// Changes the record, and updates the columns that have changed. Does nothing in the database if there is none.
@@ -117,12 +113,34 @@ extension MutablePersistableRecord {
         modify: (inout Self) throws -> Void
     ) throws -> Bool {
         let plan = db.persistencePlan(for: type(of: self))
-        var other: PersistenceContainer? = try plan.comparedContainer(of: self)
+        let other = try plan.comparedContainer(of: self)
         try modify(&self)
-        var container: PersistenceContainer? = try plan.comparedContainer(of: self)
-        let columns = plan.changedColumns(&container, from: &other)
-        guard !columns.isEmpty else { return false }
-        try update(db, conflictResolution, columns: columns)
+        return try updateChanges(db, conflictResolution, plan, plan.comparedContainer(of: self), from: other)
+    }
+
+    /// Updates the columns whose values differ from those of another container.
+    ///
+    /// - Parameter container: The values of the record.
+    @inlinable
+    func updateChanges(
+        _ db: Database,
+        _ conflictResolution: Database.ConflictResolution?,
+        _ plan: PersistencePlan,
+        _ container: consuming PersistenceContainer,
+        from other: consuming PersistenceContainer
+    ) throws -> Bool {
+        let columns = container.changedColumns(from: other)
+        var (container, other) = (PersistenceContainer?(container), PersistenceContainer?(other))
+        plan.recycle(&other)
+        if columns.isEmpty || Self.self is AnyObject.Type {
+            // Callbacks may change objects: they are encoded again.
+            plan.recycle(&container)
+            guard !columns.isEmpty else { return false }
+        }
+        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
+        try updateWithCallbacks(db, plan: plan, columns: columns) { record, plan in
+            try plan.update(container.take() ?? plan.container(of: record), db, conflictResolution, columns: columns)
+        }
         return true
     }
 }

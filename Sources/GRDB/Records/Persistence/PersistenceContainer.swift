@@ -107,24 +107,31 @@ extension PersistenceContainer {
     /// The values that another container has for the columns whose values differ. A column that the other one does not have is NULL there.
     func changes(from other: PersistenceContainer) -> [String: DatabaseValue] { // compared: by programs
         var changes: [String: DatabaseValue] = [:] // compared: by programs
-        for (column, value) in self {
-            let otherValue = other.databaseValue(forColumn: column) ?? .null
-            if value != otherValue {
-                changes[column] = otherValue
-            }
+        storage.forEachChange(from: other.storage) { column, otherValue in
+            changes[column] = otherValue ?? .null
+            return true
         }
         return changes
     }
 
     /// The columns whose values differ from those of another container. A column that the other one does not have is NULL there.
+    @usableFromInline
     func changedColumns(from other: PersistenceContainer) -> [String] {
-        compactMap { column, value in
-            value != other.databaseValue(forColumn: column) ?? .null ? column : nil
+        var columns: [String] = []
+        storage.forEachChange(from: other.storage) { column, _ in
+            columns.append(column)
+            return true
         }
+        return columns
     }
 
     /// Whether another container has the same values for all columns of this one.
     func hasNoChanges(from other: PersistenceContainer) -> Bool {
-        allSatisfy { column, value in value == other.databaseValue(forColumn: column) ?? .null }
+        var hasNoChanges = true
+        storage.forEachChange(from: other.storage) { _, _ in
+            hasNoChanges = false
+            return false
+        }
+        return hasNoChanges
     }
 }

@@ -6,9 +6,16 @@ extension PersistencePlan {
     /// - Throws: What `encode(to:)` throws, or a `DatabaseError` when the record has no column.
     @inlinable
     func container(of record: some MutablePersistableRecord) throws -> PersistenceContainer {
+        let container = try comparedContainer(of: record)
+        try check(container, type(of: record))
+        return container
+    }
+
+    /// The values of a record, to be compared. It may have none.
+    @inlinable
+    func comparedContainer(of record: some EncodableRecord) throws -> PersistenceContainer {
         var container = makeContainer()
         try record.encode(to: &container)
-        try check(container, type(of: record))
         return container
     }
 

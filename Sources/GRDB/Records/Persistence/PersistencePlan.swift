@@ -26,9 +26,14 @@ final class PersistencePlan {
     private var knownPrimaryKey: PrimaryKeyInfo?
     @exclusivity(unchecked)
     private var knownRowIDColumn: String??
+    @exclusivity(unchecked)
     private var knownColumns: TableColumns?
 
-    /// The columns of the table.
+    /// The columns of the last partial update: the next one has often the same.
+    @exclusivity(unchecked)
+    private var lastColumns: TableColumns?
+
+    /// Columns of the table.
     struct TableColumns {
         let names: [String]
         let set: Set<String> // compared: by callbacks
@@ -118,9 +123,16 @@ final class PersistencePlan {
         return columns
     }
 
+    /// A set of column names, for callbacks.
+    ///
+    /// - Parameter names: The names, or `nil` for all columns of the table.
     @usableFromInline
-    func columnSet(_ db: Database) throws -> Set<String> { // compared: by callbacks
-        try columns(db).set
+    func columnSet(_ names: [String]?, _ db: Database) throws -> Set<String> { // compared: by callbacks
+        guard let names else { return try columns(db).set }
+        if let lastColumns, lastColumns.names.areSameTexts(as: names) { return lastColumns.set }
+        let columns = TableColumns(names: names, set: Set(names))
+        lastColumns = columns
+        return columns.set
     }
 
     // MARK: - Layouts

@@ -30,13 +30,16 @@ final class RecordEncoder: Encoder {
     private let generation: UInt
 
     /// How the record type names its columns.
+    @exclusivity(unchecked)
     private var columnStrategy = DatabaseColumnEncodingStrategy.useDefaultKeys
 
     /// The names in snake case, by key.
     private var columns: [ExactText: String] = [:]
 
     /// The box inside the keyed container of the last record, and the type of its keys.
+    @exclusivity(unchecked)
     private var keyedBox: AnyObject?
+    @exclusivity(unchecked)
     private var keyType: ObjectIdentifier?
 
     private init(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {

@@ -44,6 +44,47 @@ struct UpdateTests {
         }
     }
 
+    @Test("The values that were compared are written, those of an object after its callbacks")
+    func changesAreEncodedOnce() throws {
+        struct Note: PersistableRecord {
+            static let databaseTableName = "note"
+            var text: String
+            var encoded = Counter()
+            func encode(to container: inout PersistenceContainer) {
+                encoded.count += 1
+                container["id"] = 1
+                container["text"] = text
+            }
+        }
+        final class Memo: PersistableRecord {
+            static let databaseTableName = "note"
+            var text = "a"
+            func encode(to container: inout PersistenceContainer) {
+                container["id"] = 1
+                container["text"] = text
+            }
+            func willUpdate(_ db: Database, columns: Set<String>) {
+                text += "!"
+            }
+        }
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT); INSERT INTO note VALUES (1, 'a')")
+            var note = Note(text: "a")
+            #expect(try note.updateChanges(db) { $0.text = "b" })
+            #expect(note.encoded.count == 2)
+            #expect(try String.fetchOne(db, sql: "SELECT text FROM note") == "b")
+            #expect(try note.updateChanges(db, from: Note(text: "a")))
+            #expect(try String.fetchOne(db, sql: "SELECT text FROM note") == "b")
+            var memo = Memo()
+            #expect(try memo.updateChanges(db) { $0.text = "c" })
+            #expect(try String.fetchOne(db, sql: "SELECT text FROM note") == "c!")
+            // The memory of a container that had changes is used again by one that has none.
+            #expect(try !note.updateChanges(db) { _ in })
+            #expect(try note.updateChanges(db) { $0.text = "d" })
+            #expect(try String.fetchOne(db, sql: "SELECT text FROM note") == "d")
+        }
+    }
+
     @Test("Keys of several columns, and of the hidden row id")
     func otherKeys() throws {
         struct Log: PersistableRecord {
@@ -255,4 +296,8 @@ struct DeletionTests {
             #expect(try Author(id: 1).exists(db))
         }
     }
+}
+
+private final class Counter {
+    var count = 0
 }
