@@ -21,7 +21,7 @@ public final class AnyDatabaseReader: Sendable {
     /// Hides the type of a reader.
     ///
     /// - Parameter base: The reader that does the work.
-    public init(_ base: some DatabaseReader) {
+    public init(_ base: any DatabaseReader) {
         self.base = base
     }
 }
@@ -40,7 +40,7 @@ extension AnyDatabaseReader: DatabaseReader {
         try base.read(value)
     }
 
-    public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await base.read(value)
     }
 
@@ -53,7 +53,7 @@ extension AnyDatabaseReader: DatabaseReader {
         try base.unsafeRead(value)
     }
 
-    public func unsafeRead<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await base.unsafeRead(value)
     }
 

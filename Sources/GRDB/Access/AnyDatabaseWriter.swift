@@ -21,7 +21,7 @@ public final class AnyDatabaseWriter: Sendable {
     /// Hides the type of a writer.
     ///
     /// - Parameter base: The writer that does the work.
-    public init(_ base: some DatabaseWriter) {
+    public init(_ base: any DatabaseWriter) {
         self.base = base
     }
 }
@@ -40,7 +40,7 @@ extension AnyDatabaseWriter: DatabaseReader {
         try base.read(value)
     }
 
-    public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await base.read(value)
     }
 
@@ -53,7 +53,7 @@ extension AnyDatabaseWriter: DatabaseReader {
         try base.unsafeRead(value)
     }
 
-    public func unsafeRead<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await base.unsafeRead(value)
     }
 
@@ -72,7 +72,7 @@ extension AnyDatabaseWriter: DatabaseWriter {
         try base.writeWithoutTransaction(updates)
     }
 
-    public func writeWithoutTransaction<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await base.writeWithoutTransaction(updates)
     }
 
@@ -86,7 +86,7 @@ extension AnyDatabaseWriter: DatabaseWriter {
     }
 
     public func barrierWriteWithoutTransaction<T: Sendable>(
-        _ updates: @escaping @Sendable (Database) throws -> T
+        _ updates: @Sendable (Database) throws -> T
     ) async throws -> T {
         try await base.barrierWriteWithoutTransaction(updates)
     }

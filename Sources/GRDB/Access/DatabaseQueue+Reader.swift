@@ -14,7 +14,7 @@ extension DatabaseQueue: DatabaseReader {
         try connection.perform { try $0.performRead(value) }
     }
 
-    public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await connection.performAsync { try $0.performRead(value) }
     }
 
@@ -27,7 +27,7 @@ extension DatabaseQueue: DatabaseReader {
         try connection.perform(value)
     }
 
-    public func unsafeRead<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await connection.performAsync(value)
     }
 

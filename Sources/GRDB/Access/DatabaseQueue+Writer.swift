@@ -8,7 +8,7 @@ extension DatabaseQueue: DatabaseWriter {
         try connection.perform(updates)
     }
 
-    public func writeWithoutTransaction<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await connection.performAsync(updates)
     }
 
@@ -17,12 +17,12 @@ extension DatabaseQueue: DatabaseWriter {
     }
 
     @_disfavoredOverload
-    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) rethrows -> T {
+    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
         try connection.perform(updates)
     }
 
     public func barrierWriteWithoutTransaction<T: Sendable>(
-        _ updates: @escaping @Sendable (Database) throws -> T
+        _ updates: @Sendable (Database) throws -> T
     ) async throws -> T {
         try await connection.performAsync(updates)
     }

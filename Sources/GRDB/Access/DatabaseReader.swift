@@ -69,7 +69,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
     /// - Returns: The value of the function.
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled: the
     ///   function does not start then, or its statement is interrupted.
-    func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T
+    func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T
 
     /// Schedules a function that reads from the database, and returns at once.
     ///
@@ -111,7 +111,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
     /// - Parameter value: A function that reads. Its argument is not valid after it has returned.
     /// - Returns: The value of the function.
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled.
-    func unsafeRead<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T
+    func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T
 
     /// Schedules a function that runs outside of any transaction, and returns at once.
     ///

@@ -43,7 +43,7 @@ public protocol DatabaseWriter: DatabaseReader {
     /// - Returns: The value of the function.
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled: the current
     ///   statement is interrupted then, and the transaction that the function has opened is rolled back.
-    func writeWithoutTransaction<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T
+    func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T
 
     /// Schedules a function that runs outside of any transaction, and returns at once.
     ///
@@ -71,7 +71,7 @@ public protocol DatabaseWriter: DatabaseReader {
     /// - Parameter updates: A function that writes. Its argument is not valid after it has returned.
     /// - Returns: The value of the function.
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled.
-    func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T
+    func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T
 
     /// Schedules a function that runs outside of any transaction while nobody else reads or writes, and returns at once.
     ///
@@ -150,7 +150,7 @@ extension DatabaseWriter {
     /// - Returns: The value of the function, once its changes are committed.
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled before the
     ///   changes are committed.
-    public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    public func write<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await writeWithoutTransaction { db in
             try db.performWrite(updates)
         }
@@ -171,7 +171,7 @@ extension DatabaseWriter {
     ///
     /// - Parameter updates: A function that writes. Its argument is not valid after it has returned.
     /// - Parameter completion: A function that gets the connection, and the value of `updates` or the error that undid the changes.
-    public func asyncWrite<T: Sendable>(
+    public func asyncWrite<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
     ) {

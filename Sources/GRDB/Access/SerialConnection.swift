@@ -119,7 +119,7 @@ final class SerialConnection: @unchecked Sendable {
     ///
     /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is
     /// rolled back, and the error is a `CancellationError`. The value of a function that completed is not lost.
-    func performAsync<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    func performAsync<T: Sendable>(_ body: @Sendable (Database) throws -> T) async throws -> T {
         try Task.checkCancellation()
         let cancellation = AccessCancellation()
 
@@ -136,23 +136,48 @@ final class SerialConnection: @unchecked Sendable {
             }
         }
 
+        return try await withoutActuallyEscaping(body) { body in
+            try await performOnQueue(Job(body), cancellation)
+        }
+    }
+
+    private func performOnQueue<T: Sendable>(_ job: Job<T>, _ cancellation: AccessCancellation) async throws -> T {
         let ticket = FIFOLock.Ticket()
         return try await withTaskCancellationHandler {
             // "Unsafe" saves the allocation of the checks: FIFOLock calls its jobs exactly once.
             try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<T, any Error>) in
                 lock.submit(ticket, on: queue) { [self] turn in
-                    guard case .granted = turn else {
-                        return continuation.resume(throwing: CancellationError())
+                    let result = job.run { body in
+                        guard case .granted = turn else { throw CancellationError() }
+                        return try own(under: cancellation, body)
                     }
-                    let result = Result { try own(under: cancellation, body) }
-                    // First, so that the task finds the connection free when it goes on to its next access.
-                    lock.release()
+                    if case .granted = turn {
+                        // First, so that the task finds the connection free when it goes on to its next access.
+                        lock.release()
+                    }
                     continuation.resume(with: result)
                 }
             }
         } onCancel: {
             Self.cancel(cancellation)
             lock.withdraw(ticket)
+        }
+    }
+
+    /// The function of an access, which must be gone when the task that has asked for the access goes on: the queue may keep what it has run.
+    private final class Job<T>: @unchecked Sendable {
+        // `@unchecked`: one thread after the other uses it.
+        private var body: (@Sendable (Database) throws -> T)?
+
+        init(_ body: @escaping @Sendable (Database) throws -> T) {
+            self.body = body
+        }
+
+        /// Calls a function with the function of the access, which is forgotten.
+        func run(_ perform: (@Sendable (Database) throws -> T) throws -> T) -> Result<T, any Error> {
+            defer { body = nil }
+            guard let body else { return .failure(CancellationError()) }
+            return Result { try perform(body) }
         }
     }
 

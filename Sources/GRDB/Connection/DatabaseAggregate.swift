@@ -23,7 +23,7 @@ import Foundation
 ///
 /// Each group of rows has an aggregate of its own. It is released when its result is known, when it fails, or when the statement is
 /// interrupted.
-public protocol DatabaseAggregate {
+public protocol DatabaseAggregate: GRDBSendableMetatype {
     /// Makes the aggregate of a group without rows.
     init()
 

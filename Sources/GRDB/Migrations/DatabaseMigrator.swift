@@ -147,7 +147,7 @@ public struct DatabaseMigrator: Sendable {
     public mutating func registerMigration(
         _ identifier: String,
         foreignKeyChecks: ForeignKeyChecks = .deferred,
-        merging mergedIdentifiers: Set<String>,
+        merging mergedIdentifiers: Set<String> = [],
         migrate: @escaping @Sendable (_ db: Database, _ appliedIdentifiers: Set<String>) throws -> Void
     ) {
         register(identifier, foreignKeyChecks: foreignKeyChecks, merging: mergedIdentifiers, migrate)

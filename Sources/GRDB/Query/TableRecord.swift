@@ -11,7 +11,7 @@
 ///     }
 ///     // SELECT * FROM "flight" WHERE "origin" = 'ATL'
 ///     let request = Flight.filter { $0.origin == "ATL" }
-public protocol TableRecord {
+public protocol TableRecord: GRDBSendableMetatype {
     /// The type that defines the columns of the table, for the closures and key paths of requests.
     ///
     ///     struct Flight: TableRecord {

@@ -21,7 +21,7 @@ extension AdaptedFetchRequest: FetchRequest {
     }
 
     /// Prepares the base request. Its own adapter is applied first, if it has one.
-    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var request = try base.makePreparedRequest(db, forSingleResult: singleResult)
         let adapter = try MadeAdapter(request.preparedStatement, adapter)
         if let baseAdapter = request.adapter {

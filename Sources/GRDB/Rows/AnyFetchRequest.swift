@@ -45,7 +45,7 @@ extension AnyFetchRequest: FetchRequest {
     }
 
     /// Prepares the wrapped request.
-    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         try request.makePreparedRequest(db, forSingleResult: singleResult)
     }
 

@@ -61,7 +61,7 @@ extension Row {
         // The row owns what `live` points to.
         return try withExtendedLifetime(self) {
             do {
-                return try Value.fromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
+                return try Value.requiredFromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
             } catch {
                 throw valueMismatch(Value.self, at: index)
             }
@@ -158,7 +158,7 @@ extension Row {
         // The row owns what `live` points to.
         return try withExtendedLifetime(self) {
             do {
-                return try Value.fromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
+                return try Value.requiredFromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
             } catch {
                 throw valueMismatch(Value.self, at: index)
             }

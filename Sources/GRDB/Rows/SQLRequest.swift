@@ -114,7 +114,7 @@ extension SQLRequest: FetchRequest {
     ///   - db: The connection that will run the query.
     ///   - singleResult: Makes no difference: the SQL is run as it is.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query, or when its arguments do not match.
-    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         let (sql, arguments) = try literal.build(db)
         let lease = try isCached ? StatementLease(db.cachedStatement(sql: sql)) : db.leaseStatement(sql: sql)
         try lease.statement.setArguments(arguments)

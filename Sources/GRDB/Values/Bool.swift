@@ -17,29 +17,28 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates a boolean from a column of a running statement. Texts are what SQLite makes of them: `'1'` is true, `'abc'` is false.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
         // A fraction such as 0.5 has no integer part, but it is not zero.
         self =
             sqlite3_column_int64(sqliteStatement, index) != 0
             || (sqlite3_column_type(sqliteStatement, index) == SQLITE_FLOAT && sqlite3_column_double(sqliteStatement, index) != 0)
     }
 
-    /// Returns the boolean of a column. Throws when it holds NULL.
+    /// Returns the boolean of a column, `nil` when it holds NULL.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Bool {
-        guard let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
-        return value
-    }
-
-    /// Returns the boolean of a column, `nil` for NULL.
-    @inlinable
-    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Bool? {
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Bool? {
         guard sqlite3_column_int64(sqliteStatement, index) == 0 else { return true }
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_NULL: return nil
         case SQLITE_FLOAT: return sqlite3_column_double(sqliteStatement, index) != 0
         default: return false
         }
+    }
+
+    /// Returns the boolean of a column, `nil` for NULL.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Bool? {
+        fromStatement(sqliteStatement, atUncheckedIndex: index)
     }
 
     /// Binds 1 or 0 to one parameter of a statement.

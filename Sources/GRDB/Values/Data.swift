@@ -19,7 +19,7 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates data from a column of a running statement: a copy of the blob, or the characters of a text or a number.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let bytes = sqlite3_column_blob(sqliteStatement, index) else {
             // That's how SQLite gives empty blobs.
             self.init()
@@ -28,20 +28,19 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
     }
 
-    /// Returns the data of a column. Throws when it holds NULL.
+    /// Returns the data of a column, `nil` when it holds NULL.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Data {
-        guard let data = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
-        return data
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Data? {
+        guard let bytes = sqlite3_column_blob(sqliteStatement, index) else {
+            return sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data()
+        }
+        return Data(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
     }
 
     /// Returns the data of a column, `nil` for NULL.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Data? {
-        guard let bytes = sqlite3_column_blob(sqliteStatement, index) else {
-            return sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data()
-        }
-        return Data(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
+        fromStatement(sqliteStatement, atUncheckedIndex: index)
     }
 
     /// Binds the data to one parameter of a statement. The result is `SQLITE_TOOBIG` when they are over the length limit of SQLite.

@@ -66,9 +66,9 @@ public struct DatabaseValue: Sendable {
             storage = .double(sqlite3_value_double(value))
         case SQLITE_TEXT:
             // No text is made when the memory is exhausted: then there is nothing to give.
-            storage = String(sqliteStatement: sqliteStatement, index: index).map { .string($0) } ?? .null
+            storage = String.fromStatement(sqliteStatement, atUncheckedIndex: index).map { .string($0) } ?? .null
         case SQLITE_BLOB:
-            storage = Data(sqliteStatement: sqliteStatement, index: index).map { .blob($0) } ?? .null
+            storage = .blob(Data(sqliteStatement: sqliteStatement, index: index))
         default:
             storage = .null
         }

@@ -21,12 +21,11 @@ extension StatementColumnConvertible where Self: RawRepresentable, RawValue: Sta
         self.init(rawValue: rawValue)
     }
 
-    /// Returns the value for the raw value that a column holds. Throws when the column holds NULL, or when there is no such value.
+    /// Returns the value for the raw value that a column holds; `nil` when the column holds NULL, or when there is no such value.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
-        let rawValue = try RawValue.fromStatement(sqliteStatement, atUncheckedIndex: index)
-        guard let value = Self(rawValue: rawValue) else { throw StatementDecodingFailure() }
-        return value
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self? {
+        guard let rawValue = RawValue.fromStatement(sqliteStatement, atUncheckedIndex: index) else { return nil }
+        return Self(rawValue: rawValue)
     }
 
     /// Returns the value for the raw value that a column holds, `nil` for NULL. Throws when there is no such value.

@@ -50,12 +50,11 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Returns the date of a column. Throws when it holds NULL, or no date.
+    /// Returns the date of a column; `nil` when it holds NULL, or no date.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Date {
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Date? {
         // The initializer looks at the storage class by itself.
-        guard let date = Date(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
-        return date
+        Date(sqliteStatement: sqliteStatement, index: index)
     }
 
     /// Returns the date of a column, `nil` for NULL. Throws when the column holds no date.

@@ -19,16 +19,16 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates a number from a column of a running statement. Texts are what SQLite makes of them: `'1.5 m'` is 1.5, `'abc'` is 0.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
         self = sqlite3_column_double(sqliteStatement, index)
     }
 
-    /// Returns the number of a column. Throws when it holds NULL.
+    /// Returns the number of a column, `nil` when it holds NULL.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Double {
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Double? {
         let value = sqlite3_column_double(sqliteStatement, index)
         // NULL reads as zero: only zeros need another look.
-        if value == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { throw StatementDecodingFailure() }
+        if value == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
         return value
     }
 
@@ -64,14 +64,14 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates the closest number from a column of a running statement.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(sqlite3_column_double(sqliteStatement, index))
     }
 
-    /// Returns the number of a column. Throws when it holds NULL.
+    /// Returns the number of a column, `nil` when it holds NULL.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Float {
-        try Float(Double.fromStatement(sqliteStatement, atUncheckedIndex: index))
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Float? {
+        Double.fromStatement(sqliteStatement, atUncheckedIndex: index).map { Float($0) }
     }
 
     /// Returns the number of a column, `nil` for NULL.

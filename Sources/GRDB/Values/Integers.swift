@@ -10,14 +10,13 @@ func integer<T: FixedWidthInteger>(from dbValue: DatabaseValue) -> T? {
     }
 }
 
-/// Reads an integer that is not NULL. Only zeros need a second call, since NULL reads as zero.
+/// Reads an integer, `nil` for NULL and for what does not fit. Only zeros need a second call, since NULL reads as zero.
 @inlinable
 @inline(__always)
-func integer<T: FixedWidthInteger>(from sqliteStatement: SQLiteStatement, at index: CInt) throws -> T {
+func integer<T: FixedWidthInteger>(from sqliteStatement: SQLiteStatement, at index: CInt) -> T? {
     let int64 = sqlite3_column_int64(sqliteStatement, index)
-    if int64 == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { throw StatementDecodingFailure() }
-    guard let value = T(exactly: int64) else { throw StatementDecodingFailure() }
-    return value
+    if int64 == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
+    return T(exactly: int64)
 }
 
 /// Reads an integer, `nil` for NULL.
@@ -45,10 +44,10 @@ extension Int8: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int8 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Int8? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -79,10 +78,10 @@ extension Int16: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int16 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Int16? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -113,10 +112,10 @@ extension Int32: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int32 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Int32? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -141,19 +140,19 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
     @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int64? { integer(from: dbValue) }
 
-    /// Creates an integer from a column of a running statement; `nil` when it does not fit.
+    /// Creates an integer from a column of a running statement. Texts are what SQLite makes of them: `'12 m'` is 12, `'abc'` is 0.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = sqlite3_column_int64(sqliteStatement, index)
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int64 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Int64? {
+        integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int64? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -181,10 +180,10 @@ extension Int: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Int? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -215,10 +214,10 @@ extension UInt8: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt8 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt8? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -249,10 +248,10 @@ extension UInt16: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt16 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt16? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -283,10 +282,10 @@ extension UInt32: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt32 {
-        try integer(from: sqliteStatement, at: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt32? {
+        integer(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.

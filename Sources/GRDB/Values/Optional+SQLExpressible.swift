@@ -21,4 +21,5 @@ extension Optional: SQLOrderingTerm where Wrapped: SQLOrderingTerm {
     }
 }
 
+extension Optional: _Negatable where Wrapped: SQLSpecificExpressible {}
 extension Optional: SQLSpecificExpressible where Wrapped: SQLSpecificExpressible {}

@@ -45,9 +45,13 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
         self = .some(value)
     }
 
-    /// Returns the value of a column, `nil` for NULL. Throws when the value can't be decoded.
+    /// Returns the value of a column, `.some(nil)` for NULL, and `nil` when the value can't be decoded.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Wrapped? {
-        try Wrapped.optionalFromStatement(sqliteStatement, atUncheckedIndex: index)
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Wrapped?? {
+        do {
+            return try .some(Wrapped.optionalFromStatement(sqliteStatement, atUncheckedIndex: index))
+        } catch {
+            return nil
+        }
     }
 }

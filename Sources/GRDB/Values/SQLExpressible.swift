@@ -18,7 +18,19 @@ public protocol SQLExpressible {
 ///
 /// The difference with ``SQLExpressible`` is that plain Swift values do not conform: `1 + 2` remains a Swift addition
 /// when `Column("a") + 2` is an SQL one.
-public protocol SQLSpecificExpressible: SQLExpressible, SQLSelectable, SQLOrderingTerm {}
+public protocol SQLSpecificExpressible: SQLExpressible, SQLSelectable, SQLOrderingTerm, _Negatable where _Negation == SQLExpression {}
+
+/// What `!` turns into its opposite: conditions, and aggregates of associations.
+///
+/// There is one operator for all of them. With two, the compiler would try both in each term of `!(x == nil) && !(y == nil) && …`, in all
+/// combinations: programs that have nothing to do with databases would not compile any more.
+public protocol _Negatable {
+    /// The type of the opposite.
+    associatedtype _Negation
+
+    /// The opposite.
+    var _negation: _Negation { get }
+}
 
 extension SQLSpecificExpressible {
     /// The expression, as a column of the results.

@@ -26,7 +26,7 @@ public protocol StatementColumnConvertible {
     /// - Returns: `nil` when the column holds a value that can't be decoded. A decoding error is then thrown to the one who fetches.
     init?(sqliteStatement: SQLiteStatement, index: CInt)
 
-    /// Returns the value of a column, or throws an error when the column holds NULL or a value that can't be decoded.
+    /// Returns the value of a column, `nil` when the column holds NULL or a value that can't be decoded.
     ///
     /// The ready-made implementation checks for NULL, and calls ``init(sqliteStatement:index:)``. There is no need for another one,
     /// unless a measurement shows that it is worth the effort.
@@ -34,8 +34,8 @@ public protocol StatementColumnConvertible {
     /// - Parameters:
     ///   - sqliteStatement: The running statement.
     ///   - index: The position of the column, which must exist.
-    /// - Throws: An error that has no content. The fetching methods turn it into a `RowDecodingError`.
-    static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self
+    /// - Returns: `nil` is a decoding error for the one who fetches.
+    static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self?
 
     /// Returns the value of a column, `nil` when the column holds NULL, or throws an error when the value can't be decoded.
     ///
@@ -52,18 +52,24 @@ public protocol StatementColumnConvertible {
 extension StatementColumnConvertible {
     /// Checks for NULL, and calls ``init(sqliteStatement:index:)``.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
-        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL,
-            let value = Self(sqliteStatement: sqliteStatement, index: index)
-        else { throw StatementDecodingFailure() }
-        return value
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self? {
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
+        return Self(sqliteStatement: sqliteStatement, index: index)
     }
 
     /// Gives `nil` for NULL, and calls ``fromStatement(_:atUncheckedIndex:)`` otherwise.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
         guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
-        return try fromStatement(sqliteStatement, atUncheckedIndex: index)
+        return try requiredFromStatement(sqliteStatement, atUncheckedIndex: index)
+    }
+
+    /// The value of a column, or an error when it holds NULL or a value that can't be decoded.
+    @inlinable
+    @inline(__always)
+    static func requiredFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
+        guard let value = fromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
+        return value
     }
 }
 

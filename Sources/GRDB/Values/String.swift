@@ -23,29 +23,28 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates a string from a column of a running statement. Numbers are what SQLite writes them: 1 is `"1"`, 1.5 is `"1.5"`.
     ///
-    /// Bytes that are not UTF-8 are replaced with `U+FFFD`.
+    /// Bytes that are not UTF-8 are replaced with `U+FFFD`. NULL is an empty string.
     @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    public init(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = Self.fromStatement(sqliteStatement, atUncheckedIndex: index) ?? ""
+    }
+
+    /// Returns the string of a column, `nil` when it holds NULL.
+    @inlinable
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> String? {
         // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
         // one thread uses at a time.
         let value = sqlite3_column_value(sqliteStatement, index)
         guard let text = sqlite3_value_text(value) else { return nil }
         let count = Int(sqlite3_value_bytes(value))
-        self.init(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
-    }
-
-    /// Returns the string of a column. Throws when it holds NULL.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> String {
-        guard let value = String(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
-        return value
+        return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
     /// Returns the string of a column, `nil` for NULL.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> String? {
         // No text pointer: NULL, or an exhausted memory, which must not be taken for NULL.
-        guard let value = String(sqliteStatement: sqliteStatement, index: index) else {
+        guard let value = fromStatement(sqliteStatement, atUncheckedIndex: index) else {
             guard sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL else { throw StatementDecodingFailure() }
             return nil
         }

@@ -25,7 +25,7 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
             let bytes = sqlite3_column_blob(sqliteStatement, index)
             self.init(bytes: UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index))))
         case SQLITE_TEXT:
-            guard let string = String(sqliteStatement: sqliteStatement, index: index) else { return nil }
+            guard let string = String.fromStatement(sqliteStatement, atUncheckedIndex: index) else { return nil }
             self.init(uuidString: string)
         default:
             return nil

@@ -54,11 +54,13 @@ extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt64 {
-        guard let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
-        return value
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt64? {
+        // NULL and blobs read as zero: only zeros need a second call.
+        if let value = UInt64(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
+        return UInt64(sqliteStatement: sqliteStatement, index: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
@@ -103,11 +105,13 @@ extension UInt: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Returns the integer of a column. Throws when it holds NULL, or an integer that does not fit.
+    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt {
-        guard let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
-        return value
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt? {
+        // NULL and blobs read as zero: only zeros need a second call.
+        if let value = UInt(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
+        return UInt(sqliteStatement: sqliteStatement, index: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.

@@ -49,7 +49,7 @@ final class ScratchStatement {
 
     /// The first column, read as a fetch does.
     func read<T: StatementColumnConvertible>(_ type: T.Type = T.self) throws -> T {
-        try T.fromStatement(pointer, atUncheckedIndex: 0)
+        try #require(T.fromStatement(pointer, atUncheckedIndex: 0))
     }
 
     struct Failure: Error {}

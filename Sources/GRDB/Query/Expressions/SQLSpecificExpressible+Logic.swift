@@ -64,7 +64,7 @@ extension SQLSpecificExpressible {
 
 // MARK: !
 
-extension SQLSpecificExpressible {
+extension _Negatable {
     /// The opposite condition.
     ///
     ///     // NOT "isDelayed"
@@ -75,9 +75,16 @@ extension SQLSpecificExpressible {
     ///
     ///     // "carrier" NOT IN (?, ?)
     ///     !["UA", "AA"].contains(Column("carrier"))
-    public static prefix func ! (value: Self) -> SQLExpression {
-        value.sqlExpression.negated
+    ///
+    ///     // … HAVING COUNT(DISTINCT "plane"."id") > 0
+    ///     Carrier.having(!Carrier.planes.isEmpty)
+    public static prefix func ! (value: Self) -> _Negation {
+        value._negation
     }
+}
+
+extension SQLSpecificExpressible {
+    public var _negation: SQLExpression { sqlExpression.negated }
 }
 
 // MARK: ??

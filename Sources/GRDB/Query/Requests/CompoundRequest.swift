@@ -109,7 +109,7 @@ extension CompoundRequest: FetchRequest {
     /// Writes the SQL of the request, and compiles it.
     ///
     /// - Throws: A ``DatabaseError`` when one of the requests has a mistake in it, or when SQLite can't compile the query.
-    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var writer = SQLWriter(db)
         try write(to: &writer, forSingleResult: singleResult)
         let lease = try db.leaseStatement(sql: writer.sql)

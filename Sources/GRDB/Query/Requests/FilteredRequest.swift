@@ -25,7 +25,7 @@ extension FilteredRequest {
     ///
     /// - Parameter predicate: A condition.
     @_disfavoredOverload
-    public func filter(_ predicate: some SQLExpressible) -> Self {
+    public func filter(_ predicate: some SQLSpecificExpressible) -> Self {
         _filter(predicate.sqlExpression)
     }
 
@@ -63,7 +63,7 @@ extension FilteredRequest {
     ///     // SELECT * FROM "flight" WHERE 0
     ///     let request = Flight.all().none()
     public func none() -> Self {
-        filter(false)
+        _filter(false.sqlExpression)
     }
 }
 
@@ -75,7 +75,7 @@ extension FilteredRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT * FROM "flight" WHERE "delay" > 60
     ///     let request = Flight.all().filter { $0.delay > 60 }
-    public func filter(_ predicate: (DatabaseComponents) throws -> any SQLExpressible) rethrows -> Self {
+    public func filter(_ predicate: (DatabaseComponents) throws -> any SQLSpecificExpressible) rethrows -> Self {
         try _filter(predicate(RowDecoder.databaseComponents).sqlExpression)
     }
 }

@@ -12,7 +12,7 @@ extension QueryInterfaceRequest: FetchRequest {
     ///   - db: The connection that will run the query.
     ///   - singleResult: Whether only the first row will be read. If there may be a second one, `LIMIT 1` is written.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, such as an unknown foreign key, or when SQLite can't compile it.
-    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
+    public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
         if _relation.hasJoins, !db.verifiedSchemaCache.isEmpty {

@@ -1,31 +1,32 @@
 // The operators of `AssociationAggregate`: comparisons, logic, arithmetic, with other aggregates and with values.
 
+// `&&` and `||` are disfavored, see SQLExpression+Operators.swift.
+//
 // They make the SQL that the same operators of expressions make. An operator makes an aggregate without a name: only `??` keeps it.
+
+extension AssociationAggregate: _Negatable {
+    public var _negation: Self { map { !$0 } }
+}
 
 extension AssociationAggregate {
     // MARK: - Logic
 
-    /// The opposite condition.
-    ///
-    ///     // … HAVING COUNT(DISTINCT "plane"."id") > 0
-    ///     Carrier.having(!Carrier.planes.isEmpty)
-    public static prefix func ! (aggregate: Self) -> Self {
-        aggregate.map { !$0 }
-    }
-
     /// The condition that both conditions are true: `… AND …`.
     ///
     ///     Carrier.having(Carrier.planes.isEmpty && Carrier.flights.isEmpty)
+    @_disfavoredOverload
     public static func && (lhs: Self, rhs: Self) -> Self {
         lhs.combined(with: rhs) { $0 && $1 }
     }
 
     /// The condition that both conditions are true: `… AND …`.
+    @_disfavoredOverload
     public static func && (lhs: Self, rhs: some SQLExpressible) -> Self {
         lhs.map { $0 && rhs.sqlExpression }
     }
 
     /// The condition that both conditions are true: `… AND …`.
+    @_disfavoredOverload
     public static func && (lhs: some SQLExpressible, rhs: Self) -> Self {
         rhs.map { lhs.sqlExpression && $0 }
     }
@@ -33,16 +34,19 @@ extension AssociationAggregate {
     /// The condition that one of both conditions is true: `… OR …`.
     ///
     ///     Carrier.having(Carrier.planes.isEmpty || Carrier.flights.isEmpty)
+    @_disfavoredOverload
     public static func || (lhs: Self, rhs: Self) -> Self {
         lhs.combined(with: rhs) { $0 || $1 }
     }
 
     /// The condition that one of both conditions is true: `… OR …`.
+    @_disfavoredOverload
     public static func || (lhs: Self, rhs: some SQLExpressible) -> Self {
         lhs.map { $0 || rhs.sqlExpression }
     }
 
     /// The condition that one of both conditions is true: `… OR …`.
+    @_disfavoredOverload
     public static func || (lhs: some SQLExpressible, rhs: Self) -> Self {
         rhs.map { lhs.sqlExpression || $0 }
     }

@@ -19,7 +19,7 @@ extension TableRecord {
     ///     // SELECT * FROM "flight" WHERE "origin" = 'ATL'
     ///     let request = Flight.filter { $0.origin == "ATL" }
     public static func filter(
-        _ predicate: (DatabaseComponents) throws -> any SQLExpressible
+        _ predicate: (DatabaseComponents) throws -> any SQLSpecificExpressible
     ) rethrows -> QueryInterfaceRequest<Self> {
         try all().filter(predicate)
     }

@@ -73,7 +73,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             return try knownMap._withUnsafeGuaranteedRef { try $0.heldValue(type, code) }
         }
         do {
-            return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
+            return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
             throw try map().binding.mismatch(type, at: code)
         }

@@ -153,7 +153,7 @@ final class RowBinding {
     func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at baseIndex: Int) throws -> Value {
         do {
             if let sqliteStatement = state.pointee.sqliteStatement {
-                return try Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: baseIndex))
+                return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: baseIndex))
             }
             if let values = state.pointee.values, let value = Value.fromDatabaseValue(values[baseIndex]) {
                 return value

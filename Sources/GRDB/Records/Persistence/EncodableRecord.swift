@@ -20,7 +20,7 @@ import Foundation
 /// and nested structs, are stored as JSON texts. The static members of the protocol change the names of columns, the format of dates, etc.
 ///
 /// Most types conform through ``PersistableRecord`` or ``MutablePersistableRecord``, which insert, update and delete.
-public protocol EncodableRecord: _ColumnEncoding {
+public protocol EncodableRecord: _ColumnEncoding, GRDBSendableMetatype {
     /// Puts the values of the columns into a container.
     ///
     /// - Parameter container: An empty container.

@@ -37,3 +37,6 @@ extension RecordError: LocalizedError {
         description
     }
 }
+
+/// A name for ``RecordError``, which says what has not happened to a record.
+public typealias PersistenceError = RecordError

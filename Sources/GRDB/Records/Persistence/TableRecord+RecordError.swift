@@ -23,16 +23,14 @@ extension TableRecord {
     /// The error for the values of some columns that no row has.
     ///
     ///     throw Flight.recordNotFound(key: ["origin": "ATL", "number": 12])
-    public static func recordNotFound(key: [String: (any DatabaseValueConvertible)?]) -> any Error {
+    ///
+    /// - Parameter key: The values of the columns. One that cannot be stored is NULL in the error.
+    public static func recordNotFound(key: [String: (any DatabaseValueConvertible)?]) -> RecordError {
         let recordType = self as? any _ColumnEncoding.Type
-        do {
-            let key = try key.map { column, value in
-                (column, try value.map { try KeyValue($0).databaseValue(forColumn: column, in: recordType) } ?? .null)
-            }
-            return RecordError.recordNotFound(databaseTableName: databaseTableName, key: Dictionary(uniqueKeysWithValues: key))
-        } catch {
-            return error
+        let values = key.map { column, value in
+            (column, value.flatMap { try? KeyValue($0).databaseValue(forColumn: column, in: recordType) } ?? .null)
         }
+        return .recordNotFound(databaseTableName: databaseTableName, key: Dictionary(uniqueKeysWithValues: values))
     }
 }
 

@@ -253,6 +253,14 @@ public final class TableDefinition {
     ///
     ///     // CHECK ("arrival" > "departure")
     ///     t.check(Column("arrival") > Column("departure"))
+    public func check(_ condition: some SQLSpecificExpressible) {
+        checks.append(.expression(condition.sqlExpression))
+    }
+
+    /// Refuses rows for which a condition is false.
+    ///
+    /// This method takes conditions that are values: ``check(_:)-(SQLSpecificExpressible)`` is the one to use.
+    @_disfavoredOverload
     public func check(_ condition: some SQLExpressible) {
         checks.append(.expression(condition.sqlExpression))
     }
