@@ -3,9 +3,31 @@
 /// A cursor that takes its elements from a running statement.
 ///
 /// The cursor is valid inside the access that created it only. Do not iterate two cursors over the same statement at a time.
+///
+/// A program may have cursors of its own. It binds the arguments, by ``Statement/setArguments(_:)`` or by the C interface of SQLite, and says
+/// how a row becomes an element:
+///
+///     final class NumberCursor: DatabaseCursor {
+///         let _statement: Statement
+///         var _isDone = false
+///
+///         init(_ db: Database, above limit: Int64) throws {
+///             _statement = try db.cachedStatement(sql: "SELECT number FROM flight WHERE delay > ?")
+///             sqlite3_bind_int64(_statement.sqliteStatement, 1, limit)
+///         }
+///
+///         func _element(sqliteStatement: SQLiteStatement) throws -> Int64 {
+///             sqlite3_column_int64(sqliteStatement, 0)
+///         }
+///     }
+///
+/// What the C interface has bound is neither checked nor cleared.
 public protocol DatabaseCursor<Element>: Cursor {
-    /// The run of the statement.
-    var _run: StatementRun { get }
+    /// The statement that runs.
+    var _statement: Statement { get }
+
+    /// Whether the statement has come to its end, or has failed. A cursor begins with false.
+    var _isDone: Bool { get set }
 
     /// Makes an element from the present row of the statement.
     func _element(sqliteStatement: SQLiteStatement) throws -> Element
@@ -13,19 +35,59 @@ public protocol DatabaseCursor<Element>: Cursor {
 
 extension DatabaseCursor {
     /// The SQL of the statement.
-    public var sql: String { _run.statement.sql }
+    public var sql: String { _statement.sql }
 
-    /// The arguments of the statement.
-    public var arguments: StatementArguments { _run.statement.arguments }
+    /// The arguments of the statement, but for those that the C interface has bound.
+    public var arguments: StatementArguments { _statement.arguments }
 
     /// The names of the columns of the statement, from left to right.
-    public var columnNames: [String] { _run.statement.columnNames }
+    public var columnNames: [String] { _statement.columnNames }
 
     /// The number of columns of the statement.
-    public var columnCount: Int { _run.statement.columnCount }
+    public var columnCount: Int { _statement.columnCount }
 
     /// The tables and columns that the statement reads.
-    public var databaseRegion: DatabaseRegion { _run.statement.databaseRegion }
+    public var databaseRegion: DatabaseRegion { _statement.databaseRegion }
+
+    /// Runs the statement up to its next row.
+    ///
+    /// - Returns: The element of the row, or `nil` at the end, and after an error of the statement.
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or the error of `_element(sqliteStatement:)`.
+    public func next() throws -> Element? {
+        guard !_isDone else { return nil }
+        do {
+            guard try _statement.stepForProgram() else {
+                _isDone = true
+                return nil
+            }
+        } catch {
+            _isDone = true
+            throw error
+        }
+        return try _element(sqliteStatement: _statement.sqliteStatement)
+    }
+
+    /// Runs the statement to its end, and calls a function for each row.
+    public func forEach(_ body: (Element) throws -> Void) throws {
+        while let element = try next() {
+            try body(element)
+        }
+    }
+}
+
+/// The cursors of this module: they own the run of their statement.
+public protocol _RunningCursor<Element>: DatabaseCursor {
+    /// The run of the statement.
+    var _run: StatementRun { get }
+}
+
+extension _RunningCursor {
+    public var _statement: Statement { _run.statement }
+
+    public var _isDone: Bool {
+        get { _run.isDone }
+        set { _run.isDone = newValue }
+    }
 
     /// Runs the statement up to its next row.
     ///
@@ -53,7 +115,7 @@ extension DatabaseCursor {
     }
 }
 
-extension DatabaseCursor {
+extension _RunningCursor {
     /// The value of the first row, for a cursor of optional values. NULL is what the type makes of it: no value, for most.
     @inlinable
     func _value<Value: DatabaseValueConvertible>() throws -> Value? where Element == Value? {

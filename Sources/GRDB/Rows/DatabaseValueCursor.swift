@@ -6,7 +6,7 @@
 ///     while let url = try urls.next() {
 ///         print(url)
 ///     }
-public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
+public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: _RunningCursor {
     /// The type of the values.
     public typealias Element = Value
 

@@ -6,7 +6,7 @@
 ///     while let name = try names.next() {
 ///         print(name)
 ///     }
-public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>: DatabaseCursor {
+public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>: _RunningCursor {
     /// The type of the values.
     public typealias Element = Value
 

@@ -8,7 +8,7 @@
 ///     }
 ///
 /// It gives the same object for each row: use ``Row/copy()`` in order to keep one.
-public final class RowCursor: DatabaseCursor {
+public final class RowCursor: _RunningCursor {
     /// Rows.
     public typealias Element = Row
 

@@ -134,6 +134,34 @@ extension Statement {
         try finish()
     }
 
+    // MARK: - Cursors of programs
+
+    /// Moves to the next row, for a cursor that a program implements. Starts a run, unless one is on its way.
+    ///
+    /// Such programs bind and reset by the C interface: what is bound is left alone, and SQLite knows whether the statement runs.
+    ///
+    /// - Returns: False when there is no row.
+    func stepForProgram() throws -> Bool {
+        try database.checkOwned(self)
+        let isFirstStep = !isRunning || sqlite3_stmt_busy(sqliteStatement) == 0
+        if isFirstStep {
+            if let argumentsError { throw argumentsError }
+            try start()
+            addCursor()
+        }
+        let code = sqlite3_step(sqliteStatement)
+        guard code == SQLITE_ROW else {
+            guard code == SQLITE_DONE else { throw failure(code) }
+            try finish()
+            return false
+        }
+        if isFirstStep {
+            position.pointee = position.pointee.onRow
+            refreshAfterFirstStep()
+        }
+        return true
+    }
+
     // MARK: - The parts of a run
 
     /// Whether the statement was started, and was not reset since.
@@ -186,6 +214,12 @@ extension Statement {
         releaseCursor()
         position.pointee = position.pointee.atEnd
         return sqlite3_reset(sqliteStatement)
+    }
+
+    /// Notes that a cursor has the present run, which ends with the access at the latest.
+    fileprivate func addCursor() {
+        hasCursor = true
+        database.statementsOfCursors.append(self)
     }
 
     /// Leaves the cursor and the rows of the present run without it.
@@ -245,8 +279,7 @@ public final class StatementRun {
         let statement = lease.statement
         try statement.prepareArguments(arguments)
         try statement.start()
-        statement.hasCursor = true
-        statement.database.statementsOfCursors.append(statement)
+        statement.addCursor()
         self.statement = statement
         self.lease = lease
         sqliteStatement = statement.sqliteStatement
@@ -258,6 +291,18 @@ public final class StatementRun {
         // An open cursor that another thread has left behind belongs to its access, whose end ends the run.
         guard position.pointee.number == onRow.number, statement.database.isOwnedByCurrentThread else { return }
         statement.abandon()
+    }
+
+    /// Whether the run has come to its end. A program may end it sooner, and does not start it again.
+    var isDone: Bool {
+        get { outcome != nil }
+        set {
+            guard newValue, outcome == nil else { return }
+            outcome = .end
+            if position.pointee.number == onRow.number {
+                statement.abandon()
+            }
+        }
     }
 
     /// Moves to the next row.

@@ -8,7 +8,7 @@
 ///     }
 ///
 /// The cursor is valid inside the access that created it only.
-public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
+public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     /// The type of the records.
     public typealias Element = Record
 
