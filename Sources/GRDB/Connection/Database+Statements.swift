@@ -208,15 +208,16 @@ extension Database {
         if let cancellation, cancellation.isCancelled, !mustRun(statement) {
             throw CancellationError()
         }
+        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
+            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
+        }
+        // After that: a block that has lost its transaction because of a suspension fails for the same reason from then on.
         if grdb_atomic_load(suspension) != 0 {
             try checkSuspension(statement)
         }
         if !transaction.isOpen {
             // Outside of a transaction, another connection may change the schema at any time.
             isSchemaVerified = false
-        }
-        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
-            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil
