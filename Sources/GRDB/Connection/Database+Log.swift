@@ -22,6 +22,9 @@ extension Database {
     /// Set it when the program starts, before any connection is opened: SQLite accepts a log at that time only. A function that is set
     /// later hears of nothing, unless another one was set in time.
     ///
+    /// It also hears which statements keep a connection from being closed: "unfinalized statement: SELECT * FROM city". That does not
+    /// depend on SQLite: the function may be set at any time.
+    ///
     /// The function is called by any thread, in the middle of a statement: it must not use a database.
     ///
     /// See <https://www.sqlite.org/errlog.html>.

@@ -31,11 +31,18 @@ extension Database {
     ///
     ///     let statement = try db.makeStatement(literal: "SELECT * FROM city WHERE name = \("Oslo")")
     ///
+    /// A literal without values gives a statement without arguments, which you may set later:
+    ///
+    ///     let statement = try db.makeStatement(literal: "SELECT * FROM \(City.self) WHERE id = ?")
+    ///     let oslo = try Row.fetchOne(statement, arguments: [1])
+    ///
     /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
     public func makeStatement(literal sqlLiteral: SQL) throws -> Statement {
         let (sql, arguments) = try sqlLiteral.build(self)
         let statement = try makeStatement(sql: sql)
-        try statement.setArguments(arguments)
+        if !arguments.isEmpty {
+            try statement.setArguments(arguments)
+        }
         return statement
     }
 
@@ -61,11 +68,15 @@ extension Database {
 
     /// A compiled statement that the connection keeps, from an SQL literal whose arguments it gets.
     ///
+    /// A literal without values leaves the arguments of the statement as they are, as ``cachedStatement(sql:)`` does.
+    ///
     /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
     public func cachedStatement(literal sqlLiteral: SQL) throws -> Statement {
         let (sql, arguments) = try sqlLiteral.build(self)
         let statement = try cachedStatement(sql: sql)
-        try statement.setArguments(arguments)
+        if !arguments.isEmpty {
+            try statement.setArguments(arguments)
+        }
         return statement
     }
 
@@ -103,9 +114,11 @@ extension Database {
     /// The statements of an SQL literal, compiled one after the other.
     ///
     ///     let statements = try db.allStatements(literal: "DELETE FROM city; INSERT INTO city (name) VALUES (\(name))")
+    ///
+    /// The values of the literal are the arguments of the statements. If it has none, you set the arguments of each statement yourself.
     public func allStatements(literal sqlLiteral: SQL) throws -> SQLStatementCursor {
         let (sql, arguments) = try sqlLiteral.build(self)
-        return try allStatements(sql: sql, arguments: arguments)
+        return try allStatements(sql: sql, arguments: arguments.isEmpty ? nil : arguments)
     }
 
     /// What the statement of an SQL string touches.
@@ -195,15 +208,16 @@ extension Database {
         if let cancellation, cancellation.isCancelled, !mustRun(statement) {
             throw CancellationError()
         }
+        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
+            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
+        }
+        // After that: a block that has lost its transaction because of a suspension fails for the same reason from then on.
         if grdb_atomic_load(suspension) != 0 {
             try checkSuspension(statement)
         }
         if !transaction.isOpen {
             // Outside of a transaction, another connection may change the schema at any time.
             isSchemaVerified = false
-        }
-        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
-            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil

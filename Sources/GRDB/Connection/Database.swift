@@ -182,14 +182,30 @@ public final class Database {
     func close() throws {
         guard let connection = sqliteConnection else { return }
         releaseStatements()
-        try interruptible.withLock { interruptible in
-            let code = sqlite3_close(connection)
-            guard code == SQLITE_OK else {
-                throw DatabaseError(code: code, connection: connection)
+        do {
+            try interruptible.withLock { interruptible in
+                let code = sqlite3_close(connection)
+                guard code == SQLITE_OK else {
+                    throw DatabaseError(code: code, connection: connection)
+                }
+                interruptible = nil
             }
-            interruptible = nil
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+            logUnfinalizedStatements()
+            throw error
         }
         sqliteConnection = nil
+    }
+
+    /// Tells ``logError`` which statements keep the connection from being closed: the error does not.
+    private func logUnfinalizedStatements() {
+        guard let sqliteConnection, let logError = Database.logError else { return }
+        var next = sqlite3_next_stmt(sqliteConnection, nil)
+        while let statement = next {
+            let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
+            logError(.SQLITE_BUSY, "unfinalized statement: \(sql)")
+            next = sqlite3_next_stmt(sqliteConnection, statement)
+        }
     }
 
     /// Closes the connection, or lets SQLite close it when its last statement ends.

@@ -7,7 +7,7 @@ extension DatabaseMigrator {
     ///
     ///     try migrator.migrate(dbQueue)
     ///
-    /// It does nothing when all are applied. Migrations of the database that are not registered are left alone: see
+    /// It does nothing when all are applied. While migrations run, the connection has no ``Database/schemaSource``. Migrations of the database that are not registered are left alone: see
     /// ``hasBeenSuperseded(_:)``.
     ///
     /// Nobody else reads or writes meanwhile. This method blocks the current thread.
@@ -87,7 +87,15 @@ extension DatabaseMigrator {
     }
 
     /// Applies what lacks, whatever the schema of the database.
+    ///
+    /// The schema source is off meanwhile: what it tells of the last version of the database, older versions may not have.
     func applyMigrations(_ db: Database, upTo targetIdentifier: String) throws {
+        try db.withSchemaSource(nil) {
+            try applyMigrationsWithoutSchemaSource(db, upTo: targetIdentifier)
+        }
+    }
+
+    private func applyMigrationsWithoutSchemaSource(_ db: Database, upTo targetIdentifier: String) throws {
         guard let targetIndex = registered.firstIndex(where: { $0.identifier.isSameText(as: targetIdentifier) }) else {
             fatalError("undefined migration: \(String(reflecting: targetIdentifier))")
         }

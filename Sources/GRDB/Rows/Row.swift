@@ -69,6 +69,9 @@ public final class Row {
     /// The columns of the statement, before any adapter.
     private var baseColumns: ColumnNames { layout?.baseColumns ?? columns }
 
+    /// Whether the row comes from the database, be it a copy. Rows that programs make do not.
+    var isFetched: Bool { baseColumns.isFetched }
+
     // MARK: - Making rows
 
     /// A row of a running statement.

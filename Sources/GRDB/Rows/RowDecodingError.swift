@@ -42,6 +42,14 @@ public struct RowDecodingError: Error, CustomStringConvertible {
         RowDecodingError("column not found: \(String(reflecting: name))", row: row)
     }
 
+    /// The error of a key, when the row does not have the column that it stands for.
+    ///
+    /// - Parameter column: The name of the column, if it is known.
+    static func columnNotFound(forKey key: String, convertedTo column: String?, row: Row) -> RowDecodingError {
+        let conversion = column.map { ", converted to \(String(reflecting: $0))" } ?? ""
+        return RowDecodingError("key not found: \(String(reflecting: key))\(conversion)", row: row)
+    }
+
     /// The error of a scope, or of prefetched rows, that the row does not have.
     static func keyNotFound(_ kind: String, _ key: String, known: Set<String>, row: Row) -> RowDecodingError { // compared: a list only
         let names = known.sorted().map { String(reflecting: $0) }.joined(separator: ", ")

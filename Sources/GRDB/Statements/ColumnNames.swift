@@ -8,6 +8,9 @@ final class ColumnNames: @unchecked Sendable {
     @usableFromInline
     let names: [String]
 
+    /// Whether these are the columns of a statement. Rows that programs make have columns of their own.
+    let isFetched: Bool
+
     /// For each column, the bits of its name, or an impossible value when a column to the left has the same name.
     @usableFromInline
     let guessBits: UnsafeMutablePointer<StringBits>
@@ -21,8 +24,9 @@ final class ColumnNames: @unchecked Sendable {
     /// Up to here, short names are looked for from left to right.
     private static let narrowCount = 8
 
-    init(_ names: [String]) {
+    init(_ names: [String], isFetched: Bool = false) {
         self.names = names
+        self.isFetched = isFetched
         let guessBits = UnsafeMutablePointer<StringBits>.allocate(capacity: max(names.count, 1))
         guessBits.initialize(to: Self.noString)
         for (index, name) in names.enumerated() {

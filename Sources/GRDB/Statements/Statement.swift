@@ -114,7 +114,8 @@ public final class Statement {
         let columns = ColumnNames(
             (0..<sqlite3_column_count(sqliteStatement)).map { index in
                 sqlite3_column_name(sqliteStatement, index).map(String.init(cString:)) ?? ""
-            })
+            },
+            isFetched: true)
         knownColumns = columns
         return columns
     }

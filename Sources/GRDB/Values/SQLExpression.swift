@@ -74,6 +74,9 @@ protocol SQLExpressionNode: SQLFragment {
 
     /// Whether the expression is text that functions which build JSON have to take for JSON, not for a string.
     var isJSONText: Bool { get }
+
+    /// Whether SQLite knows by itself that the expression is JSON.
+    var isJSON: Bool { get }
 }
 
 extension SQLExpressionNode {
@@ -81,6 +84,7 @@ extension SQLExpressionNode {
     var negation: SQLExpression? { nil }
     var isAggregate: Bool { false }
     var isJSONText: Bool { false }
+    var isJSON: Bool { false }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? { nil }
 
@@ -130,6 +134,7 @@ extension SQLExpression: SQLExpressionNode {
     var shape: SQLConditionShape { node?.shape ?? .other }
     var isAggregate: Bool { node?.isAggregate ?? false }
     var isJSONText: Bool { node?.isJSONText ?? false }
+    var isJSON: Bool { node?.isJSON ?? false }
 
     var negation: SQLExpression? {
         switch storage {

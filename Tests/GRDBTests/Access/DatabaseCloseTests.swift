@@ -63,6 +63,27 @@ struct DatabaseCloseTests {
         #expect(log.values == [true, true, true, true, true])
     }
 
+    @Test("The error log hears which statements keep a connection open")
+    func unfinalizedStatements() async {
+        // The log is one for all tests: a process of its own.
+        await #expect(processExitsWith: .success) {
+            let log = AccessLog<String>()
+            Database.logError = { code, message in log.append("\(code.rawValue) \(message)") }
+            let queue = try makeQueue()
+            var statements = try queue.inDatabase { db in
+                try [db.makeStatement(sql: "SELECT 1"), db.cachedStatement(sql: "SELECT a FROM t WHERE a = ?")]
+            }
+            #expect(fails(.SQLITE_BUSY) { try queue.close() })
+            let messages = log.values.filter { $0.contains("unfinalized statement: ") }
+            #expect(messages.contains("5 unfinalized statement: SELECT 1"))
+            #expect(messages.contains("5 unfinalized statement: SELECT a FROM t WHERE a = ?"))
+            #expect(messages.count == 2)
+            statements.removeAll()
+            try queue.close()
+            #expect(log.values.count { $0.contains("unfinalized statement: ") } == 2)
+        }
+    }
+
     @Test("A statement that lives prevents the end of the connection, which remains usable")
     func liveStatement() throws {
         let queue = try makeQueue()

@@ -60,6 +60,93 @@ struct SuspensionTests {
         #expect(try await queue.read { try $0.rowCount() } == 0)
     }
 
+    /// What an operation throws, in words.
+    private func message<T>(_ operation: () throws -> T) -> String {
+        do {
+            return "\(try operation())"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("A block whose transaction was given up fails as aborted from then on")
+    func givenUpTransaction() throws {
+        let queue = try makeObservingQueue()
+        defer { resume() }
+        var messages: [String] = []
+        let result = message {
+            try queue.write { db in
+                try db.insertRow()
+                suspend()
+                messages.append(message { try db.insertRow() })
+                #expect(!db.isInsideTransaction)
+                messages.append(message { try db.insertRow() })
+                messages.append(message { try db.rowCount() })
+                messages.append(message { try db.inSavepoint { .commit } })
+                messages.append(message { try db.rollback() })
+                resume()
+                messages.append(message { try db.insertRow() })
+            }
+        }
+        #expect(
+            messages == [
+                "SQLite error 4: Database is suspended - while executing `INSERT INTO t VALUES (1)`",
+                "SQLite error 4: Transaction was aborted - while executing `INSERT INTO t VALUES (1)`",
+                "SQLite error 4: Transaction was aborted - while executing `SELECT COUNT(*) FROM t`",
+                "SQLite error 4: Transaction was aborted - while executing `BEGIN IMMEDIATE TRANSACTION`",
+                "()",
+                "SQLite error 4: Transaction was aborted - while executing `INSERT INTO t VALUES (1)`",
+            ])
+        #expect(result == "SQLite error 4: Transaction was aborted")
+        #expect(try queue.rowCount() == 0)
+        try queue.write { try $0.insertRow() }
+        #expect(try queue.rowCount() == 1)
+    }
+
+    @Test("A block whose statement was interrupted goes on in its transaction, if SQLite has kept it")
+    func interruptedStatements() throws {
+        /// The messages of two statements that follow an interrupted one, and of the access.
+        func messages(after sql: String) throws -> [String] {
+            let queue = try makeObservingQueue()
+            defer { resume() }
+            var messages: [String] = []
+            let result = message {
+                try queue.write { db in
+                    try db.insertRow()
+                    db.add(
+                        function: DatabaseFunction("suspend", argumentCount: 0) { _ in
+                            suspend()
+                            return 1
+                        })
+                    messages.append(message { try db.execute(sql: sql) })
+                    messages.append(message { try db.rowCount() })
+                    messages.append(message { try db.insertRow() })
+                }
+            }
+            resume()
+            #expect(try queue.rowCount() == 0)
+            return messages + [result]
+        }
+        let many = """
+            WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number) \
+            SELECT CASE n WHEN 1 THEN suspend() ELSE n END FROM number
+            """
+        #expect(
+            try messages(after: many) == [
+                "SQLite error 9: interrupted - while executing `\(many)`",
+                "SQLite error 4: Database is suspended - while executing `SELECT COUNT(*) FROM t`",
+                "SQLite error 4: Transaction was aborted - while executing `INSERT INTO t VALUES (1)`",
+                "SQLite error 4: Transaction was aborted",
+            ])
+        #expect(
+            try messages(after: "INSERT INTO t " + many) == [
+                "SQLite error 9: interrupted - while executing `INSERT INTO t \(many)`",
+                "SQLite error 4: Transaction was aborted - while executing `SELECT COUNT(*) FROM t`",
+                "SQLite error 4: Transaction was aborted - while executing `INSERT INTO t VALUES (1)`",
+                "SQLite error 4: Transaction was aborted",
+            ])
+    }
+
     @Test("Other databases are not concerned")
     func others() throws {
         let queue = try makeQueue()

@@ -40,6 +40,20 @@ struct TableDefinitionTests {
             ])
     }
 
+    @Test func columnsHaveNoClauseForTheDefaultConflictResolution() throws {
+        let sql = try statements(prepare: "CREATE TABLE book (id INTEGER PRIMARY KEY)") { t in
+            t.primaryKey("id", .integer, onConflict: .abort)
+            t.column("a").notNull(onConflict: .abort).unique(onConflict: .abort)
+            t.belongsTo("book", indexed: false).notNull(onConflict: .abort)
+            t.uniqueKey(["a"], onConflict: .abort)
+        }
+        #expect(
+            sql == [
+                "CREATE TABLE \"t\" (\"id\" INTEGER PRIMARY KEY ON CONFLICT ABORT, \"a\" NOT NULL UNIQUE, "
+                    + "\"bookId\" INTEGER NOT NULL REFERENCES \"book\"(\"id\"), UNIQUE (\"a\") ON CONFLICT ABORT)"
+            ])
+    }
+
     @Test func primaryKeysAreNotNullUnlessTheyAreIntegers() throws {
         #expect(try statements { $0.primaryKey("id", .integer) } == ["CREATE TABLE \"t\" (\"id\" INTEGER PRIMARY KEY)"])
         #expect(try statements { $0.primaryKey("id", .text) } == ["CREATE TABLE \"t\" (\"id\" TEXT PRIMARY KEY NOT NULL)"])

@@ -19,6 +19,8 @@ struct BinaryExpression: SQLExpressionNode {
 
     var isAggregate: Bool { lhs.isAggregate || rhs.isAggregate }
 
+    var isJSON: Bool { `operator` == .jsonRepresentation }
+
     func write(to writer: inout SQLWriter) throws {
         try lhs.writeOperand(to: &writer)
         writer.append(`operator`.rawValue)

@@ -104,7 +104,7 @@ extension SQLExpression {
     }
 
     /// Whether the expression is the value NULL.
-    private var isNull: Bool {
+    var isNull: Bool {
         guard case .databaseValue(let value) = storage else { return false }
         return value.isNull
     }

@@ -14,6 +14,9 @@ struct FunctionExpression: SQLExpressionNode {
     /// Whether the function is an aggregate.
     var isAggregateFunction = false
 
+    /// Whether SQLite knows that the function gives JSON.
+    var isJSON = false
+
     var isCompound: Bool { false }
 
     var depth: Int { max(arguments.depth, filter.depth) + 1 }
@@ -39,15 +42,21 @@ extension SQLExpression {
         SQLExpression(node: FunctionExpression(name: name, arguments: arguments))
     }
 
+    /// The call of a function that gives JSON, and is no aggregate.
+    static func jsonFunction(_ name: String, _ arguments: [SQLExpression]) -> SQLExpression {
+        SQLExpression(node: FunctionExpression(name: name, arguments: arguments, isJSON: true))
+    }
+
     /// The call of an aggregate function.
     static func aggregate(
         _ name: String,
         _ arguments: [SQLExpression],
         isDistinct: Bool = false,
-        filter: SQLExpression? = nil
+        filter: SQLExpression? = nil,
+        isJSON: Bool = false
     ) -> SQLExpression {
         SQLExpression(
             node: FunctionExpression(
-                name: name, arguments: arguments, isDistinct: isDistinct, filter: filter, isAggregateFunction: true))
+                name: name, arguments: arguments, isDistinct: isDistinct, filter: filter, isAggregateFunction: true, isJSON: isJSON))
     }
 }

@@ -10,7 +10,7 @@ extension Database {
     ///
     /// - Parameter value: JSON. The query throws an error when it meets something else.
     public static func json(_ value: some SQLExpressible) -> SQLExpression {
-        .function("JSON", [value.sqlExpression])
+        .jsonFunction("JSON", [value.sqlExpression])
     }
 
     /// Whether a value is JSON: `JSON_VALID`.
@@ -107,7 +107,7 @@ extension Database {
     ///
     /// - Parameter values: The elements. Those that are ``SQLJSONExpressible`` are parsed, other strings remain strings.
     public static func jsonArray(_ values: some Collection<some SQLExpressible>) -> SQLExpression {
-        .function("JSON_ARRAY", values.map { $0.sqlExpression.jsonElement })
+        .jsonFunction("JSON_ARRAY", values.map { $0.sqlExpression.jsonElement })
     }
 
     /// A JSON array of elements of several types: `JSON_ARRAY`.
@@ -118,7 +118,7 @@ extension Database {
     ///
     /// - Parameter values: The elements. Those that are ``SQLJSONExpressible`` are parsed, other strings remain strings.
     public static func jsonArray(_ values: some Collection<any SQLExpressible>) -> SQLExpression {
-        .function("JSON_ARRAY", values.map { $0.sqlExpression.jsonElement })
+        .jsonFunction("JSON_ARRAY", values.map { $0.sqlExpression.jsonElement })
     }
 
     /// A JSON object: `JSON_OBJECT`.
@@ -133,7 +133,7 @@ extension Database {
     /// - Parameter elements: The members. Values that are ``SQLJSONExpressible`` are parsed, other strings remain strings. A dictionary has
     ///   no order: the members come in another one each time the program runs.
     public static func jsonObject(_ elements: some Collection<(key: String, value: any SQLExpressible)>) -> SQLExpression {
-        .function("JSON_OBJECT", arguments(elements))
+        .jsonFunction("JSON_OBJECT", arguments(elements))
     }
 
     /// A value as JSON: a string gets quotes: `JSON_QUOTE`.
@@ -143,7 +143,7 @@ extension Database {
     ///
     /// - Parameter value: Any value. If it is ``SQLJSONExpressible``, it remains as it is.
     public static func jsonQuote(_ value: some SQLExpressible) -> SQLExpression {
-        .function("JSON_QUOTE", [value.sqlExpression.jsonElement])
+        .jsonFunction("JSON_QUOTE", [value.sqlExpression.jsonElement])
     }
 
     /// A JSON array of the values of many rows: `JSON_GROUP_ARRAY`.
@@ -160,7 +160,7 @@ extension Database {
         _ value: some SQLExpressible,
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
-        .aggregate("JSON_GROUP_ARRAY", [value.sqlExpression.jsonElement], filter: filter?.sqlExpression)
+        .aggregate("JSON_GROUP_ARRAY", [value.sqlExpression.jsonElement], filter: filter?.sqlExpression, isJSON: true)
     }
 
     /// A JSON object that has a member for each of many rows: `JSON_GROUP_OBJECT`.
@@ -180,7 +180,8 @@ extension Database {
         .aggregate(
             "JSON_GROUP_OBJECT",
             [key.sqlExpression, value.sqlExpression.jsonElement],
-            filter: filter?.sqlExpression)
+            filter: filter?.sqlExpression,
+            isJSON: true)
     }
 
     // MARK: - Changing JSON
@@ -197,7 +198,7 @@ extension Database {
         _ value: some SQLExpressible,
         _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
-        .function("JSON_INSERT", [value.sqlExpression] + arguments(assignments))
+        .jsonFunction("JSON_INSERT", [value.sqlExpression] + arguments(assignments))
     }
 
     /// JSON with other values of its parts. Parts that do not exist are not added: `JSON_REPLACE`.
@@ -212,7 +213,7 @@ extension Database {
         _ value: some SQLExpressible,
         _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
-        .function("JSON_REPLACE", [value.sqlExpression] + arguments(assignments))
+        .jsonFunction("JSON_REPLACE", [value.sqlExpression] + arguments(assignments))
     }
 
     /// JSON with other values of its parts, and with new ones: `JSON_SET`.
@@ -227,7 +228,7 @@ extension Database {
         _ value: some SQLExpressible,
         _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
-        .function("JSON_SET", [value.sqlExpression] + arguments(assignments))
+        .jsonFunction("JSON_SET", [value.sqlExpression] + arguments(assignments))
     }
 
     /// JSON with the changes that a patch describes, after RFC 7396: `JSON_PATCH`.
@@ -239,7 +240,7 @@ extension Database {
     ///   - value: JSON.
     ///   - patch: A JSON object. Its members replace those of the value, and those that are null are removed.
     public static func jsonPatch(_ value: some SQLExpressible, with patch: some SQLExpressible) -> SQLExpression {
-        .function("JSON_PATCH", [value.sqlExpression, patch.sqlExpression])
+        .jsonFunction("JSON_PATCH", [value.sqlExpression, patch.sqlExpression])
     }
 
     /// JSON without one of its parts: `JSON_REMOVE`.
@@ -251,7 +252,7 @@ extension Database {
     ///   - value: JSON.
     ///   - path: A path that starts with `$`.
     public static func jsonRemove(_ value: some SQLExpressible, atPath path: some SQLExpressible) -> SQLExpression {
-        .function("JSON_REMOVE", [value.sqlExpression, path.sqlExpression])
+        .jsonFunction("JSON_REMOVE", [value.sqlExpression, path.sqlExpression])
     }
 
     /// JSON without some of its parts: `JSON_REMOVE`.
@@ -266,7 +267,7 @@ extension Database {
         _ value: some SQLExpressible,
         atPaths paths: some Collection<some SQLExpressible>
     ) -> SQLExpression {
-        .function("JSON_REMOVE", [value.sqlExpression] + paths.map { $0.sqlExpression })
+        .jsonFunction("JSON_REMOVE", [value.sqlExpression] + paths.map { $0.sqlExpression })
     }
 
     /// The arguments of a function that takes names or paths, each followed by a value.

@@ -19,8 +19,11 @@ struct JSONTextExpression: SQLExpressionNode {
 
 extension SQLExpression {
     /// The expression, known to be JSON.
+    ///
+    /// NULL is the JSON `null` as it is, and what SQLite knows to be JSON needs no other parser.
     static func jsonText(_ text: SQLExpression) -> SQLExpression {
-        SQLExpression(node: JSONTextExpression(text: text))
+        if text.isNull || text.isJSON { return text }
+        return SQLExpression(node: JSONTextExpression(text: text))
     }
 
     /// The expression as a part of the JSON that a function builds: SQLite has to be told to parse text that is JSON.

@@ -34,6 +34,7 @@ extension Qualified: SQLExpressionNode where Content == SQLExpression {
     var negation: SQLExpression? { content.negation.map(qualified) }
     var isAggregate: Bool { content.isAggregate }
     var isJSONText: Bool { content.isJSONText }
+    var isJSON: Bool { content.isJSON }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {
         content.comparing(with: collation).map(qualified)

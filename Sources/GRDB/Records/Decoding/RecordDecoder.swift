@@ -180,6 +180,10 @@ struct WholeRowContainer: SingleValueDecodingContainer {
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        // A record may have an initializer of its own, and has strategies of its own.
+        if let recordType = type as? any FetchableRecord.Type, let record = try recordType.init(row: decoder.binding.row()) as? T {
+            return record
+        }
         guard !(type is any DatabaseValueConvertible.Type) else { throw noValue(type) }
         return try T(from: decoder)
     }

@@ -189,7 +189,16 @@ final class RowBinding {
 
     /// The error of a column that the row does not have.
     func columnNotFound(_ name: String) throws -> RowDecodingError {
-        try RowDecodingError.columnNotFound(name, row: row())
+        guard convertedNames != nil else {
+            return try RowDecodingError.columnNotFound(name, row: row())
+        }
+        // The name is not that of a column, but what a strategy should have made of one.
+        let column: String? =
+            switch record.databaseColumnDecodingStrategy {
+            case .convertFromSnakeCase: DatabaseColumnEncodingStrategy.convertToSnakeCase.column(forKey: ColumnKey(stringValue: name))
+            case .useDefaultKeys, .custom: nil
+            }
+        return try RowDecodingError.columnNotFound(forKey: name, convertedTo: column, row: row())
     }
 
     private func inactivity() throws -> any Error {

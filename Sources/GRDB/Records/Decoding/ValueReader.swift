@@ -214,7 +214,12 @@ final class DateReader: ValueReader<Date> {
     }
 
     private func number() throws -> TimeInterval {
-        try binding.decode(TimeInterval.self, at: column)
+        do {
+            return try binding.decode(TimeInterval.self, at: column)
+        } catch {
+            // What the record wants is a date. A row that is gone has an error of its own.
+            throw try binding.mismatch(Date.self, at: column)
+        }
     }
 
     private func text() throws -> String? {

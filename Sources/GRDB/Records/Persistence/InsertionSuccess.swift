@@ -14,27 +14,65 @@ public struct InsertionSuccess: Sendable {
     /// The name of the column of the primary key that holds the row id, if there is one.
     public var rowIDColumn: String?
 
-    /// The values that were inserted.
-    public var persistenceContainer: PersistenceContainer
+    /// The values that were inserted, with the row id in the column of the primary key that holds it.
+    ///
+    ///     // INSERT INTO "flight" ("id", "origin") VALUES (NULL, 'ATL')
+    ///     inserted.persistenceContainer["id"] // the same as inserted.rowID
+    public var persistenceContainer: PersistenceContainer {
+        get {
+            guard let rowIDColumn, !isIgnored else { return encodedContainer }
+            return encodedContainer.setting(rowID, forColumn: rowIDColumn)
+        }
+        set {
+            encodedContainer = newValue
+        }
+    }
+
+    /// The values that the record has encoded. The row id is added when somebody asks: most records never do, and memory that has got
+    /// a column more would not fit the next record.
+    fileprivate var encodedContainer: PersistenceContainer
 
     /// Whether no row was inserted, as far as anybody has asked: the record has nothing to learn.
     @usableFromInline
     var isIgnored = false
+
+    init(rowID: Int64, rowIDColumn: String?, persistenceContainer: PersistenceContainer) {
+        self.rowID = rowID
+        self.rowIDColumn = rowIDColumn
+        encodedContainer = persistenceContainer
+    }
 }
 
 /// The result of a successful insertion or update.
 public struct PersistenceSuccess: Sendable {
-    /// The values of the record.
-    public var persistenceContainer: PersistenceContainer
+    /// The values of the record. After an insertion, they have the row id in the column of the primary key that holds it.
+    public var persistenceContainer: PersistenceContainer {
+        get {
+            guard let insertedRowID else { return encodedContainer }
+            return encodedContainer.setting(insertedRowID.value, forColumn: insertedRowID.column)
+        }
+        set {
+            encodedContainer = newValue
+            insertedRowID = nil
+        }
+    }
+
+    /// The values that the record has encoded. As in ``InsertionSuccess``, the row id is added when somebody asks.
+    private(set) var encodedContainer: PersistenceContainer
+
+    private var insertedRowID: (value: Int64, column: String)?
 
     @usableFromInline
     init(persistenceContainer: PersistenceContainer) {
-        self.persistenceContainer = persistenceContainer
+        encodedContainer = persistenceContainer
     }
 
     @usableFromInline
     init(_ inserted: InsertionSuccess) {
-        persistenceContainer = inserted.persistenceContainer
+        encodedContainer = inserted.encodedContainer
+        if let column = inserted.rowIDColumn, !inserted.isIgnored {
+            insertedRowID = (inserted.rowID, column)
+        }
     }
 }
 
@@ -47,10 +85,19 @@ extension InsertionSuccess {
         var ignored = self
         ignored.isIgnored = true
         ignored.rowID = 0
-        if let rowIDColumn, let ownRowID = Int64.fromDatabaseValue(persistenceContainer[rowIDColumn]?.databaseValue ?? .null) {
+        if let rowIDColumn, let ownRowID = Int64.fromDatabaseValue(encodedContainer[rowIDColumn]?.databaseValue ?? .null) {
             ignored.rowID = ownRowID
         }
         return ignored
+    }
+}
+
+extension PersistenceContainer {
+    /// The same values, but for the row id in its column.
+    fileprivate func setting(_ rowID: Int64, forColumn column: String) -> PersistenceContainer {
+        var container = self
+        container[column] = rowID
+        return container
     }
 }
 

@@ -67,7 +67,7 @@ final class PersistencePlan {
     /// Takes back the memory of a container, unless a callback has kept it.
     @usableFromInline
     func recycle(_ success: inout PersistenceSuccess?) {
-        guard var storage = success?.persistenceContainer.storage else { return }
+        guard var storage = success?.encodedContainer.storage else { return }
         success = nil
         recycle(&storage)
     }

@@ -72,11 +72,15 @@ open class Record: FetchableRecord, PersistableRecord {
     /// Creates a record that has no row.
     public init() {}
 
-    /// Creates a record from a row, from which it has no changes.
+    /// Creates a record from a row.
+    ///
+    /// The record has no changes from a row of the database. A row that a program has made is in no table: all columns are changes then.
     ///
     /// - Throws: What subclasses throw.
     public required init(row: Row) throws {
-        savedValues = row.copy()
+        if row.isFetched {
+            savedValues = row.copy()
+        }
     }
 
     /// Puts the values of the columns into a container. By default, none.

@@ -42,6 +42,10 @@ final class RecordEncoder: Encoder {
     @exclusivity(unchecked)
     private var keyType: ObjectIdentifier?
 
+    /// Memory for the columns of a wrapped record.
+    @exclusivity(unchecked)
+    private var wrappedContainer: PersistenceContainer?
+
     private init(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
         let (used, generation) = Self.memory.take()
         target = used ?? .allocate(capacity: 1)
@@ -115,6 +119,23 @@ final class RecordEncoder: Encoder {
         return column
     }
 
+    /// Encodes a record that is wrapped by the one that is being encoded. It may have an `encode(to:)` of its own, and has strategies of
+    /// its own.
+    fileprivate func encode(wrapped record: some EncodableRecord) throws {
+        // The memory is that of the previous record, unless a record wraps several.
+        var container = wrappedContainer ?? PersistenceContainer()
+        wrappedContainer = nil
+        try record.encode(to: &container)
+        guard target.pointee.generation == generation else { return }
+        for (column, value) in container {
+            target.pointee.storage.pointee.set(value, forColumn: column)
+        }
+        if isKnownUniquelyReferenced(&container.storage) {
+            container.storage.removeAllValues()
+            wrappedContainer = container
+        }
+    }
+
     // MARK: - Encoder
 
     var codingPath: [any CodingKey] { [] }
@@ -174,5 +195,12 @@ private struct RecordSingleValueContainer: SingleValueEncodingContainer {
     func encode(_ value: UInt16) throws { throw refuse(value) }
     func encode(_ value: UInt32) throws { throw refuse(value) }
     func encode(_ value: UInt64) throws { throw refuse(value) }
-    func encode<T: Encodable>(_ value: T) throws { try value.encode(to: encoder) }
+
+    func encode<T: Encodable>(_ value: T) throws {
+        if let record = value as? any EncodableRecord {
+            try encoder.encode(wrapped: record)
+        } else {
+            try value.encode(to: encoder)
+        }
+    }
 }

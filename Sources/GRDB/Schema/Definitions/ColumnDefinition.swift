@@ -251,10 +251,10 @@ public final class ColumnDefinition {
             }
         }
         if let notNull {
-            parts.append("NOT NULL\(notNull.conflictResolution.constraintSQL)")
+            parts.append("NOT NULL\(notNull.conflictResolution.columnConstraintSQL)")
         }
         if let unique {
-            parts.append("UNIQUE\(unique.conflictResolution.constraintSQL)")
+            parts.append("UNIQUE\(unique.conflictResolution.columnConstraintSQL)")
         }
         for check in checks {
             parts.append("CHECK (\(try sql(of: check, in: context)))")

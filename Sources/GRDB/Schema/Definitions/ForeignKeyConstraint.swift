@@ -40,4 +40,9 @@ extension Database.ConflictResolution? {
     var constraintSQL: String {
         map { " ON CONFLICT \($0.rawValue)" } ?? ""
     }
+
+    /// The clause of a column that is not NULL, or unique: nothing for what SQLite does anyway.
+    var columnConstraintSQL: String {
+        self == .abort ? "" : constraintSQL
+    }
 }

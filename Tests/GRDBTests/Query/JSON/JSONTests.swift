@@ -37,6 +37,47 @@ import Testing
         #expect(try sql(AnySQLJSONExpressible(info)["x"]) == #""info" ->> ? ["x"]"#)
     }
 
+    @Test func nullIsJSONAsItIs() throws {
+        let elements: [any SQLExpressible] = [DatabaseValue.null.asJSON, DatabaseValue.null, "1".databaseValue.asJSON]
+        #expect(try sql(Database.jsonArray(elements)) == #"JSON_ARRAY(NULL, NULL, JSON(?)) ["1"]"#)
+        #expect(try sql(Database.jsonQuote(DatabaseValue.null.asJSON)) == "JSON_QUOTE(NULL)")
+        #expect(try sql(AnySQLJSONExpressible(DatabaseValue.null.asJSON)) == "NULL")
+    }
+
+    @Test func whatSQLiteKnowsToBeJSONIsNotParsedAgain() throws {
+        let alias = TableAlias(name: "t")
+        let elements: [any SQLExpressible] = [
+            info.jsonRepresentation(atPath: "address").asJSON,
+            alias[info.jsonRepresentation(atPath: "address")].asJSON,
+            Database.jsonArray([1]).asJSON,
+            Database.jsonGroupArray(text).asJSON,
+            info["a"].asJSON,
+            Database.jsonExtract(info, atPath: "$.a").asJSON,
+        ]
+        #expect(
+            try sql(Database.jsonArray(elements)) == #"""
+                JSON_ARRAY("info" -> ?, "t"."info" -> ?, JSON_ARRAY(?), JSON_GROUP_ARRAY("info"), JSON("info" ->> ?), \#
+                JSON(JSON_EXTRACT("info", ?))) ["address", "address", 1, "a", "$.a"]
+                """#)
+        try DatabaseQueue().read { db throws in
+            let value = #"{"a":[1,"x"]}"#.databaseValue
+            let results = [
+                value.asJSON.jsonRepresentation(atPath: "a").sqlExpression, Database.json(value), Database.jsonArray([1, 2]),
+                Database.jsonObject(["k": 1] as KeyValuePairs<String, any SQLExpressible>), Database.jsonQuote("x"),
+                Database.jsonInsert(value, ["$.b": 1] as KeyValuePairs<String, any SQLExpressible>),
+                Database.jsonReplace(value, ["$.a": 1] as KeyValuePairs<String, any SQLExpressible>),
+                Database.jsonSet(value, ["$.a": 1] as KeyValuePairs<String, any SQLExpressible>),
+                Database.jsonPatch(value, with: "{}"), Database.jsonRemove(value, atPath: "$.b"),
+                Database.jsonGroupArray(1), Database.jsonGroupObject(key: "k", value: 1),
+            ]
+            for result in results {
+                let parsed = try String.fetchOne(db, SQLRequest<String>("SELECT JSON_ARRAY(JSON(\(result)))"))
+                let known = try String.fetchOne(db, SQLRequest<String>("SELECT \(Database.jsonArray([result.asJSON]))"))
+                #expect(known == parsed)
+            }
+        }
+    }
+
     @Test func builtJSONContainsJSON() throws {
         #expect(try sql(Database.jsonArray([1, 2])) == "JSON_ARRAY(?, ?) [1, 2]")
         #expect(try sql(Database.jsonArray([info, info])) == #"JSON_ARRAY(JSON("info"), JSON("info"))"#)

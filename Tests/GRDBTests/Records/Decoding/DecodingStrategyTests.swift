@@ -87,6 +87,26 @@ struct DecodingStrategyTests {
         #expect(throws: RowDecodingError.self) { try interval(.iso8601, 12) }
     }
 
+    @Test("values that are no numbers are no dates either, where a strategy wants numbers")
+    func noNumbers() throws {
+        for strategy in [DatabaseDateDecodingStrategy.timeIntervalSinceReferenceDate, .timeIntervalSince1970, .millisecondsSince1970] {
+            try Strategies.$date.withValue(strategy) { () throws in
+                let error = try #require(throws: RowDecodingError.self) { try Record(row: ["date": "Yesterday"]) }
+                #expect(
+                    error.description == #"""
+                        could not decode Date from database value "Yesterday" - column: "date", column index: 0, row: [date:"Yesterday"]
+                        """#)
+                let null = try #require(throws: RowDecodingError.self) { try Required(row: ["date": nil, "data": Data()]) }
+                #expect(null.description.hasPrefix("could not decode Date from database value NULL"))
+                try DatabaseQueue().inDatabase { (db) throws in
+                    let sql = "SELECT NULL AS date, x'' AS data"
+                    let null = try #require(throws: RowDecodingError.self) { try Required.fetchOne(db, sql: sql) }
+                    #expect(null.description.hasPrefix("could not decode Date from database value NULL"))
+                }
+            }
+        }
+    }
+
     @Test("dates that are not optional are read in the same way, and are never NULL")
     func requiredDates() throws {
         try Strategies.$date.withValue(.millisecondsSince1970) { () throws in
@@ -135,6 +155,36 @@ struct DecodingStrategyTests {
                 #expect(try Record.fetchAll(db, sql: "SELECT 1 AS x, 'a' AS fn UNION ALL SELECT 2, 'b'").map(\.firstName) == ["a", "b"])
             }
         }
+    }
+
+    @Test("a missing key is named, with what a strategy has made of it")
+    func missingKeys() throws {
+        struct Plane: Decodable, FetchableRecord {
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { Strategies.column }
+            var tailNumber: String
+        }
+        struct Flight: Decodable, FetchableRecord {
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { Strategies.column }
+            var firstDate: Date
+        }
+        func message<Record: FetchableRecord>(_ type: Record.Type, _ strategy: DatabaseColumnDecodingStrategy) throws -> String {
+            try Strategies.$column.withValue(strategy) { () throws in
+                let held = try #require(throws: RowDecodingError.self) { try Record(row: ["id": 1]) }
+                try DatabaseQueue().inDatabase { (db) throws in
+                    let live = try #require(throws: RowDecodingError.self) { try Record.fetchAll(db, sql: "SELECT 1 AS id") }
+                    #expect(live.description == held.description + ", sql: `SELECT 1 AS id`, arguments: []")
+                }
+                return held.description
+            }
+        }
+        #expect(try message(Plane.self, .useDefaultKeys) == #"column not found: "tailNumber" - row: [id:1]"#)
+        #expect(
+            try message(Plane.self, .convertFromSnakeCase)
+                == #"key not found: "tailNumber", converted to "tail_number" - row: [id:1]"#)
+        #expect(
+            try message(Flight.self, .convertFromSnakeCase)
+                == #"key not found: "firstDate", converted to "first_date" - row: [id:1]"#)
+        #expect(try message(Plane.self, .custom { ColumnKey(stringValue: $0) }) == #"key not found: "tailNumber" - row: [id:1]"#)
     }
 
     @Test("strategies are asked again for each fetch of the same statement")

@@ -86,8 +86,40 @@ struct RecordClassTests {
     @Test("A partial row is completed by the changes")
     func partialRow() throws {
         try makeQueue().write { db throws in
-            let person = try Person(row: ["id": 1, "name": "Ada"])
+            let person = try #require(try Person.fetchOne(db, sql: "SELECT 1 AS id, 'Ada' AS name"))
             #expect(try person.databaseChanges == ["age": nil] as [String: DatabaseValue?])
+        }
+    }
+
+    @Test("A row that was not fetched is in no table: all columns are changes")
+    func rowMadeByHand() throws {
+        let all: [String: DatabaseValue?] = ["id": nil, "name": nil, "age": nil]
+        #expect(try Person(row: ["id": 1, "name": "Ada"]).databaseChanges == all)
+        #expect(try Person(row: Row(["id": 1, "name": "Ada", "age": 36])).databaseChanges == all)
+        #expect(try Person(row: Row(["name": "Ada"] as [AnyHashable: Any]) ?? Row()).hasDatabaseChanges)
+        try makeQueue().write { db throws in
+            let person = try Person(row: ["id": 1, "name": "Ada"])
+            try person.insert(db)
+            #expect(!person.hasDatabaseChanges)
+        }
+    }
+
+    @Test("Rows come from the database, whatever becomes of them on the way")
+    func fetchedRows() throws {
+        try makeQueue().write { db throws in
+            try Person(name: "Ada").insert(db)
+            let sql = "SELECT 0 AS hidden, person.* FROM person"
+            let adapter = SuffixRowAdapter(fromIndex: 1)
+            let row = try #require(try Row.fetchOne(db, sql: "SELECT * FROM person"))
+            let adapted = try #require(try Row.fetchOne(db, sql: sql, adapter: ScopeAdapter(["person": adapter])))
+            let cursor = try Row.fetchCursor(db, sql: sql, adapter: adapter)
+            let live = try #require(try cursor.next())
+            let rows = try [row, row.copy(), row.unscoped, live, live.copy(), live.unadapted, #require(adapted.scopes["person"])]
+            for row in rows {
+                #expect(try !Person(row: row).hasDatabaseChanges, "\(row)")
+            }
+            #expect(try Person.fetchAll(db).allSatisfy { !$0.hasDatabaseChanges })
+            #expect(try Set(Person.fetchAll(db, keys: [1]).map(\.hasDatabaseChanges)) == [false])
         }
     }
 
