@@ -2,10 +2,10 @@
 
 /// A selection, of unknown content, that knows how many columns it has.
 protocol ColumnListing: SQLFragment {
-    /// The number of columns.
+    /// The number of columns, or `nil` if all columns of the table are listed, as `*`.
     ///
     /// - Parameter table: The name of the table that the columns belong to.
-    func columnCount(_ db: Database, in table: String) throws -> Int
+    func columnCount(_ db: Database, in table: String) throws -> Int?
 }
 
 /// How many columns one table of a query contributes to the rows.
@@ -110,8 +110,12 @@ extension QueryTable {
                 }
                 try owner.add(qualified.content, to: &width, db, in: tables, root: root)
             } else if let listing = fragment as? any ColumnListing {
-                // The names are in the SQL: they remain when the table changes.
-                width.listedCount += try listing.columnCount(db, in: relation.table)
+                if let count = try listing.columnCount(db, in: relation.table) {
+                    // The names are in the SQL: they remain when the table changes.
+                    width.listedCount += count
+                } else {
+                    width.stars.append(star(root: root))
+                }
             } else {
                 width.isUnknown = true
             }
