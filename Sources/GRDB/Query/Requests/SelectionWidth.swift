@@ -86,6 +86,25 @@ extension QueryTable {
         return scopes
     }
 
+    /// Where the columns of one of the tables are in the rows, from 1.
+    ///
+    /// - Parameter table: The root, or a table that is joined with it.
+    /// - Returns: `nil` if no column of the table is selected, or if it is not known how many are.
+    func positions(of table: QueryTable, _ db: Database) throws -> Range<Int>? {
+        let tables = all
+        var start = 1
+        for other in tables {
+            let width = try other.selectionWidth(db, in: tables, root: self)
+            guard !width.isUnknown else { return nil }
+            let end = try start + width.knownCount(db)
+            if other === table {
+                return start == end ? nil : start..<end
+            }
+            start = end
+        }
+        return nil
+    }
+
     private func selectionWidth(_ db: Database, in tables: [QueryTable], root: QueryTable) throws -> SelectionWidth {
         var width = SelectionWidth()
         for selection in selection {
