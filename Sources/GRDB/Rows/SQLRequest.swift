@@ -92,7 +92,7 @@ extension SQLRequest<Row> {
 extension SQLRequest: FetchRequest {
     /// The SQL of the request, without parentheses.
     public var sqlSubquery: SQLSubquery {
-        SQLSubquery(literal)
+        SQLSubquery(literal.asQuery)
     }
 
     /// The number of rows that the request fetches.

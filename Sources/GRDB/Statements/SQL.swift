@@ -22,6 +22,12 @@ public struct SQL: Sendable {
     enum Segment: Sendable {
         case text(String, StatementArguments)
         case fragment(any SQLFragment)
+
+        /// The beginning and the end of a query. The columns in it belong to its own tables, which nobody but the text knows.
+        ///
+        /// They are segments, and not a fragment around others, because a loop may put a query into the next one each time.
+        case queryBegin
+        case queryEnd
     }
 
     private var segments: Rope<Segment>
@@ -74,6 +80,7 @@ public struct SQL: Sendable {
             switch segment {
             case .text(let text, _): text.isEmpty
             case .fragment: false
+            case .queryBegin, .queryEnd: true
             }
         }
     }
@@ -110,10 +117,19 @@ extension SQL {
             switch segment {
             case .text(let text, let arguments):
                 append(sql: text, arguments: arguments)
-            case .fragment:
+            case .fragment, .queryBegin, .queryEnd:
                 segments.append(segment)
             }
         }
+    }
+
+    /// The literal as a query of its own, whatever it is embedded in.
+    var asQuery: SQL {
+        var query = SQL(minimumCapacity: 3)
+        query.segments.append(.queryBegin)
+        query.append(literal: self)
+        query.segments.append(.queryEnd)
+        return query
     }
 
     /// Appends SQL text and the arguments it needs.
@@ -191,12 +207,20 @@ extension SQL: SQLFragment {
     var depth: Int { fragmentDepth + 1 }
 
     func write(to writer: inout SQLWriter) throws {
+        // The tables around the queries that are being written, from the outermost one.
+        var outerTables: [SQLWriter.CurrentTable?] = []
         try segments.forEach { segment in
             switch segment {
             case .text(let text, let arguments):
                 try writer.append(text, arguments: arguments)
             case .fragment(let fragment):
                 try fragment.write(to: &writer)
+            case .queryBegin:
+                outerTables.append(writer.beginLiteralQuery())
+            case .queryEnd:
+                if let table = outerTables.popLast() {
+                    writer.endLiteralQuery(in: table)
+                }
             }
         }
     }

@@ -195,6 +195,22 @@ extension SQLWriter {
         return try body(&self)
     }
 
+    /// Begins a query of SQL text inside of the present one: the tables of the text are not known.
+    ///
+    /// - Returns: The current table outside, for `endLiteralQuery(in:)`.
+    mutating func beginLiteralQuery() -> CurrentTable? {
+        let outerTable = currentTable
+        currentTable = nil
+        queryDepth += 1
+        return outerTable
+    }
+
+    /// Ends a query of SQL text.
+    mutating func endLiteralQuery(in table: CurrentTable?) {
+        currentTable = table
+        queryDepth -= 1
+    }
+
     /// Gives a table of the innermost query an identity, until the end of the query.
     mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool) {
         knownTables.append(

@@ -172,6 +172,21 @@ struct IntrospectionTests {
             #expect(try !db.table("flight", hasUniqueKey: ["note"]))
             #expect(try !db.table("flight", hasUniqueKey: [String]()))
             #expect(try !db.table("seat", hasUniqueKey: ["rowid"]))
+            // More columns than a unique key has identify a row, too.
+            #expect(try db.table("flight", hasUniqueKey: ["note", "id"]))
+            #expect(try db.table("flight", hasUniqueKey: ["note", "Number", "carrierCode"]))
+            #expect(try db.table("flight", hasUniqueKey: ["note", "rowid"]))
+            #expect(try !db.table("flight", hasUniqueKey: ["note", "number"]))
+            // Nothing identifies the rows of a view.
+            #expect(try !db.table("late", hasUniqueKey: ["id"]))
+            #expect(try !db.table("late", hasUniqueKey: ["rowid"]))
+        }
+        try queue.write { (db) throws in
+            try db.execute(sql: "CREATE TABLE tag (id INTEGER PRIMARY KEY, rowid TEXT)")
+            #expect(try !db.table("tag", hasUniqueKey: ["rowid"]))
+            #expect(try db.table("tag", hasUniqueKey: ["_rowid_"]))
+        }
+        try queue.read { (db) throws in
             #expect(try db.columnsForUniqueKey(["NUMBER", "CARRIERCODE"], in: "flight") == ["carrierCode", "number"])
         }
     }

@@ -47,6 +47,18 @@ enum JoinCondition: Sendable {
         }
     }
 
+    /// The condition of two joins of the same key, the second of which has another condition.
+    ///
+    /// Nobody can tell whether two conditions that are no foreign keys are the same: the last one is meant.
+    ///
+    /// - Returns: `nil` when the conditions contradict each other.
+    func merged(with other: JoinCondition) -> JoinCondition? {
+        switch (self, other) {
+        case (.none, .none), (.none, .expression), (.expression, .none), (.expression, .expression): other
+        default: isSame(as: other) ? self : nil
+        }
+    }
+
     /// The same condition, seen from the destination.
     var reversed: JoinCondition {
         switch self {

@@ -2,8 +2,9 @@
 
 /// The statement that deletes or updates the rows of a relation.
 ///
-/// Rows that are found with the help of other tables are named by their primary key, in a subquery. So are those of a limited
-/// relation, if the SQLite library has no `DELETE … LIMIT`, or if the statement gives rows back, which excludes LIMIT.
+/// Rows that are found with the help of other tables are named by their primary key, in a subquery. So are those of a relation whose
+/// groups are rows, because a unique key makes them. So are those of a limited relation, if the SQLite library has no
+/// `DELETE … LIMIT`, or if the statement gives rows back, which excludes LIMIT.
 struct BatchQuery: SQLFragment {
     enum Operation: Sendable {
         case delete
@@ -20,10 +21,10 @@ struct BatchQuery: SQLFragment {
 
     func write(to writer: inout SQLWriter) throws {
         try relation.checkForErrors()
-        try checkGroups()
+        let hasGroups = try checkGroups(writer.db)
         try writer.withQuery { writer in
             try writer.append(with: relation.allCommonTables)
-            if relation.hasJoins || !canBeLimited {
+            if relation.hasJoins || hasGroups || !canBeLimited {
                 try writeIndirectly(to: &writer)
             } else {
                 try writeDirectly(to: &writer)
@@ -40,12 +41,16 @@ struct BatchQuery: SQLFragment {
         relation.limit == nil || (returning.isEmpty && SQLiteLibrary.hasLimitedUpdates)
     }
 
-    /// Groups of joined tables are those of the primary key. Other groups have no rows, and no condition on groups can be met by rows.
-    private func checkGroups() throws {
-        guard !relation.isPlain, !relation.hasJoins else { return }
+    /// Groups of a unique key are rows. Other groups have no rows, and no condition on groups can be met by rows.
+    ///
+    /// - Returns: Whether there are groups.
+    private func checkGroups(_ db: Database) throws -> Bool {
+        guard !relation.isPlain else { return false }
         let details = relation.details
-        guard details.groups != nil || !details.havingConditions.isEmpty else { return }
-        let clause = details.groups != nil ? "GROUP BY" : "HAVING"
+        let groups = try details.groups?.resolve(db) ?? []
+        if groups.isEmpty, details.havingConditions.isEmpty { return false }
+        if try groups.areRows(of: relation, db) { return true }
+        let clause = groups.isEmpty ? "HAVING" : "GROUP BY"
         let verb =
             switch operation {
             case .delete: "delete"
@@ -108,6 +113,15 @@ struct BatchQuery: SQLFragment {
             writer.append(" AS ")
             writer.append(identifier: name)
         }
+    }
+}
+
+extension [SQLExpression] {
+    /// Whether groups are rows of a relation: the values of a unique key of its table are among the expressions.
+    fileprivate func areRows(of relation: _Relation, _ db: Database) throws -> Bool {
+        let columns = compactMap { $0.columnName(in: relation) }
+        guard !columns.isEmpty, !relation.isCommonTable else { return false }
+        return try db.columnsForUniqueKey(columns, in: relation.table) != nil
     }
 }
 

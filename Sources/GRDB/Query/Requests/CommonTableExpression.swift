@@ -17,7 +17,8 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
     let commonTable: CommonTable
 
     private init(recursive: Bool, name: String, columns: [String]?, query: SQLSubquery) {
-        commonTable = CommonTable(name: name, columns: columns, query: query, isRecursive: recursive)
+        let columns = columns ?? []
+        commonTable = CommonTable(name: name, columns: columns.isEmpty ? nil : columns, query: query, isRecursive: recursive)
     }
 
     /// The name of the table.
@@ -32,7 +33,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
     /// - Parameters:
     ///   - recursive: Whether the query refers to the table itself.
     ///   - tableName: The name of the table.
-    ///   - columns: The names of the columns, or `nil` for those of the request.
+    ///   - columns: The names of the columns. `nil`, or none, for those of the request.
     ///   - request: Gives the rows.
     public init(recursive: Bool = false, named tableName: String, columns: [String]? = nil, request: some SQLSubqueryable) {
         self.init(recursive: recursive, name: tableName, columns: columns, query: request.sqlSubquery)
@@ -46,7 +47,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
     /// - Parameters:
     ///   - recursive: Whether the query refers to the table itself.
     ///   - tableName: The name of the table.
-    ///   - columns: The names of the columns, or `nil` for those of the query.
+    ///   - columns: The names of the columns. `nil`, or none, for those of the query.
     ///   - sql: One query.
     ///   - arguments: The arguments of the query.
     public init(
@@ -70,7 +71,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
     /// - Parameters:
     ///   - recursive: Whether the query refers to the table itself.
     ///   - tableName: The name of the table.
-    ///   - columns: The names of the columns, or `nil` for those of the query.
+    ///   - columns: The names of the columns. `nil`, or none, for those of the query.
     ///   - sqlLiteral: One query.
     public init(recursive: Bool = false, named tableName: String, columns: [String]? = nil, literal sqlLiteral: SQL) {
         self.init(recursive: recursive, name: tableName, columns: columns, query: SQLSubquery(sqlLiteral))

@@ -5,10 +5,18 @@ extension [SQLExpression] {
     ///
     /// - Parameter relation: The relation, to one table only, that the conditions belong to.
     func identifyOneRow(of relation: _Relation, _ db: Database) -> Bool {
-        let columns = compactMap { $0.equalColumn(of: relation)?.name }
+        let columns = compactMap { $0.equalColumn(of: relation) }
         guard !columns.isEmpty, !relation.isCommonTable else { return false }
-        // Views have no keys. A table that does not exist is an error that SQLite will tell.
-        return (try? db.uniqueKey(among: columns, in: relation.table)) != nil
+        let table = relation.table
+        func identifyOneRow(_ columns: [String]) -> Bool {
+            // A table that does not exist is an error that SQLite will tell.
+            !columns.isEmpty && (try? db.columnsForUniqueKey(columns, in: table)) != nil
+        }
+        let otherColumns = columns.filter { !$0.isNull }.map(\.name)
+        if identifyOneRow(otherColumns) { return true }
+        guard otherColumns.count < columns.count, let primaryKey = try? db.primaryKeyIfAny(table) else { return false }
+        // A unique index has any number of NULL. A primary key has none.
+        return primaryKey.columns.allSatisfy { key in columns.contains { $0.name.isSameDatabaseName(as: key) } }
     }
 
     /// The rowids that all conditions allow, or `nil` if they allow any.
@@ -46,12 +54,12 @@ extension SQLExpression {
         return true
     }
 
-    /// The column of the relation that has a certain value, if that is what the condition says. No column is identified by NULL.
-    fileprivate func equalColumn(of relation: _Relation) -> (name: String, value: DatabaseValue)? {
+    /// The column of the relation that has a certain value, or NULL, if that is what the condition says.
+    fileprivate func equalColumn(of relation: _Relation) -> (name: String, isNull: Bool)? {
         guard case .equality(let lhs, let rhs) = shape else { return nil }
         for (column, value) in [(lhs, rhs), (rhs, lhs)] {
-            if let name = column.columnName(in: relation), case .databaseValue(let value) = value.plain.storage, !value.isNull {
-                return (name, value)
+            if let name = column.columnName(in: relation), case .databaseValue(let value) = value.plain.storage {
+                return (name, value.isNull)
             }
         }
         return nil

@@ -13,14 +13,14 @@ extension Database {
         return try rowIDName(in: table).map { [$0] } ?? primaryKey.columns
     }
 
-    /// The name that the `rowid` has in a table. SQLite has three of them, because columns of the table may take some.
-    ///
-    /// - Returns: `nil` if all of them are taken.
-    func rowIDName(in table: String) throws -> String? {
-        let columns = try columns(in: table)
-        return ["rowid", "_rowid_", "oid"].first { name in
-            !columns.contains { $0.name.isSameDatabaseName(as: name) }
+    /// What sorts the rows of a table in one order only: the primary key, or all columns of the rows if there is none.
+    func stableOrdering(of table: String) throws -> [SQLOrdering] {
+        // What is no table and no view may be a common table.
+        guard try tableExists(table) || viewExists(table), let primaryKey = try primaryKeyIfAny(table) else {
+            return [SQLOrdering(fragment: AllColumnsOrdering())]
         }
+        // Not the rowid of tables that have another primary key: VACUUM may change it.
+        return primaryKey.columns.map { SQLOrdering(SQLExpression(column: $0)) }
     }
 
     /// Whether no two rows of a table are equal in all of the given columns.
@@ -60,18 +60,6 @@ extension Database {
         return columns[0]
     }
 
-    /// The columns of a primary key, or of a unique index, which are all among the given ones. Some of these may be left.
-    ///
-    /// - Returns: `nil` if there is none.
-    func uniqueKey(among columns: some Collection<String>, in table: String) throws -> [String]? {
-        if let key = try columnsForUniqueKey(columns, in: table) {
-            return key
-        }
-        let names = Set(columns.map(DatabaseName.init))
-        let keys = try [primaryKey(table).columns] + indexes(on: table).filter(\.isUnique).map(\.columns)
-        return keys.first { key in !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) } }
-    }
-
     /// The name of a column as the table has it: strategies are asked for the same name as when a record is stored.
     private func canonicalColumnName(_ name: String, in table: String) throws -> String {
         try columns(in: table).first { $0.name.isSameDatabaseName(as: name) }?.name ?? name
@@ -86,7 +74,7 @@ extension Database {
         in table: String,
         _ recordType: (any _ColumnEncoding.Type)?
     ) throws -> SQLExpression {
-        guard let uniqueColumns = try uniqueKey(among: key.keys, in: table) else {
+        guard let uniqueColumns = try columnsForUniqueKey(key.keys, in: table) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")

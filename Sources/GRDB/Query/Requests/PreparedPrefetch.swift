@@ -22,9 +22,12 @@ struct PreparedPrefetch: Sendable {
     static func all(of base: SelectQuery, _ db: Database) throws -> [PreparedPrefetch] {
         let relation = base.relation
         guard !relation.isPlain else { return [] }
+        let commonTables = relation.allCommonTables
         return try relation.prefetchPaths.map { keyPath, path in
             var path = path
-            relation.allCommonTables.forEach { path.destination.add($0) }
+            if !commonTables.isEmpty {
+                path.destination.details.offeredCommonTables = commonTables
+            }
             let pivot = try path.pivotColumnPairs(db)
             if path.steps.count == 1 {
                 // The region of the fetched rows depends on it. Better now than between two fetches.

@@ -13,7 +13,8 @@ extension QueryInterfaceRequest {
     ///
     /// - Parameter db: The connection to write to.
     /// - Returns: How many rows were deleted. For a view: how many rows its `INSTEAD OF` triggers have changed.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
+    ///   unique key, which are rows.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
         try execute(.delete, db)

@@ -56,6 +56,9 @@ extension QueryInterfaceRequest: FetchRequest {
     ///     // SELECT COUNT(*) FROM "flight" WHERE "delay" > 60
     ///     let count = try Flight.filter { $0.delay > 60 }.fetchCount(db)
     ///
+    ///     // SELECT COUNT(*) FROM "flight"
+    ///     let pairCount = try Flight.select { [$0.origin, $0.destination] }.fetchCount(db)
+    ///
     ///     // SELECT COUNT(DISTINCT "origin") FROM "flight"
     ///     let originCount = try Flight.select { $0.origin }.distinct().fetchCount(db)
     ///
@@ -121,14 +124,38 @@ private struct CountQuery: SQLFragment {
         let details = relation.details
         guard details.groups == nil, details.havingConditions.isEmpty, details.commonTables.isEmpty, !relation.hasJoins else { return nil }
         let selection = try relation.resolvedSelection(db)
-        guard selection.count == 1 else { return nil }
+        let rowCount = SQLExpression(literal: "COUNT(*)")
+        guard selection.count == 1 else {
+            return !details.isDistinct && selection.allSatisfy(\.isColumnOrValue) ? rowCount : nil
+        }
         switch selection[0].storage {
         case .allColumns:
-            return details.isDistinct ? nil : SQLExpression(literal: "COUNT(*)")
+            return details.isDistinct ? nil : rowCount
         case .expression(let expression), .aliasedExpression(let expression, name: _):
-            return details.isDistinct ? count(distinct: expression) : SQLExpression(literal: "COUNT(*)")
-        case .fragment:
-            return nil
+            return details.isDistinct ? count(distinct: expression) : rowCount
+        case .fragment(let fragment):
+            return !details.isDistinct && fragment is any ColumnListing ? rowCount : nil
+        }
+    }
+}
+
+extension SQLSelection {
+    /// Whether the selection is a column, or a value. As many rows have it as the table has: an aggregate function among several
+    /// selected expressions makes one row of all, and nobody knows what is in SQL text.
+    fileprivate var isColumnOrValue: Bool {
+        switch storage {
+        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.isColumnOrValue
+        case .allColumns, .fragment: false
+        }
+    }
+}
+
+extension SQLExpression {
+    fileprivate var isColumnOrValue: Bool {
+        switch storage {
+        case .column, .databaseValue: true
+        case .literal: false
+        case .node(let node): (node as? Qualified<SQLExpression>)?.content.isColumnOrValue ?? false
         }
     }
 }

@@ -7,7 +7,8 @@ extension _Relation {
         guard !isPlain else { return depth }
         let details = details
         return max(
-            depth, details.groups?.depth ?? 0, details.havingConditions.elements.depth, details.commonTables.depth, details.childrenDepth)
+            depth, details.groups?.depth ?? 0, details.havingConditions.elements.depth, details.commonTables.depth,
+            details.offeredCommonTables.depth, details.childrenDepth)
     }
 
     /// Notes that something was not added to the relation, because it is nested too deep.

@@ -45,11 +45,10 @@ extension _Relation {
         details.children = details.children.map { $0.mapRelation { $0.unorder() } }
     }
 
-    /// Appends the primary keys of all tables to their orderings.
+    /// Appends the primary keys of all tables to their orderings, or all columns of tables that have none.
     mutating func stabilizeOrder() {
         let table = table
-        // Not the rowid of tables that have another primary key: VACUUM may change it.
-        ordering.append(.promise { db in try db.primaryKey(table).columns.map { SQLOrdering(SQLExpression(column: $0)) } })
+        ordering.append(.promise { db in try db.stableOrdering(of: table) })
         guard !isPlain else { return }
         details.children = details.children.map { $0.mapRelation { $0.stabilizeOrder() } }
     }
@@ -104,27 +103,19 @@ extension _Relation {
             terms.append(Term(orderings: orderings, reversals: reversals))
         }
 
-        /// The terms, in order.
+        /// The terms, in order. A term that has been reversed twice is the term that it was.
         ///
+        /// - Parameter isReversed: Whether the order is reversed once more, by the order that it is a part of.
         /// - Throws: The errors of promises, and a `DatabaseError` when a reversed term is SQL text.
-        func resolve(_ db: Database) throws -> [SQLOrdering] {
-            guard isReversed || reversals > 0 else {
+        func resolve(_ db: Database, isReversed isReversedOutside: Bool = false) throws -> [SQLOrdering] {
+            let count = reversals + (isReversed ? 1 : 0) + (isReversedOutside ? 1 : 0)
+            guard count > 0 else {
                 return try terms.count == 1 ? terms[0].orderings.resolve(db) : terms.flatMap { try $0.orderings.resolve(db) }
             }
-            let count = reversals + (isReversed ? 1 : 0)
             return try terms.flatMap { term in
-                try term.orderings.resolve(db).map { try $0.reversed(times: count - term.reversals) }
+                let orderings = try term.orderings.resolve(db)
+                return (count - term.reversals).isMultiple(of: 2) ? orderings : try orderings.map { try $0.reversed() }
             }
         }
-    }
-}
-
-extension SQLOrdering {
-    /// The term after a number of reversals. The first one makes the direction explicit, and the second one, which gives the order of the beginning,
-    /// leaves it so.
-    fileprivate func reversed(times count: Int) throws -> SQLOrdering {
-        guard count > 0 else { return self }
-        let reversed = try reversed()
-        return count.isMultiple(of: 2) ? try reversed.reversed() : reversed
     }
 }

@@ -71,7 +71,7 @@ extension _Relation {
         }
     }
 
-    /// Adds a table, or merges it with the table of the same key.
+    /// Adds a table, or merges it with the table of the same key, which comes last then.
     private mutating func append(_ join: Join) {
         let index = details.children.firstIndex { child in
             if case .join(let other) = child { other.key.isSameText(as: join.key) } else { false }
@@ -82,36 +82,59 @@ extension _Relation {
         guard present.merge(join) else {
             return fail(ambiguousKeyMessage(join.key))
         }
-        add(.join(present), inPlaceOf: index)
+        details.children.remove(at: index)
+        add(.join(present))
     }
 
     /// Adds a child, unless it is nested too deep.
-    ///
-    /// - Parameter index: The child that it replaces.
-    mutating func add(_ child: Child, inPlaceOf index: Int? = nil) {
+    mutating func add(_ child: Child) {
         let depth = child.depth
         guard depth <= SQLDepth.maximum else { return failAsTooDeep() }
         details.childrenDepth = max(details.childrenDepth, depth)
-        if let index {
-            details.children[index] = child
-        } else {
-            details.children.append(child)
-        }
+        details.children.append(child)
     }
 
     /// Fetches the rows of an association by a query of its own.
     mutating func prefetch(_ path: _AssociationPath) {
-        let prefetch = Prefetch(key: path.key.plural, path: path)
+        var prefetch = Prefetch(key: path.key.plural, path: path)
+        let sharedCount = sharePivots(with: &prefetch)
         let index = details.children.firstIndex { child in
             if case .prefetch(let other) = child { other.key.isSameText(as: prefetch.key) } else { false }
         }
         guard let index, case .prefetch(var present) = details.children[index] else {
             return add(.prefetch(prefetch))
         }
-        guard present.merge(prefetch) else {
+        guard present.merge(prefetch, fromStep: sharedCount) else {
             return fail(ambiguousKeyMessage(prefetch.key))
         }
-        add(.prefetch(present), inPlaceOf: index)
+        details.children.remove(at: index)
+        add(.prefetch(present))
+    }
+
+    /// Merges the tables on the way of an association with those of the same keys on the way of others: they are the same tables.
+    ///
+    /// - Returns: The number of steps that have been merged.
+    private mutating func sharePivots(with prefetch: inout Prefetch) -> Int {
+        var step = 0
+        while step + 1 < prefetch.path.steps.count {
+            let others = details.children.indices.filter { index in
+                guard case .prefetch(let other) = details.children[index] else { return false }
+                return prefetch.path.sharesPivots(with: other.path, upTo: step)
+            }
+            guard let first = others.first, case .prefetch(let other) = details.children[first] else { return step }
+            var pivot = other.path.steps[step].relation
+            guard pivot.merge(prefetch.path.steps[step].relation) else { return step }
+            prefetch.path.steps[step].relation = pivot
+            for index in others {
+                guard case .prefetch(var other) = details.children[index] else { continue }
+                other.path.steps[step].relation = pivot
+                let child = Child.prefetch(other)
+                details.childrenDepth = max(details.childrenDepth, child.depth)
+                details.children[index] = child
+            }
+            step += 1
+        }
+        return step
     }
 
     private func ambiguousKeyMessage(_ key: String) -> String {
@@ -148,9 +171,10 @@ extension Deferred where Value == [SQLSelection] {
 extension _Relation.Join {
     /// Adds what another join of the same key asks for.
     ///
-    /// - Returns: False when it is not the same table, or not the same condition.
+    /// - Returns: False when it is not the same table, or not the same foreign key.
     fileprivate mutating func merge(_ other: Self) -> Bool {
-        guard condition.isSame(as: other.condition), relation.merge(other.relation) else { return false }
+        guard let condition = condition.merged(with: other.condition), relation.merge(other.relation) else { return false }
+        self.condition = condition
         isRequired = isRequired || other.isRequired
         return true
     }
@@ -158,15 +182,29 @@ extension _Relation.Join {
 
 extension _Relation.Prefetch {
     /// Adds what another association of the same key asks for.
-    fileprivate mutating func merge(_ other: Self) -> Bool {
+    ///
+    /// - Parameter start: The first step that has not been merged yet.
+    fileprivate mutating func merge(_ other: Self, fromStep start: Int) -> Bool {
         guard path.steps.count == other.path.steps.count else { return false }
-        for index in path.steps.indices {
+        for index in path.steps.indices.dropFirst(start) {
             let otherStep = other.path.steps[index]
             guard path.steps[index].condition.isSame(as: otherStep.condition), path.steps[index].relation.merge(otherStep.relation) else {
                 return false
             }
         }
         return true
+    }
+}
+
+extension _AssociationPath {
+    /// Whether two ways go through the same tables, up to a step that is the last one of neither.
+    fileprivate func sharesPivots(with other: _AssociationPath, upTo step: Int) -> Bool {
+        guard step + 1 < steps.count, step + 1 < other.steps.count else { return false }
+        return (0...step).allSatisfy { index in
+            let (pivot, otherPivot) = (steps[index], other.steps[index])
+            return pivot.key.plural.isSameText(as: otherPivot.key.plural) && pivot.condition.isSame(as: otherPivot.condition)
+                && pivot.relation.table.isSameDatabaseName(as: otherPivot.relation.table)
+        }
     }
 }
 

@@ -17,16 +17,44 @@ extension _Relation {
         try filters.isEmpty ? [] : filters.elements.resolve(db).flattened()
     }
 
-    /// The tables of the WITH clause, those that joined tables need as well.
+    /// The tables that the WITH clause may define, those that joined tables need as well.
     var allCommonTables: [CommonTable] {
         guard !isPlain else { return [] }
         var relation = self
+        if !details.offeredCommonTables.isEmpty {
+            relation.details.commonTables = details.offeredCommonTables
+            details.commonTables.forEach { relation.add($0) }
+        }
         for join in joins {
             for commonTable in join.relation.allCommonTables {
                 relation.add(commonTable)
             }
         }
         return relation.details.commonTables
+    }
+
+    /// The tables of the WITH clause: all, but for those that are offered and that the query does not name.
+    ///
+    /// Names are looked for in the SQL text, as they may stand in literals: a table too many does no harm.
+    func neededCommonTables(_ db: Database) throws -> [CommonTable] {
+        var unused = allCommonTables
+        guard !unused.isEmpty, !details.offeredCommonTables.isEmpty else { return unused }
+        var withoutOffers = self
+        withoutOffers.details.offeredCommonTables = []
+        let ownNames = withoutOffers.allCommonTables.map(\.name)
+        var query = SelectQuery(self)
+        query.definesCommonTables = false
+        var texts = [try SQL(fragment: query).build(db).sql]
+        var neededNames: [String] = []
+        while let text = texts.popLast() {
+            let needed = unused.filter { ownNames.containsDatabaseName($0.name) || text.mayName($0.name) }
+            for table in needed {
+                neededNames.append(table.name)
+                texts.append(try SQL(fragment: table).build(db).sql)
+            }
+            unused.removeAll { neededNames.containsDatabaseName($0.name) }
+        }
+        return allCommonTables.filter { neededNames.containsDatabaseName($0.name) }
     }
 
     /// Throws the mistakes that were made when the relation, or a relation that is joined with it, was built.
@@ -47,6 +75,26 @@ extension _Relation {
 extension DatabaseError {
     static func emptySelection(of table: String) -> DatabaseError {
         DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection from '\(table)'")
+    }
+}
+
+extension String {
+    /// Whether a table of a name may be meant in SQL text, however it is quoted there.
+    fileprivate func mayName(_ table: String) -> Bool {
+        let quotes = "\"'`[]".utf8
+        func folded(_ text: String) -> [UInt8] {
+            text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+        }
+        let name = folded(table)
+        // Quotes in a name may be doubled.
+        guard let first = name.first, !name.contains(where: { quotes.contains($0) }) else { return true }
+        var text = folded(self)[...]
+        while let index = text.firstIndex(of: first) {
+            text = text[index...]
+            if text.starts(with: name) { return true }
+            text.removeFirst()
+        }
+        return false
     }
 }
 

@@ -73,6 +73,9 @@ public struct _Relation: Sendable {
         /// The tables of the WITH clause.
         var commonTables: [CommonTable] = []
 
+        /// More tables for the WITH clause, if the query turns out to name them.
+        var offeredCommonTables: [CommonTable] = []
+
         /// A mistake in the making of the request, for those who try to use it.
         var error: DatabaseError?
     }

@@ -7,6 +7,9 @@ struct SelectQuery: SQLFragment {
     /// Whether the first row is enough. A limit is written then, unless there can't be a second row.
     let isSingleResult: Bool
 
+    /// Whether the WITH clause is written.
+    var definesCommonTables = true
+
     init(_ relation: _Relation, forSingleResult isSingleResult: Bool = false) {
         self.relation = relation
         self.isSingleResult = isSingleResult
@@ -30,6 +33,10 @@ struct SelectQuery: SQLFragment {
     /// Writes the statement of a relation that has nothing but a table, a selection, filters, an order and a limit.
     private func writePlain(to writer: inout SQLWriter) throws -> QueryTable? {
         let db = writer.db
+        let ordering = try relation.ordering.resolve(db)
+        if ordering.contains(where: { $0.allColumns != nil }) {
+            return try writeAny(to: &writer)
+        }
         try writer.withQuery { writer in
             try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: nil)) { writer in
                 let selection = try relation.resolvedSelection(db)
@@ -39,7 +46,7 @@ struct SelectQuery: SQLFragment {
                 writer.append(" FROM ")
                 writer.append(source: relation.table, named: relation.table)
                 try writer.append(" WHERE ", conditions: conditions)
-                try writer.append(orderBy: relation.ordering.resolve(db))
+                try writer.append(orderBy: ordering)
                 if let limit = relation.limit {
                     writer.append(limit)
                 } else if isSingleResult, !selection.giveOneRow, !conditions.identifyOneRow(of: relation, db) {
@@ -58,7 +65,9 @@ struct SelectQuery: SQLFragment {
         let root = try QueryTable.root(of: relation, db)
         let details = relation.details
         try writer.withQuery { writer in
-            try writer.append(with: relation.allCommonTables)
+            if definesCommonTables {
+                try writer.append(with: relation.neededCommonTables(db))
+            }
             root.define(in: &writer)
             try root.inContext(&writer) { writer in
                 let conditions = try relation.resolvedConditions(db)
@@ -214,20 +223,36 @@ extension QueryTable {
     /// Writes the order of the rows: that of the table first, then those of the joined tables.
     fileprivate func writeOrder(to writer: inout SQLWriter) throws {
         var separator = " ORDER BY "
-        try writeOrder(to: &writer, isReversed: false, &separator)
+        try writeOrder(to: &writer, root: self, isReversed: false, &separator)
     }
 
-    private func writeOrder(to writer: inout SQLWriter, isReversed: Bool, _ separator: inout String) throws {
-        let orderings = try relation.ordering.resolve(writer.db)
+    private func writeOrder(to writer: inout SQLWriter, root: QueryTable, isReversed: Bool, _ separator: inout String) throws {
+        let orderings = try ordering(root: root, isReversed: isReversed, writer.db)
         try inContext(&writer) { writer in
             for ordering in orderings {
                 writer.append(separator)
                 separator = ", "
-                try (isReversed ? ordering.reversed() : ordering).write(to: &writer)
+                try ordering.write(to: &writer)
             }
         }
         for join in joins {
-            try join.table.writeOrder(to: &writer, isReversed: isReversed != relation.ordering.isReversed, &separator)
+            try join.table.writeOrder(to: &writer, root: root, isReversed: isReversed != relation.ordering.isReversed, &separator)
+        }
+    }
+
+    /// The order of the table, where all its columns are named by their positions.
+    private func ordering(root: QueryTable, isReversed: Bool, _ db: Database) throws -> [SQLOrdering] {
+        let orderings = try relation.ordering.resolve(db, isReversed: isReversed)
+        guard orderings.contains(where: { $0.allColumns != nil }) else { return orderings }
+        let positions = try root.positions(of: self, db)
+        let commonTables = root.relation.allCommonTables
+        return orderings.flatMap { ordering in
+            guard let allColumns = ordering.allColumns else { return [ordering] }
+            if let positions {
+                return allColumns.ordering(by: positions)
+            }
+            // The columns of a common table have no other names that are known here.
+            return commonTables.contains { $0.name.isSameDatabaseName(as: relation.table) } ? [] : [ordering]
         }
     }
 }

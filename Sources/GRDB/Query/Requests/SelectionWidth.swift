@@ -2,10 +2,10 @@
 
 /// A selection, of unknown content, that knows how many columns it has.
 protocol ColumnListing: SQLFragment {
-    /// The number of columns.
+    /// The number of columns, or `nil` if all columns of the table are listed, as `*`.
     ///
     /// - Parameter table: The name of the table that the columns belong to.
-    func columnCount(_ db: Database, in table: String) throws -> Int
+    func columnCount(_ db: Database, in table: String) throws -> Int?
 }
 
 /// How many columns one table of a query contributes to the rows.
@@ -86,6 +86,25 @@ extension QueryTable {
         return scopes
     }
 
+    /// Where the columns of one of the tables are in the rows, from 1.
+    ///
+    /// - Parameter table: The root, or a table that is joined with it.
+    /// - Returns: `nil` if no column of the table is selected, or if it is not known how many are.
+    func positions(of table: QueryTable, _ db: Database) throws -> Range<Int>? {
+        let tables = all
+        var start = 1
+        for other in tables {
+            let width = try other.selectionWidth(db, in: tables, root: self)
+            guard !width.isUnknown else { return nil }
+            let end = try start + width.knownCount(db)
+            if other === table {
+                return start == end ? nil : start..<end
+            }
+            start = end
+        }
+        return nil
+    }
+
     private func selectionWidth(_ db: Database, in tables: [QueryTable], root: QueryTable) throws -> SelectionWidth {
         var width = SelectionWidth()
         for selection in selection {
@@ -110,8 +129,12 @@ extension QueryTable {
                 }
                 try owner.add(qualified.content, to: &width, db, in: tables, root: root)
             } else if let listing = fragment as? any ColumnListing {
-                // The names are in the SQL: they remain when the table changes.
-                width.listedCount += try listing.columnCount(db, in: relation.table)
+                if let count = try listing.columnCount(db, in: relation.table) {
+                    // The names are in the SQL: they remain when the table changes.
+                    width.listedCount += count
+                } else {
+                    width.stars.append(star(root: root))
+                }
             } else {
                 width.isUnknown = true
             }

@@ -1,6 +1,6 @@
 // Conditions on the row of a table as a whole.
 
-/// Whether a table has a row: one of the columns of its primary key is not NULL.
+/// Whether a table has a row: one of the columns of its primary key is not NULL, or one of all columns of a view.
 struct TableHasRow: SQLExpressionNode {
     let alias: TableAliasBase
     let isNegated: Bool
@@ -15,9 +15,14 @@ struct TableHasRow: SQLExpressionNode {
 
     func write(to writer: inout SQLWriter) throws {
         let table = try writer.table(of: alias)
-        let columns = try writer.db.rowIdentity(of: table.table).map { SQLExpression(column: $0).qualified(by: alias) }
+        let columns = try identity(of: table.table, writer.db).map { SQLExpression(column: $0).qualified(by: alias) }
         let comparison: ComparisonExpression.Operator = isNegated ? .equal : .notEqual
         let conditions = columns.map { SQLExpression.comparison($0, comparison, .null) }
         try SQLExpression.joined(conditions, isNegated ? .and : .or).write(to: &writer)
+    }
+
+    private func identity(of table: String, _ db: Database) throws -> [String] {
+        // A row of a view has nothing but its columns.
+        try db.primaryKeyIfAny(table) == nil ? db.columns(in: table).map(\.name) : db.rowIdentity(of: table)
     }
 }

@@ -25,7 +25,7 @@ public struct AllColumnsExcluding: Sendable {
 }
 
 extension AllColumnsExcluding: SQLSelectable {
-    /// The columns, by name, or `*` if none is excluded.
+    /// The columns, by name, or `*` if none of the table is excluded.
     public var sqlSelection: SQLSelection {
         excludedColumns.isEmpty ? .allColumns : SQLSelection(fragment: self)
     }
@@ -40,11 +40,17 @@ extension AllColumnsExcluding: ColumnListing {
                 resultCode: .SQLITE_MISUSE,
                 message: "columns can be excluded from the selection of a request only: no table to take them from")
         }
-        try writer.append(columns(writer.db, in: table).map { SQLExpression(column: $0) })
+        let columns = try columns(writer.db, in: table)
+        if try columns.count == writer.db.columns(in: table).count {
+            writer.appendAllColumns()
+        } else {
+            try writer.append(columns.map { SQLExpression(column: $0) })
+        }
     }
 
-    func columnCount(_ db: Database, in table: String) throws -> Int {
-        try columns(db, in: table).count
+    func columnCount(_ db: Database, in table: String) throws -> Int? {
+        let count = try columns(db, in: table).count
+        return try count == db.columns(in: table).count ? nil : count
     }
 
     /// The names of the selected columns.

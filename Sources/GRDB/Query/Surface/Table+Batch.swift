@@ -192,8 +192,11 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     ///
     ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')
     ///     let exists = try Table<Airport>("airport").exists(db, id: "ATL")
+    ///
+    /// No row has the id nil: no query is run then.
     public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool {
-        try exists(db, key: id)
+        if case .plain(let value) = KeyValue(id), value.isNull { return false }
+        return try exists(db, key: id)
     }
 
     /// Deletes the rows with the given ids: their primary keys.

@@ -25,7 +25,10 @@ extension TableRecord {
     ///   - db: The connection to read from.
     ///   - key: The primary key. No row has the key nil.
     public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        let value = try databaseValue(ofKey: key, db)
+        try exists(db, keyValue: databaseValue(ofKey: key, db))
+    }
+
+    private static func exists(_ db: Database, keyValue value: DatabaseValue) throws -> Bool {
         // What the question for a certain key reads is known to its request only.
         guard !value.isNull, !db.isRecordingAccessedRegion else {
             return try !filter(key: value).isEmpty(db)
@@ -201,8 +204,11 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     ///
     ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')
     ///     let exists = try Airport.exists(db, id: "ATL")
+    ///
+    /// No row has the id nil: no query is run then.
     public static func exists(_ db: Database, id: ID) throws -> Bool {
-        try exists(db, key: id)
+        let value = try databaseValue(ofKey: id, db)
+        return try !value.isNull && exists(db, keyValue: value)
     }
 
     /// Deletes the rows with the given ids: their primary keys.

@@ -13,7 +13,8 @@ extension QueryInterfaceRequest {
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned. Without any, nothing happens.
     /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
+    ///   unique key, which are rows.
     @discardableResult
     public func updateAll(
         _ db: Database,
@@ -36,7 +37,8 @@ extension QueryInterfaceRequest {
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned. Without any, nothing happens.
     /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
+    ///   unique key, which are rows.
     @discardableResult
     public func updateAll(
         _ db: Database,
@@ -99,7 +101,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: Receives the columns, gives the assignments. Without any, nothing happens.
     /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
+    ///   unique key, which are rows.
     @discardableResult
     public func updateAll(
         _ db: Database,
@@ -119,7 +122,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignment: Receives the columns, gives the assignment.
     /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the rows of the request are groups.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
+    ///   unique key, which are rows.
     @discardableResult
     public func updateAll(
         _ db: Database,

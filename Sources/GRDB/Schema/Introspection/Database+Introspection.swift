@@ -56,11 +56,31 @@ extension Database {
     }
 
     private func viewPrimaryKey(_ viewName: String, in schemaID: DatabaseSchemaID) throws -> PrimaryKeyInfo {
-        let view = DatabaseObjectID(name: viewName, schemaID: schemaID)
-        guard let columns = try schemaSource?.columnsForPrimaryKey(self, inView: view), !columns.isEmpty else {
+        guard let columns = try columnsForPrimaryKey(inView: viewName, in: schemaID) else {
             throw DatabaseError(message: "database view \(viewName) has no primary key")
         }
         return .view(columns: columns)
+    }
+
+    private func columnsForPrimaryKey(inView viewName: String, in schemaID: DatabaseSchemaID) throws -> [String]? {
+        let view = DatabaseObjectID(name: viewName, schemaID: schemaID)
+        guard let columns = try schemaSource?.columnsForPrimaryKey(self, inView: view), !columns.isEmpty else { return nil }
+        return columns
+    }
+
+    /// The primary key of a table, or `nil` for a view that has none.
+    ///
+    /// - Throws: A `DatabaseError` when there is no such table or view.
+    func primaryKeyIfAny(_ tableName: String) throws -> PrimaryKeyInfo? {
+        if let primaryKey = verifiedSchemaCache.knownTable(tableName)?.primaryKey {
+            return primaryKey
+        }
+        let hasPrimaryKey = try first(in: nil) { schemaID -> Bool? in
+            let objects = try objects(in: schemaID)
+            if objects.table(tableName) != nil { return true }
+            return try objects.view(tableName).map { try columnsForPrimaryKey(inView: $0, in: schemaID) != nil }
+        }
+        return hasPrimaryKey == false ? nil : try primaryKey(tableName)
     }
 
     private func tablePrimaryKey(_ tableName: String, in schemaID: DatabaseSchemaID) throws -> PrimaryKeyInfo {
@@ -138,10 +158,14 @@ extension Database {
             isPartial: row.integer("partial") != 0)
     }
 
-    /// Whether columns identify a row of a table: they are its primary key, or have a unique index.
+    /// Whether columns identify a row of a table: its primary key, or the columns of a unique index, are among them.
     ///
     ///     // CREATE TABLE author (id INTEGER PRIMARY KEY, email TEXT UNIQUE)
-    ///     try db.table("author", hasUniqueKey: ["email"])  // true
+    ///     try db.table("author", hasUniqueKey: ["email"])          // true
+    ///     try db.table("author", hasUniqueKey: ["email", "name"])  // true
+    ///     try db.table("author", hasUniqueKey: ["name"])           // false
+    ///
+    /// Nothing identifies the rows of a view, but for the primary key that a ``DatabaseSchemaSource`` gives it.
     ///
     /// - Parameters:
     ///   - tableName: The name of the table, in any case.
@@ -151,22 +175,44 @@ extension Database {
         try columnsForUniqueKey(columns, in: tableName) != nil
     }
 
-    /// The names, as they were declared, of columns that identify a row of a table: those of its primary key, of a unique index, or its
-    /// rowid. `nil` when the columns do not identify a row.
+    /// The names, as they were declared, of those among some columns that identify a row of a table: its primary key, its rowid, or the
+    /// columns of a unique index. A key of all the columns comes before one of some of them.
+    ///
+    /// - Returns: `nil` when the columns do not identify a row.
     func columnsForUniqueKey(_ columns: some Sequence<String>, in tableName: String) throws -> [String]? {
         let names = Set(columns.map(DatabaseName.init))
-        let primaryKey = try primaryKey(tableName)
-        if Self.names(names, are: primaryKey.columns) {
+        guard let primaryKey = try primaryKeyIfAny(tableName) else { return nil }
+        if primaryKey.columns.count == names.count, Self.names(names, contain: primaryKey.columns) {
             return primaryKey.columns
         }
-        if primaryKey.tableHasRowID, names == [DatabaseName("rowid")] { // compared: sets of DatabaseName
-            return ["rowid"]
+        if names.count == 1, primaryKey.tableHasRowID, let rowID = try rowIDName(in: tableName), Self.names(names, contain: [rowID]) {
+            return [rowID]
         }
-        return try indexes(on: tableName).first { $0.isUnique && Self.names(names, are: $0.columns) }?.columns
+        let keys = try indexes(on: tableName).filter { $0.isUnique && Self.names(names, contain: $0.columns) }.map(\.columns)
+        if let key = keys.first(where: { $0.count == names.count }) {
+            return key
+        }
+        if Self.names(names, contain: primaryKey.columns) {
+            return primaryKey.columns
+        }
+        if let key = keys.first {
+            return key
+        }
+        return try primaryKey.tableHasRowID ? rowIDName(in: tableName).flatMap { Self.names(names, contain: [$0]) ? [$0] : nil } : nil
     }
 
-    private static func names(_ names: Set<DatabaseName>, are columns: [String]) -> Bool {
-        columns.count == names.count && columns.allSatisfy { names.contains(DatabaseName($0)) }
+    private static func names(_ names: Set<DatabaseName>, contain columns: [String]) -> Bool {
+        !columns.isEmpty && columns.allSatisfy { names.contains(DatabaseName($0)) }
+    }
+
+    /// The name that the `rowid` has in a table. SQLite has three of them, because columns of the table may take some.
+    ///
+    /// - Returns: `nil` if all of them are taken.
+    func rowIDName(in table: String) throws -> String? {
+        let columns = try columns(in: table)
+        return ["rowid", "_rowid_", "oid"].first { name in
+            !columns.contains { $0.name.isSameDatabaseName(as: name) }
+        }
     }
 
     // MARK: - Foreign keys

@@ -106,7 +106,42 @@ struct BatchTests {
             let condition = Flight.all().having(sql: "COUNT(*) > 100")
             #expect(Travel.message { try condition.deleteAll(db) } == "Can't delete query with HAVING clause")
             #expect(Travel.message { try condition.updateAll(db) { $0.delay.set(to: 1) } } == "Can't update query with HAVING clause")
+            let joined = Flight.joining(required: Flight.plane).group { $0.origin }
+            #expect(Travel.message { try joined.deleteAll(db) } == "Can't delete query with GROUP BY clause")
+            let inPlanes = Flight.joining(required: Flight.plane.aliased(TableAlias(name: "p"))).group(SQL("p.id").sqlExpression)
+            #expect(Travel.message { try inPlanes.deleteAll(db) } == "Can't delete query with GROUP BY clause")
             #expect(try Flight.fetchCount(db) == 4)
+        }
+    }
+
+    @Test("Groups by a unique key are rows")
+    func groupsByUniqueKey() throws {
+        try Travel.test { db throws in
+            #expect(
+                try trace(db) { try Flight.all().groupByPrimaryKey().filter { $0.delay > 60 }.updateAll(db) { $0.delay.set(to: 1) } } == (
+                    #"UPDATE "flight" SET "delay" = 1 WHERE "id" IN (SELECT "id" FROM "flight" WHERE "delay" > 60 GROUP BY "id")"#, 1
+                ))
+            let crowded = Travel.Crew.all().groupByPrimaryKey().having(sql: "MAX(position) > 2")
+            #expect(
+                try trace(db) { try crowded.deleteAll(db) } == (
+                    """
+                    DELETE FROM "crew" WHERE ("flightId", "position") IN (SELECT "flightId", "position" FROM "crew" \
+                    GROUP BY "flightId", "position" HAVING MAX(position) > 2)
+                    """, 1
+                ))
+            // Columns of a unique index, in any order, and others beside them.
+            let flights = Flight.all().group { [$0.delay, $0.origin, $0.number] }
+            #expect(try flights.filter { $0.delay == 1 }.deleteAndFetchIds(db) == [4])
+            #expect(try flights.filter { $0.delay > 30 }.updateAndFetchAll(db) { [$0.delay.set(to: 0)] }.map(\.id) == [2])
+            let flight = TableAlias<Flight>(name: "f")
+            #expect(try Flight.aliased(flight).group(flight.id).having(count(flight.id) > 1).deleteAll(db) == 0)
+            #expect(try Airport.all().group { $0.code }.filter { $0.code == "CDG" }.updateAll(db) { [$0.city.set(to: "P")] } == 1)
+            let remarks = Table("remark").all().group(Column.rowID)
+            #expect(
+                try trace(db) { try remarks.deleteAll(db) }
+                    == (#"DELETE FROM "remark" WHERE "rowid" IN (SELECT "rowid" FROM "remark" GROUP BY "rowid")"#, 2))
+            let joined = Flight.joining(required: Flight.plane).group { $0.id }
+            #expect(try joined.deleteAll(db) == 3)
         }
     }
 

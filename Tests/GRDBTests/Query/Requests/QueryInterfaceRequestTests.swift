@@ -90,6 +90,8 @@ struct QueryInterfaceRequestTests {
             #expect(try limited(Flight.filter(key: 1).joining(optional: Flight.crew)))
             #expect(try limited(Table("lateFlight").filter(Column("id") == 1)))
             #expect(try !limited(Flight.filter(key: 1)))
+            #expect(try !limited(Flight.filter { $0.id == nil }))
+            #expect(try !limited(Crew.filter { $0.flightId == nil && $0.position == 1 }))
             #expect(try !limited(Flight.filter { $0.id == 1 && $0.delay > 3 }))
             #expect(try !limited(Plane.filter { $0.name == "Ada" }))
             #expect(try !limited(Flight.filter { $0.number == 10 }.filter { $0.origin == "ATL" }))
@@ -217,6 +219,13 @@ struct QueryInterfaceRequestTests {
             #expect(try sql(db, request.reversed()).hasSuffix(#"ORDER BY "origin" DESC, "delay" DESC NULLS FIRST"#))
             #expect(try sql(db, request.reversed().reversed()).hasSuffix(#"ORDER BY "origin", "delay" ASC NULLS LAST"#))
             #expect(try sql(db, Flight.all().reversed()) == #"SELECT * FROM "flight""#)
+            #expect(
+                try sql(db, Flight.joining(required: Flight.plane.order(\.id).reversed()).order(\.id).reversed())
+                    .hasSuffix(#"ORDER BY "flight"."id" DESC, "plane"."id""#))
+            #expect(
+                try sql(db, Flight.joining(required: Flight.plane.order(sql: "seats").reversed()).reversed()).hasSuffix("ORDER BY seats"))
+            #expect(
+                try sql(db, Flight.order(\.delay).reversed().withStableOrder().reversed()).hasSuffix(#"ORDER BY "delay", "id" DESC"#))
             let message = Travel.message { _ = try Flight.order(sql: "id").reversed().fetchAll(db) }
             #expect(message?.hasPrefix("Ordering literals can't be reversed") == true)
         }

@@ -186,6 +186,22 @@ struct TableRecordRequestsTests {
         }
     }
 
+    @Test("No row has the id nil, which needs no query")
+    func nilID() throws {
+        struct Draft: Identifiable, TableRecord {
+            static let databaseTableName = "plane"
+            var id: Int64?
+        }
+        try Airline.test { db throws in
+            let statements = try Airline.statements(db) { () throws in
+                #expect(try !Draft.exists(db, id: nil))
+                #expect(try !Table<Draft>("plane").exists(db, id: nil))
+            }
+            #expect(statements.isEmpty)
+            #expect(try Draft.exists(db, id: 1))
+        }
+    }
+
     @Test("Rows are deleted: all of them, or those of some keys")
     func deleting() throws {
         try Airline.test { db throws in

@@ -1,0 +1,64 @@
+// How many rows a request fetches: the query that counts them.
+
+import Testing
+
+@testable import GRDB
+
+@Suite("Counts of requests")
+struct CountTests {
+    private typealias Flight = Travel.Flight
+    private typealias Crew = Travel.Crew
+
+    private func fetchCount(_ db: Database, _ request: QueryInterfaceRequest<some Any>) throws -> (sql: String, value: Int) {
+        let (statements, value) = try Travel.trace(db) { try request.fetchCount(db) }
+        return (statements.joined(separator: "; "), value)
+    }
+
+    @Test("Several columns have as many rows as their table")
+    func columns() throws {
+        try Travel.test { db throws in
+            let all = (#"SELECT COUNT(*) FROM "flight""#, 4)
+            #expect(try fetchCount(db, Flight.select { [$0.id, $0.delay] }) == all)
+            #expect(try fetchCount(db, Flight.select { [$0.id, $0.delay.forKey("late")] }) == all)
+            #expect(try fetchCount(db, Flight.select(Column("id"), Column("number"), Column.rowID)) == all)
+            #expect(try fetchCount(db, Table("flight").select(Column("id"), 1.databaseValue)) == all)
+            #expect(try fetchCount(db, Flight.select(.allColumns(excluding: ["delay"]))) == all)
+            let flight = TableAlias<Flight>(name: "f")
+            #expect(
+                try fetchCount(db, Flight.aliased(flight).select(flight.id, flight.delay).filter(flight.delay > 30)) == (
+                    #"SELECT COUNT(*) FROM "flight" "f" WHERE "f"."delay" > 30"#, 2
+                ))
+        }
+    }
+
+    @Test("Rows are made and counted when the selection decides how many there are")
+    func expressions() throws {
+        try Travel.test { db throws in
+            #expect(
+                try fetchCount(db, Flight.filter { $0.id > 100 }.select { [max($0.id), $0.number] }) == (
+                    #"SELECT COUNT(*) FROM (SELECT MAX("id"), "number" FROM "flight" WHERE "id" > 100)"#, 1
+                ))
+            #expect(try fetchCount(db, Flight.select { [$0.number, count($0.id) + 1] }).value == 1)
+            #expect(try fetchCount(db, Flight.select(SQL("MAX(id)").sqlExpression, Column("number"))).value == 1)
+            #expect(try fetchCount(db, Flight.select { [$0.planeId, $0.planeId] }.distinct()).value == 3)
+            #expect(try fetchCount(db, Crew.select { [$0.name, $0.position] }.group { $0.name }).value == 4)
+            #expect(try fetchCount(db, Flight.select { [$0.id, $0.delay] }.limit(3)).value == 3)
+        }
+    }
+
+    @Test("Nothing excluded from all columns is *, also by the names of no column")
+    func allColumns() throws {
+        try Travel.test { db throws in
+            let columns = AllColumnsExcluding(["unknown"])
+            #expect(
+                try fetchCount(db, Flight.select(columns).distinct())
+                    == (#"SELECT COUNT(*) FROM (SELECT DISTINCT * FROM "flight")"#, 4))
+            #expect(try fetchCount(db, Flight.select(columns)) == (#"SELECT COUNT(*) FROM "flight""#, 4))
+            #expect(try Travel.sql(db, Flight.select(columns)) == #"SELECT * FROM "flight""#)
+            #expect(
+                try Travel.sql(db, Flight.select(columns).including(required: Flight.plane.select(columns))) == """
+                    SELECT "flight".*, "plane".* FROM "flight" JOIN "plane" ON "plane"."id" = "flight"."planeId"
+                    """)
+        }
+    }
+}
