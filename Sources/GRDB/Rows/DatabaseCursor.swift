@@ -16,6 +16,11 @@
 ///             sqlite3_bind_int64(_statement.sqliteStatement, 1, limit)
 ///         }
 ///
+///         deinit {
+///             // The next one can bind its arguments, although this one may not have come to its end.
+///             sqlite3_reset(_statement.sqliteStatement)
+///         }
+///
 ///         func _element(sqliteStatement: SQLiteStatement) throws -> Int64 {
 ///             sqlite3_column_int64(sqliteStatement, 0)
 ///         }

@@ -159,7 +159,10 @@ struct ProgramSignatureTests {
     }
 
     private func columns<T: EncodableRecord & Sendable>(_ record: T) async throws -> [String] {
-        try await Task { _ = T.databaseColumnEncodingStrategy; return Array(try record.databaseDictionary.keys) }.value
+        try await Task {
+            _ = T.databaseColumnEncodingStrategy
+            return Array(try record.databaseDictionary.keys)
+        }.value
     }
 
     @Test("Record types are used in tasks")

@@ -49,7 +49,8 @@ final class ScratchStatement {
 
     /// The first column, read as a fetch does.
     func read<T: StatementColumnConvertible>(_ type: T.Type = T.self) throws -> T {
-        try #require(T.fromStatement(pointer, atUncheckedIndex: 0))
+        guard let value = T.fromStatement(pointer, atUncheckedIndex: 0) else { throw Failure() }
+        return value
     }
 
     struct Failure: Error {}

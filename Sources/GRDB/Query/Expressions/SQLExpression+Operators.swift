@@ -14,7 +14,8 @@
 // - Disfavored overloads of `&&` and `||` for aggregates of associations, for the same reason: a chain of ten comparisons of plain values took
 //   four seconds, and takes 0.1.
 //
-// Swift's own `!` for `Bool` would be good for `!(Column("a") == nil)` in a filter. But filters take what is specific to SQL: no `Bool`.
+// Swift's own `!` for `Bool` would be good for `!(Column("a") == nil)` in a filter. But filters take what is specific to SQL: no `Bool`. The
+// closure of `having(_:)` may give any value, as in GRDB 7: there, write `Column("a") != nil`.
 //
 // The overload for two expressions of each operator of `SQLSpecificExpressible` decides where two others would be ambiguous.
 //

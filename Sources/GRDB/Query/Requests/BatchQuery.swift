@@ -117,11 +117,15 @@ struct BatchQuery: SQLFragment {
 }
 
 extension [SQLExpression] {
-    /// Whether groups are rows of a relation: the values of a unique key of its table are among the expressions.
+    /// Whether groups are rows of a relation: the values of a key of its table that no two rows share are among the expressions.
     fileprivate func areRows(of relation: _Relation, _ db: Database) throws -> Bool {
         let columns = compactMap { $0.columnName(in: relation) }
         guard !columns.isEmpty, !relation.isCommonTable else { return false }
-        return try db.columnsForUniqueKey(columns, in: relation.table) != nil
+        guard let primaryKey = try db.primaryKeyIfAny(relation.table) else { return false }
+        let names = Set(columns.map(DatabaseName.init))
+        if !primaryKey.columns.isEmpty, primaryKey.columns.allSatisfy({ names.contains(DatabaseName($0)) }) { return true }
+        // Other unique keys may be NULL in many rows, or be unique for a part of the rows only.
+        return try db.hasDistinctRows(in: relation.table, by: columns)
     }
 }
 

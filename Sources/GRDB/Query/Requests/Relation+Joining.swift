@@ -104,7 +104,9 @@ extension _Relation {
         guard let index, case .prefetch(var present) = details.children[index] else {
             return add(.prefetch(prefetch))
         }
-        guard present.merge(prefetch, fromStep: sharedCount) else {
+        // The steps that are shared with another association are not those that this one has.
+        let isShared = sharedCount > 0 && prefetch.path.sharesPivots(with: present.path, upTo: sharedCount - 1)
+        guard present.merge(prefetch, fromStep: isShared ? sharedCount : 0) else {
             return fail(ambiguousKeyMessage(prefetch.key))
         }
         details.children.remove(at: index)

@@ -139,7 +139,7 @@ extension Table {
     ///     let request = Table("flight").filter(Column("origin") == "ATL")
     ///
     /// - Parameter predicate: An SQL condition. Rows for which it is NULL are left out, as those for which it is false.
-    public func filter(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> {
+    public func filter(_ predicate: any SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(predicate)
     }
 

@@ -20,13 +20,17 @@ public struct InsertionSuccess: Sendable {
     ///     inserted.persistenceContainer["id"] // the same as inserted.rowID
     public var persistenceContainer: PersistenceContainer {
         get {
-            guard let rowIDColumn, !isIgnored else { return encodedContainer }
+            guard let rowIDColumn, !isIgnored, !isContainerGiven else { return encodedContainer }
             return encodedContainer.setting(rowID, forColumn: rowIDColumn)
         }
         set {
             encodedContainer = newValue
+            isContainerGiven = true
         }
     }
+
+    /// Whether a program has set the values.
+    fileprivate var isContainerGiven = false
 
     /// The values that the record has encoded. The row id is added when somebody asks: most records never do, and memory that has got
     /// a column more would not fit the next record.
@@ -70,7 +74,7 @@ public struct PersistenceSuccess: Sendable {
     @usableFromInline
     init(_ inserted: InsertionSuccess) {
         encodedContainer = inserted.encodedContainer
-        if let column = inserted.rowIDColumn, !inserted.isIgnored {
+        if let column = inserted.rowIDColumn, !inserted.isIgnored, !inserted.isContainerGiven {
             insertedRowID = (inserted.rowID, column)
         }
     }

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func nilInAClosureIsNULL() throws {
-        func condition(_ make: (Column) -> any SQLExpressible) throws -> String {
+        func condition(_ make: (Column) -> any SQLSpecificExpressible) throws -> String {
             try sql(make(a).sqlExpression)
         }
         #expect(try condition { $0 == nil } == #""a" IS NULL"#)

@@ -16,7 +16,7 @@ import Testing
         static let json = JSONColumn("json")
     }
 
-    private func condition(_ make: (Columns.Type) throws -> any SQLExpressible) rethrows -> SQLExpression {
+    private func condition(_ make: (Columns.Type) throws -> any SQLSpecificExpressible) rethrows -> SQLExpression {
         try make(Columns.self).sqlExpression
     }
 

@@ -114,6 +114,23 @@ struct BatchTests {
         }
     }
 
+    @Test(
+        "Groups of a key that several rows may share are no rows: nothing is written",
+        arguments: [
+            "CREATE TABLE member (id INTEGER PRIMARY KEY, email TEXT UNIQUE)",
+            "CREATE TABLE member (id INTEGER PRIMARY KEY, email TEXT NOT NULL DEFAULT ''); CREATE UNIQUE INDEX e ON member(email) WHERE id > 9",
+        ])
+    func groupsBySharedKey(schema: String) throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: schema + "; INSERT INTO member (id) VALUES (1), (2), (3)")
+            let request = Table("member").all().group(Column("email"))
+            let error = #expect(throws: DatabaseError.self) { try request.deleteAll(db) }
+            #expect(error?.message == "Can't delete query with GROUP BY clause")
+            #expect(throws: DatabaseError.self) { try request.updateAll(db, Column("email").set(to: "x")) }
+            #expect(try Table("member").fetchCount(db) == 3)
+        }
+    }
+
     @Test("Groups by a unique key are rows")
     func groupsByUniqueKey() throws {
         try Travel.test { db throws in

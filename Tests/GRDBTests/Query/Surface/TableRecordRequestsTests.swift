@@ -72,7 +72,7 @@ struct TableRecordRequestsTests {
         try check(
             (Plane.filter(Column("id") > 1), #"SELECT * FROM "plane" WHERE "id" > 1"#),
             (Plane.filter { $0.id > 1 }, #"SELECT * FROM "plane" WHERE "id" > 1"#),
-            (Plane.filter { _ in true }, #"SELECT * FROM "plane" WHERE 1"#),
+            (Plane.filter { _ in true.sqlExpression }, #"SELECT * FROM "plane" WHERE 1"#),
             (Plane.filter(sql: "id > ?", arguments: [1]), #"SELECT * FROM "plane" WHERE id > 1"#),
             (Plane.filter(literal: "id > \(1)"), #"SELECT * FROM "plane" WHERE id > 1"#),
             (Plane.filter(key: 1), #"SELECT * FROM "plane" WHERE "id" = 1"#),

@@ -52,6 +52,18 @@ struct InsertionSuccessTests {
         [item.around?.persistenceContainer, item.inserted?.persistenceContainer, item.saved?.persistenceContainer].map(text)
     }
 
+    @Test("Values that a program sets are left alone")
+    func givenValues() throws {
+        try write { db throws in
+            let item = Item(["a": 1])
+            try item.insert(db)
+            var inserted = try #require(item.inserted)
+            #expect(inserted.persistenceContainer["id"] as? Int64 == 1)
+            inserted.persistenceContainer["id"] = 5
+            #expect(inserted.persistenceContainer["id"] as? Int64 == 5)
+        }
+    }
+
     @Test("Has the row id among the values, under the name of the primary key")
     func rowID() throws {
         try write { db throws in
