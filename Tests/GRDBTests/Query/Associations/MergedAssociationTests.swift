@@ -80,4 +80,15 @@ struct MergedAssociationTests {
             #expect(separate.map { $0.prefetchedRows["arrivals"]?.count } == [2, 0, 0])
         }
     }
+    @Test("Steps that are shared with another association do not make two ways the same")
+    func sharedPivotOfAnotherAssociation() throws {
+        try Travel.test { db throws in
+            let arrived = Airport.hasMany(Plane.self, through: Airport.arrivals, using: Flight.plane)
+            let departed = Airport.hasMany(Plane.self, through: Airport.departures, using: Flight.plane)
+            let destinations = Airport.hasMany(Airport.self, through: Airport.departures, using: Flight.arrival).forKey("destinations")
+            let request = Airport.including(all: arrived).including(all: destinations).including(all: departed)
+            let error = #expect(throws: DatabaseError.self) { try Row.fetchAll(db, request) }
+            #expect(error?.message?.contains(#"The association key "planes" is ambiguous"#) == true)
+        }
+    }
 }
