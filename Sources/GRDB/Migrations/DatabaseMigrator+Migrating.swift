@@ -7,8 +7,8 @@ extension DatabaseMigrator {
     ///
     ///     try migrator.migrate(dbQueue)
     ///
-    /// It does nothing when all are applied. While migrations run, the connection has no ``Database/schemaSource``. Migrations of the database that are not registered are left alone: see
-    /// ``hasBeenSuperseded(_:)``.
+    /// It does nothing when all are applied. While migrations run, the connection has no ``Database/schemaSource``. Migrations of the database
+    /// that are not registered are left alone: see ``hasBeenSuperseded(_:)``.
     ///
     /// Nobody else reads or writes meanwhile. This method blocks the current thread.
     ///

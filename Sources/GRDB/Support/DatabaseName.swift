@@ -85,6 +85,13 @@ struct DatabaseName: Hashable, Sendable {
     }
 }
 
+extension Set<DatabaseName> {
+    /// Whether all columns of a key, which has one at least, are among the names.
+    func contains(key: [String]) -> Bool {
+        !key.isEmpty && key.allSatisfy { contains(DatabaseName($0)) }
+    }
+}
+
 extension UInt8 {
     /// The lower case of one of the 26 letters of ASCII; other bytes give themselves.
     var lowercasedASCII: UInt8 {

@@ -35,9 +35,7 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     /// Returns the number of a column, `nil` for NULL.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Double? {
-        let value = sqlite3_column_double(sqliteStatement, index)
-        if value == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
-        return value
+        fromStatement(sqliteStatement, atUncheckedIndex: index)
     }
 
     /// Binds the number to one parameter of a statement.

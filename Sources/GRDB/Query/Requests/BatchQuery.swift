@@ -123,7 +123,7 @@ extension [SQLExpression] {
         guard !columns.isEmpty, !relation.isCommonTable else { return false }
         guard let primaryKey = try db.primaryKeyIfAny(relation.table) else { return false }
         let names = Set(columns.map(DatabaseName.init))
-        if !primaryKey.columns.isEmpty, primaryKey.columns.allSatisfy({ names.contains(DatabaseName($0)) }) { return true }
+        if names.contains(key: primaryKey.columns) { return true }
         // Other unique keys may be NULL in many rows, or be unique for a part of the rows only.
         return try db.hasDistinctRows(in: relation.table, by: columns)
     }

@@ -28,22 +28,18 @@ extension Database {
     /// NULL is not equal to NULL for unique indexes, so that there may be any number of them.
     func hasDistinctRows(in table: String, by columns: [String]) throws -> Bool {
         let names = Set(columns.map(DatabaseName.init))
-        func contains(_ key: [String]) -> Bool {
-            !key.isEmpty && key.allSatisfy { names.contains(DatabaseName($0)) }
-        }
         let primaryKey = try primaryKey(table)
         if !primaryKey.isRowID, primaryKey.tableHasRowID {
-            if contains(primaryKey.columns), primaryKey.columnInfos.allSatisfy(\.isNotNull) { return true }
-        } else if contains(primaryKey.columns) {
+            if names.contains(key: primaryKey.columns), primaryKey.columnInfos.allSatisfy(\.isNotNull) { return true }
+        } else if names.contains(key: primaryKey.columns) {
             return true
         }
-        if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table), contains([rowID]) {
+        if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table), names.contains(key: [rowID]) {
             return true
         }
         let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map { DatabaseName($0.name) })
         return try indexes(on: table).contains { index in
-            index.isUnique && !index.isPartial && contains(index.columns)
-                && index.columns.allSatisfy { requiredColumns.contains(DatabaseName($0)) }
+            index.isUnique && !index.isPartial && names.contains(key: index.columns) && requiredColumns.contains(key: index.columns)
         }
     }
 

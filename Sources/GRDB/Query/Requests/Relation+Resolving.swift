@@ -37,24 +37,23 @@ extension _Relation {
     ///
     /// Names are looked for in the SQL text, as they may stand in literals: a table too many does no harm.
     func neededCommonTables(_ db: Database) throws -> [CommonTable] {
-        var unused = allCommonTables
-        guard !unused.isEmpty, !details.offeredCommonTables.isEmpty else { return unused }
+        let tables = allCommonTables
+        guard !tables.isEmpty, !details.offeredCommonTables.isEmpty else { return tables }
         var withoutOffers = self
         withoutOffers.details.offeredCommonTables = []
         let ownNames = withoutOffers.allCommonTables.map(\.name)
         var query = SelectQuery(self)
         query.definesCommonTables = false
-        var texts = [try SQL(fragment: query).build(db).sql]
+        var texts = [try SQL(fragment: query).build(db).sql.foldedBytes]
         var neededNames: [String] = []
         while let text = texts.popLast() {
-            let needed = unused.filter { ownNames.containsDatabaseName($0.name) || text.mayName($0.name) }
-            for table in needed {
+            for table in tables where !neededNames.containsDatabaseName(table.name) {
+                guard ownNames.containsDatabaseName(table.name) || text.mayName(table.name) else { continue }
                 neededNames.append(table.name)
-                texts.append(try SQL(fragment: table).build(db).sql)
+                texts.append(try SQL(fragment: table).build(db).sql.foldedBytes)
             }
-            unused.removeAll { neededNames.containsDatabaseName($0.name) }
         }
-        return allCommonTables.filter { neededNames.containsDatabaseName($0.name) }
+        return tables.filter { neededNames.containsDatabaseName($0.name) }
     }
 
     /// Throws the mistakes that were made when the relation, or a relation that is joined with it, was built.
@@ -79,16 +78,18 @@ extension DatabaseError {
 }
 
 extension String {
-    /// Whether a table of a name may be meant in SQL text, however it is quoted there.
+    /// The bytes, in the lower case of ASCII.
+    fileprivate var foldedBytes: [UInt8] { utf8.map(\.lowercasedASCII) }
+}
+
+extension [UInt8] {
+    /// Whether a table of a name may be meant in SQL text, of which these are the folded bytes, however the name is quoted there.
     fileprivate func mayName(_ table: String) -> Bool {
         let quotes = "\"'`[]".utf8
-        func folded(_ text: String) -> [UInt8] {
-            text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-        }
-        let name = folded(table)
+        let name = table.foldedBytes
         // Quotes in a name may be doubled.
         guard let first = name.first, !name.contains(where: { quotes.contains($0) }) else { return true }
-        var text = folded(self)[...]
+        var text = self[...]
         while let index = text.firstIndex(of: first) {
             text = text[index...]
             if text.starts(with: name) { return true }

@@ -182,27 +182,23 @@ extension Database {
     func columnsForUniqueKey(_ columns: some Sequence<String>, in tableName: String) throws -> [String]? {
         let names = Set(columns.map(DatabaseName.init))
         guard let primaryKey = try primaryKeyIfAny(tableName) else { return nil }
-        if primaryKey.columns.count == names.count, Self.names(names, contain: primaryKey.columns) {
+        if primaryKey.columns.count == names.count, names.contains(key: primaryKey.columns) {
             return primaryKey.columns
         }
-        if names.count == 1, primaryKey.tableHasRowID, let rowID = try rowIDName(in: tableName), Self.names(names, contain: [rowID]) {
+        if names.count == 1, primaryKey.tableHasRowID, let rowID = try rowIDName(in: tableName), names.contains(key: [rowID]) {
             return [rowID]
         }
-        let keys = try indexes(on: tableName).filter { $0.isUnique && Self.names(names, contain: $0.columns) }.map(\.columns)
+        let keys = try indexes(on: tableName).filter { $0.isUnique && names.contains(key: $0.columns) }.map(\.columns)
         if let key = keys.first(where: { $0.count == names.count }) {
             return key
         }
-        if Self.names(names, contain: primaryKey.columns) {
+        if names.contains(key: primaryKey.columns) {
             return primaryKey.columns
         }
         if let key = keys.first {
             return key
         }
-        return try primaryKey.tableHasRowID ? rowIDName(in: tableName).flatMap { Self.names(names, contain: [$0]) ? [$0] : nil } : nil
-    }
-
-    private static func names(_ names: Set<DatabaseName>, contain columns: [String]) -> Bool {
-        !columns.isEmpty && columns.allSatisfy { names.contains(DatabaseName($0)) }
+        return try primaryKey.tableHasRowID ? rowIDName(in: tableName).flatMap { names.contains(key: [$0]) ? [$0] : nil } : nil
     }
 
     /// The name that the `rowid` has in a table. SQLite has three of them, because columns of the table may take some.
