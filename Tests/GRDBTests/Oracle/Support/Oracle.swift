@@ -94,10 +94,12 @@ enum Oracle {
         }
 
         private func outcome() -> J {
-            do {
-                return try body()
-            } catch {
-                return .object([("error", errorJ(error))])
+            closingFixtureQueues {
+                do {
+                    return try body()
+                } catch {
+                    return .object([("error", errorJ(error))])
+                }
             }
         }
     }

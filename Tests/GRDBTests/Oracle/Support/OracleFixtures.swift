@@ -4,11 +4,28 @@ import Foundation
 import GRDB
 
 extension Oracle {
+    /// The fixture databases that the running expression has opened.
+    @TaskLocal private static var openedQueues: Recorder<DatabaseQueue>?
+
+    /// Closes the fixture databases that the body opens.
+    ///
+    /// Some expressions give a database a function that holds the database itself. Nothing else would end such a cycle.
+    static func closingFixtureQueues<T>(_ body: () -> T) -> T {
+        let queues = Recorder<DatabaseQueue>()
+        defer {
+            for queue in queues.values {
+                try? queue.close()
+            }
+        }
+        return $openedQueues.withValue(queues, operation: body)
+    }
+
     /// A fresh database in memory, with all the tables below.
     ///
     /// - Parameter isWarm: Whether the connection already knows the schema, so that no look-up shows among its statements.
     static func makeFixtureQueue(configuration: Configuration = Configuration(), warm isWarm: Bool = true) throws -> DatabaseQueue {
         let queue = try DatabaseQueue(configuration: configuration)
+        openedQueues?.append(queue)
         try queue.write { db in
             try db.execute(sql: fixtureSchema)
             try db.execute(sql: fixtureContent)
