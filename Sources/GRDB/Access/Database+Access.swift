@@ -14,18 +14,32 @@ extension Database {
         return value!
     }
 
+    /// Which state of the database a read sees.
+    enum ReadStart {
+        /// The one that its first statement finds. Enough where nobody else writes.
+        case firstStatement
+
+        /// The one that its transaction finds: other connections write at any time.
+        case transaction
+    }
+
     /// Runs a function in a transaction that can't write.
     ///
     /// - Throws: The error of the function, or the error of the transaction.
-    func performRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try isolated(readOnly: true) { try value(self) }
+    func performRead<T>(from start: ReadStart = .firstStatement, _ value: (Database) throws -> T) throws -> T {
+        try isolated(readOnly: true) {
+            if start == .transaction {
+                try pinSnapshot()
+            }
+            return try value(self)
+        }
     }
 
     /// Calls a function once, in a transaction that can't write, or with the error that prevents this transaction.
-    func performReadResult(_ value: (Result<Database, any Error>) -> Void) {
+    func performReadResult(from start: ReadStart = .firstStatement, _ value: (Result<Database, any Error>) -> Void) {
         var isCalled = false
         do {
-            try performRead { database in
+            try performRead(from: start) { database in
                 isCalled = true
                 value(.success(database))
             }
@@ -34,6 +48,12 @@ extension Database {
             guard !isCalled else { return }
             value(.failure(error))
         }
+    }
+
+    /// Begins a transaction that sees the present state of the database.
+    func beginSnapshot() throws {
+        try beginTransaction(.deferred)
+        try pinSnapshot()
     }
 
     /// Refuses all writes, for the rest of the life of the connection.

@@ -58,6 +58,7 @@ public final class DatabaseQueue: Sendable {
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         connection = try SerialConnection(
+            .writer,
             path: path,
             label: configuration.connectionLabel(default: "GRDB.DatabaseQueue"),
             configuration: configuration)

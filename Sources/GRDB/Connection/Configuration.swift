@@ -23,6 +23,11 @@ public struct Configuration: Sendable {
         ///     // PRAGMA journal_mode = WAL
         ///     // PRAGMA synchronous = NORMAL
         case wal
+
+        /// The journal mode of the file is left as it is, by a pool, too. For files that another tool looks after.
+        ///
+        /// Without a write-ahead log, the writes of a pool wait until nobody reads.
+        case unchanged
     }
 
     // MARK: - SQLite

@@ -209,6 +209,33 @@ extension Database {
         return result
     }
 
+    /// Makes the open transaction see the present state of the main database from now on.
+    ///
+    /// SQLite chooses the state that a deferred transaction sees when the transaction first reads. This is a read, of the smallest kind,
+    /// and no business of those who trace the connection.
+    func pinSnapshot() throws {
+        let sql = "PRAGMA main.schema_version"
+        guard let sqliteConnection else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        let wasMuted = isTraceMuted
+        isTraceMuted = true
+        defer { isTraceMuted = wasMuted }
+        if pinStatement == nil {
+            let code = sqlite3_prepare_v3(sqliteConnection, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
+            guard code == SQLITE_OK else {
+                throw DatabaseError(code: code, connection: sqliteConnection, sql: sql)
+            }
+        }
+        let code = sqlite3_step(pinStatement)
+        // Taken before the reset, which may change it.
+        let error = code == SQLITE_ROW ? nil : DatabaseError(code: code, connection: sqliteConnection, sql: sql)
+        sqlite3_reset(pinStatement)
+        if let error {
+            throw cancellation?.isCancelled == true ? CancellationError() : error
+        }
+    }
+
     /// Runs operations inside a savepoint, or inside a transaction when none is open.
     ///
     ///     try queue.write { db in

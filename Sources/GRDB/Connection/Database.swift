@@ -58,6 +58,9 @@ public final class Database {
     @exclusivity(unchecked)
     var statementsOfCursors: [Statement] = []
 
+    /// Reads what is read first, see ``pinSnapshot()``.
+    var pinStatement: SQLiteStatement?
+
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
     /// The cancellation of the present access.
@@ -220,6 +223,8 @@ public final class Database {
     private func releaseStatements() {
         statementCache.removeAll()
         schemaKnowledge?.releaseStatements()
+        sqlite3_finalize(pinStatement)
+        pinStatement = nil
         for index in transactionStatements.indices {
             transactionStatements[index] = nil
         }
@@ -288,7 +293,9 @@ public final class Database {
     ///
     /// Stops the program when a transaction was left open by an access that has not failed, unless the configuration allows it: the next
     /// access, in another part of the program, would otherwise run inside of it.
-    func leaveAccess() {
+    ///
+    /// - Parameter isLeavingTransaction: Whether the next access is meant to find the transaction open.
+    func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
         if let cancellation {
             cancellation.setRunning(nil)
             self.cancellation = nil
@@ -296,7 +303,7 @@ public final class Database {
         if !statementsOfCursors.isEmpty {
             closeCursors()
         }
-        if isTransactionOpen, !configuration.allowsUnsafeTransactions {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction {
             fatalError("A transaction has been left opened at the end of a database access")
         }
         grdb_atomic_store_word(owner, 0)

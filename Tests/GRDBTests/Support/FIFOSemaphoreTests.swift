@@ -6,10 +6,10 @@ import Testing
 
 @testable import GRDB
 
-@Suite("FIFOLock")
-struct FIFOLockTests {
-    private let lock = FIFOLock()
-    private let queue = DispatchQueue(label: "FIFOLockTests")
+@Suite("FIFOSemaphore")
+struct FIFOSemaphoreTests {
+    private let lock = FIFOSemaphore()
+    private let queue = DispatchQueue(label: "FIFOSemaphoreTests")
 
     @Test("A lock that is held can't be taken, until it is released")
     func tryAcquire() {
@@ -91,7 +91,7 @@ struct FIFOLockTests {
     func withdraw() {
         let log = Log()
         let done = DispatchGroup()
-        let tickets = (0..<5).map { _ in FIFOLock.Ticket() }
+        let tickets = (0..<5).map { _ in FIFOSemaphore.Ticket() }
         lock.acquire()
         for (index, ticket) in tickets.enumerated() {
             done.enter()
@@ -119,7 +119,7 @@ struct FIFOLockTests {
 
     @Test("A job whose ticket was withdrawn before never enters the line")
     func withdrawBefore() {
-        let ticket = FIFOLock.Ticket()
+        let ticket = FIFOSemaphore.Ticket()
         let log = Log()
         #expect(!lock.withdraw(ticket))
         lock.submit(ticket, on: queue) { turn in
@@ -149,7 +149,7 @@ struct FIFOLockTests {
                     counter.value += 1
                     counter.synchronous += 1
                     lock.release()
-                    let ticket = FIFOLock.Ticket()
+                    let ticket = FIFOSemaphore.Ticket()
                     done.enter()
                     lock.submit(ticket, on: queues[round % queues.count]) { turn in
                         switch turn {

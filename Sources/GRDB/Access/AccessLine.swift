@@ -1,0 +1,164 @@
+// The line of those who want to use one or several connections, and the threads that their accesses run on.
+
+import Dispatch
+
+/// Lets accesses start in the order of the requests, as many at a time as there are connections.
+///
+/// A synchronous access runs on the thread that asks for it. An async access runs on the thread of its task, when it needs not wait and
+/// when enough threads are left to other tasks (see ``BorrowedThreads``). Otherwise it becomes a job in the line, so that no thread of
+/// Swift concurrency sleeps in it, and so that async accesses make progress even if all those threads are blocked in synchronous accesses.
+///
+/// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
+struct AccessLine: Sendable {
+    private let places: FIFOSemaphore
+    private let queue: DispatchQueue
+    private let isBoundToQueue: Bool
+
+    /// Makes a line.
+    ///
+    /// - Parameter count: How many accesses run at the same time.
+    /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: a concurrent one when there are several.
+    /// - Parameter isBoundToQueue: Whether all accesses run there.
+    init(count: Int, queue: DispatchQueue, isBoundToQueue: Bool) {
+        places = FIFOSemaphore(count: count)
+        self.queue = queue
+        self.isBoundToQueue = isBoundToQueue
+    }
+
+    /// Runs a function in its turn, and returns its value. Blocks the calling thread.
+    func perform<T>(_ body: () throws -> T) rethrows -> T {
+        places.acquire()
+        defer { places.release() }
+        guard isBoundToQueue else {
+            return try body()
+        }
+        return try queue.sync { try body() }
+    }
+
+    /// Runs a function on the calling thread while no access runs. Blocks until all that were asked for before have ended.
+    func performAlone<T>(_ body: () throws -> T) rethrows -> T {
+        places.acquire(.everything)
+        defer { places.release(.everything) }
+        return try body()
+    }
+
+    /// Runs a function in its turn, and returns at once.
+    func schedule(_ body: @escaping @Sendable () -> Void) {
+        places.submit(on: queue) { _ in
+            body()
+            places.release()
+        }
+    }
+
+    /// Takes a place for a function that is given to ``scheduleInTurn(_:)``. Blocks the calling thread.
+    func acquire() {
+        places.acquire()
+    }
+
+    /// Runs a function whose turn it is, because the caller has taken its place, and returns at once.
+    func scheduleInTurn(_ body: @escaping @Sendable () -> Void) {
+        queue.async {
+            body()
+            places.release()
+        }
+    }
+
+    // MARK: - Tasks
+
+    /// Runs a function in its turn, without blocking the task.
+    ///
+    /// The function gets what tells it that the task was cancelled. When that happens before its turn, it does not start, and the error is a
+    /// `CancellationError`.
+    func performAsync<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
+        try Task.checkCancellation()
+        let cancellation = AccessCancellation()
+
+        // No dispatch, no suspension: this is what makes short accesses cheap.
+        if acquireOnCurrentThread() {
+            return try await withTaskCancellationHandler {
+                defer {
+                    places.release()
+                    BorrowedThreads.giveBack()
+                }
+                return try body(cancellation)
+            } onCancel: {
+                Self.cancel(cancellation)
+            }
+        }
+
+        return try await withoutActuallyEscaping(body) { body in
+            try await performOnQueue(Job(body), cancellation)
+        }
+    }
+
+    /// The same as ``performAsync(_:)``, for functions that may have to wait for something else: they never run on the thread of the task.
+    func performAsyncOnQueue<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
+        try Task.checkCancellation()
+        return try await withoutActuallyEscaping(body) { body in
+            try await performOnQueue(Job(body), AccessCancellation())
+        }
+    }
+
+    private func performOnQueue<T: Sendable>(_ job: Job<T>, _ cancellation: AccessCancellation) async throws -> T {
+        let ticket = FIFOSemaphore.Ticket()
+        return try await withTaskCancellationHandler {
+            // "Unsafe" saves the allocation of the checks: FIFOSemaphore calls its jobs exactly once.
+            try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<T, any Error>) in
+                places.submit(.onePlace, ticket, on: queue) { turn in
+                    let result = job.run { body in
+                        guard case .granted = turn else { throw CancellationError() }
+                        return try body(cancellation)
+                    }
+                    if case .granted = turn {
+                        // First, so that the task finds its place free when it goes on to its next access.
+                        places.release()
+                    }
+                    continuation.resume(with: result)
+                }
+            }
+        } onCancel: {
+            Self.cancel(cancellation)
+            places.withdraw(ticket)
+        }
+    }
+
+    /// The function of an access, which must be gone when the task that has asked for the access goes on: the queue may keep what it has run.
+    private final class Job<T>: @unchecked Sendable {
+        // `@unchecked`: one thread after the other uses it.
+        private var body: (@Sendable (AccessCancellation) throws -> T)?
+
+        init(_ body: @escaping @Sendable (AccessCancellation) throws -> T) {
+            self.body = body
+        }
+
+        /// Calls a function with the function of the access, which is forgotten.
+        func run(_ perform: (@Sendable (AccessCancellation) throws -> T) throws -> T) -> Result<T, any Error> {
+            defer { body = nil }
+            guard let body else { return .failure(CancellationError()) }
+            return Result { try perform(body) }
+        }
+    }
+
+    /// Takes a place for an async access that runs on the thread of its task.
+    private func acquireOnCurrentThread() -> Bool {
+        guard !isBoundToQueue, BorrowedThreads.borrow() else { return false }
+        guard places.tryAcquire() else {
+            BorrowedThreads.giveBack()
+            return false
+        }
+        return true
+    }
+
+    /// A queue of our own: blocked tasks are able to keep all threads of the global queues busy.
+    private static let cancellationQueue = DispatchQueue(label: "GRDB.cancellation")
+
+    /// Cancels an access, and makes sure that it notices.
+    private static func cancel(_ cancellation: AccessCancellation) {
+        cancellation.cancel()
+        // SQLite forgets an interruption that comes just before a statement starts: it is repeated until the access has ended.
+        cancellationQueue.asyncAfter(deadline: .now() + .milliseconds(20)) { [weak cancellation] in
+            guard let cancellation else { return }
+            cancel(cancellation)
+        }
+    }
+}

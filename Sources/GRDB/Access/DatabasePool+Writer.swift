@@ -1,0 +1,113 @@
+// The writes of a database pool.
+
+extension DatabasePool: DatabaseWriter {
+    // MARK: - DatabaseWriter
+
+    @_disfavoredOverload
+    public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) rethrows -> T {
+        try writer.perform(updates)
+    }
+
+    public func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await writer.performAsync(updates)
+    }
+
+    public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
+        writer.schedule(updates)
+    }
+
+    @_disfavoredOverload
+    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
+        try performBarrierWrite { database in
+            try database.checkNotClosed()
+            return try updates(database)
+        }
+    }
+
+    public func barrierWriteWithoutTransaction<T: Sendable>(
+        _ updates: @Sendable (Database) throws -> T
+    ) async throws -> T {
+        try await writer.performAsyncOnQueue { [readers] database in
+            try readers.withoutReads { try updates(database) }
+        }
+    }
+
+    public func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        writer.scheduleResult { [readers] result in
+            readers.withoutReads { updates(result) }
+        }
+    }
+
+    /// Runs a function while nobody reads or writes. The writer comes first: those who write may go on to read until then.
+    func performBarrierWrite<T>(_ updates: (Database) throws -> T) throws -> T {
+        readers.checkNotReentrant()
+        return try writer.perform { database in
+            try readers.withoutReads { try updates(database) }
+        }
+    }
+
+    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) rethrows -> T {
+        try writer.performReentrant(updates)
+    }
+
+    public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        asyncConcurrentRead(value)
+    }
+
+    // MARK: - Accesses of the pool
+
+    /// Runs a function in a transaction, that is committed or rolled back as the function says.
+    ///
+    ///     // BEGIN EXCLUSIVE TRANSACTION
+    ///     // DELETE FROM carrier
+    ///     // ROLLBACK TRANSACTION
+    ///     try pool.writeInTransaction(.exclusive) { db in
+    ///         try db.execute(sql: "DELETE FROM carrier")
+    ///         return .rollback
+    ///     }
+    ///
+    /// The transaction is rolled back if the function throws an error. This method blocks the current thread until the transaction has ended.
+    /// It stops the program when it is called from another write access to the pool.
+    ///
+    /// - Parameter kind: The kind of the transaction. Nil gives the kind of ``Database/inTransaction(_:_:)``.
+    /// - Parameter updates: A function that writes, and tells how the transaction ends.
+    /// - Throws: A ``DatabaseError``, or the error of the function.
+    public func writeInTransaction(
+        _ kind: Database.TransactionKind? = nil,
+        _ updates: (Database) throws -> Database.TransactionCompletion
+    ) throws {
+        try writer.perform { database in
+            try database.inTransaction(kind) { try updates(database) }
+        }
+    }
+
+    /// Begins to read the state left by the last transaction, and goes on with it while later writes are done.
+    ///
+    /// This method must be called from a write access, outside of any transaction: anything else stops the program.
+    ///
+    ///     try pool.writeWithoutTransaction { db in
+    ///         try db.execute(sql: "DELETE FROM carrier")
+    ///         pool.asyncConcurrentRead { result in
+    ///             // 0, whatever other writes do
+    ///             let count = try? Int.fetchOne(result.get(), sql: "SELECT COUNT(*) FROM carrier")
+    ///         }
+    ///         try db.execute(sql: "INSERT INTO carrier VALUES ('UA', 'United Air Lines')")
+    ///     }
+    ///
+    /// The method waits until a connection is free, and until its transaction sees the state of the database. The function runs on another
+    /// thread then.
+    ///
+    /// - Parameter value: A function that gets a connection that can't write, or the error that prevents it from reading. It is called once.
+    public func asyncConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        writer.performInCurrentAccess { database in
+            if database.isInsideTransaction {
+                fatalError(
+                    """
+                    must not be called from inside a transaction. If this error is raised from a DatabasePool.write block, use \
+                    DatabasePool.writeWithoutTransaction instead (and use transactions when needed).
+                    """)
+            }
+            readers.spawn(value)
+        }
+    }
+}

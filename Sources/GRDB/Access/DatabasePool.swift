@@ -1,0 +1,187 @@
+// A database with one connection that writes and several that read, at the same time.
+
+import Foundation
+
+/// A database with several SQLite connections: one writes, and the others read at the same time, also while the first one writes.
+///
+///     let pool = try DatabasePool(path: "/data/flights.sqlite")
+///     try pool.write { db in
+///         try db.execute(sql: "CREATE TABLE carrier (code TEXT PRIMARY KEY, name TEXT)")
+///     }
+///     let count = try pool.read { db in
+///         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM carrier")
+///     }
+///
+/// Writes are done one after the other, in the order in which they were asked for. Each read sees one state of the database, the one left by
+/// the last transaction that was committed before the read began, whatever is written meanwhile.
+///
+/// That is what the write-ahead log of SQLite (WAL) allows: a pool activates this journal mode, unless its configuration is read-only, or says
+/// otherwise (see ``Configuration/journalMode``). A file that is in this mode already is not changed by opening it.
+///
+/// Connections that read are opened when they are needed, up to ``Configuration/maximumReaderCount``. More reads than that wait for their turn.
+///
+/// A pool can be used from any thread and any task. Its connections are closed when the pool is deallocated, after the last access that has
+/// been scheduled.
+public final class DatabasePool: Sendable {
+    let writer: SerialConnection
+    let readers: ReaderPool
+    private let snapshotCount = Locked(0)
+
+    /// The configuration that the database was opened with.
+    public let configuration: Configuration
+
+    /// The path or the SQLite URI that the database was opened with.
+    public var path: String { writer.path }
+
+    /// Opens a database file, and creates it if needed.
+    ///
+    ///     let pool = try DatabasePool(path: "/data/flights.sqlite")
+    ///
+    /// A file is not created, and its journal mode not changed, when the configuration is read-only.
+    ///
+    /// - Parameter path: A path, or an SQLite URI. Databases in memory have no write-ahead log: use a ``DatabaseQueue``.
+    /// - Parameter configuration: The options of all connections. Its `maximumReaderCount` must be one at least.
+    /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
+    public init(path: String, configuration: Configuration = Configuration()) throws {
+        guard configuration.maximumReaderCount > 0 else {
+            fatalError("configuration.maximumReaderCount must be at least 1")
+        }
+        self.configuration = configuration
+        writer = try SerialConnection(
+            .writer,
+            path: path,
+            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "writer"),
+            configuration: configuration.forWriter)
+
+        let readerConfiguration = configuration.forReaders
+        readers = ReaderPool(
+            configuration: readerConfiguration,
+            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers")
+        ) { number in
+            try ManagedConnection(
+                .reader,
+                path: path,
+                label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "reader.\(number)"),
+                configuration: readerConfiguration)
+        }
+    }
+
+    private static let defaultLabel = "GRDB.DatabasePool"
+
+    // MARK: - Connections that read
+
+    /// Closes the connections that read, so that later reads open new ones.
+    ///
+    ///     try pool.barrierWriteWithoutTransaction { db in
+    ///         try db.changePassphrase("newSecret")
+    ///         pool.invalidateReadOnlyConnections()
+    ///     }
+    ///
+    /// Reads that run now go on, and their connections are closed when they end. This method does not wait for them.
+    public func invalidateReadOnlyConnections() {
+        readers.invalidate()
+    }
+
+    // MARK: - Memory
+
+    /// Frees as much memory as possible: closes the connections that read, and empties the caches of the one that writes.
+    ///
+    /// With ``Configuration/persistentReadOnlyConnections``, the caches of the connections that read are emptied, too, but these stay open.
+    ///
+    /// This method waits for the accesses that run. In an access to the pool, it joins it, and does not wait for the other ones.
+    public func releaseMemory() {
+        guard readers.currentDatabase == nil else {
+            return releaseMemoryEventually()
+        }
+        writer.performReentrant { database in
+            guard !database.isClosed else { return }
+            database.releaseMemory()
+        }
+        readers.withoutReads {
+            if configuration.persistentReadOnlyConnections {
+                readers.releaseMemory()
+            } else {
+                readers.invalidate()
+            }
+        }
+    }
+
+    /// Frees as much memory as possible, later: this method does not wait.
+    ///
+    /// The connections that read are closed as soon as nobody uses them, unless ``Configuration/persistentReadOnlyConnections`` is true.
+    public func releaseMemoryEventually() {
+        if !configuration.persistentReadOnlyConnections {
+            readers.invalidate()
+        }
+        writer.schedule { database in
+            guard !database.isClosed else { return }
+            database.releaseMemory()
+        }
+    }
+
+    // MARK: - Snapshots
+
+    /// Opens a connection that sees the present state of the database for ever.
+    ///
+    ///     let snapshot = try pool.makeSnapshot()
+    ///     try pool.write { db in
+    ///         try db.execute(sql: "DELETE FROM carrier")
+    ///     }
+    ///     let names = try snapshot.read { db in // those that were deleted
+    ///         try String.fetchAll(db, sql: "SELECT name FROM carrier")
+    ///     }
+    ///
+    /// In a write access, outside of any transaction, the snapshot sees what the last transaction of this access has left. Elsewhere, other
+    /// accesses may change the database before the snapshot is made.
+    ///
+    /// The program stops when this method is called inside a transaction of a write access: what is not committed cannot be seen.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
+    public func makeSnapshot() throws -> DatabaseSnapshot {
+        if writer.isOwnedByCurrentThread {
+            writer.performInCurrentAccess { database in
+                if database.isInsideTransaction {
+                    fatalError("makeSnapshot() must not be called from inside a transaction.")
+                }
+            }
+        }
+        let number = snapshotCount.withLock { count in
+            count += 1
+            return count
+        }
+        return try DatabaseSnapshot(
+            path: path,
+            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "snapshot.\(number)"),
+            configuration: configuration)
+    }
+}
+
+extension Configuration {
+    /// The options of the connection of a pool that writes.
+    fileprivate var forWriter: Configuration {
+        var configuration = self
+        if configuration.journalMode == .default {
+            configuration.journalMode = .wal
+        }
+        return configuration
+    }
+
+    /// The options of the connections that read from a database which another connection writes.
+    var forReaders: Configuration {
+        var configuration = self
+        configuration.readonly = true
+        configuration.allowsUnsafeTransactions = false
+        if case .immediateError = busyMode {
+            // Reading waits for nobody but those who repair a write-ahead log, or remove it: a short wait is better than an error.
+            configuration.busyMode = .timeout(10)
+        }
+        return configuration
+    }
+
+    /// The options of the connections of a snapshot.
+    var forSnapshot: Configuration {
+        var configuration = forReaders
+        configuration.allowsUnsafeTransactions = true
+        return configuration
+    }
+}

@@ -1,0 +1,124 @@
+// One SQLite connection, and what all accesses to it begin and end with.
+
+import Dispatch
+
+/// What a connection is for.
+enum ConnectionRole {
+    /// Reads and writes: the connection of a queue, or the writer of a pool.
+    case writer
+
+    /// Reads. Each read has a transaction of its own.
+    case reader
+
+    /// Reads, in one transaction that lives as long as the connection.
+    case snapshot
+}
+
+/// A connection that is used by one thread at a time. Who may use it when is the business of those who own it.
+final class ManagedConnection: @unchecked Sendable {
+    // @unchecked: `database` is used by the thread whose turn it is only, but for its members that are thread-safe by themselves
+    // (`interrupt`, `suspend`, `resume`, `isOwnedByCurrentThread`). `suspensionObserver` is set in `init`, never later.
+    let database: Database
+    private let role: ConnectionRole
+    private var suspensionObserver: SuspensionObserver?
+
+    var configuration: Configuration { database.configuration }
+
+    /// Opens a connection.
+    ///
+    /// - Parameter path: A path, an SQLite URI, or a special name such as `:memory:`.
+    /// - Parameter label: The name of the connection.
+    /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
+    init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
+        self.role = role
+        database = try Database(path: path, description: label, configuration: configuration)
+        // What reads from a write-ahead log locks nothing that others wait for.
+        if configuration.observesSuspensionNotifications, role == .writer {
+            suspensionObserver = SuspensionObserver(
+                suspend: { [weak self] in self?.database.suspend() },
+                resume: { [weak self] in self?.database.resume() })
+        }
+    }
+
+    deinit {
+        // Jobs that wait retain the connection: nobody else uses it now.
+        database.enterAccess(nil)
+        try? database.close()
+        database.leaveAccess(leavingTransaction: true)
+    }
+
+    /// Whether the calling thread is inside an access to the connection.
+    var isOwnedByCurrentThread: Bool {
+        database.isOwnedByCurrentThread
+    }
+
+    /// Aborts the statement that runs. Callable from any thread, and does not wait.
+    func interrupt() {
+        database.interrupt()
+    }
+
+    /// Runs a function that owns the connection.
+    func own<T>(_ body: (Database) throws -> T) rethrows -> T {
+        database.enterAccess(nil)
+        defer { database.leaveAccess() }
+        do {
+            return try body(database)
+        } catch {
+            database.accessDidFail()
+            throw error
+        }
+    }
+
+    /// Runs a function that owns the connection, and leaves a transaction open for the next one who does.
+    func ownLeavingTransaction<T>(_ body: (Database) throws -> T) rethrows -> T {
+        database.enterAccess(nil)
+        defer { database.leaveAccess(leavingTransaction: true) }
+        do {
+            return try body(database)
+        } catch {
+            database.accessDidFail()
+            throw error
+        }
+    }
+
+    /// Runs a function that owns the connection, for a task.
+    ///
+    /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is rolled back, and
+    /// the error is a `CancellationError`. The value of a function that completed is not lost.
+    func own<T>(under cancellation: AccessCancellation, _ body: (Database) throws -> T) throws -> T {
+        guard !cancellation.isCancelled else { throw CancellationError() }
+        database.enterAccess(cancellation)
+        defer { database.leaveAccess() }
+        let result = Result {
+            try database.checkNotClosed()
+            return try body(database)
+        }
+        // From now on, a cancellation interrupts nothing: not the rollback below.
+        cancellation.setRunning(nil)
+        if cancellation.isCancelled {
+            return try value(ofCancelled: result)
+        }
+        if case .failure = result {
+            database.accessDidFail()
+        }
+        return try result.get()
+    }
+
+    private func value<T>(ofCancelled result: Result<T, any Error>) throws -> T {
+        switch result {
+        case let .success(value):
+            // Cancellation forbids COMMIT: the function was not able to end its transaction.
+            if !configuration.allowsUnsafeTransactions {
+                database.forceRollback()
+            }
+            return value
+        case let .failure(error):
+            // The transaction of a snapshot belongs to all its accesses.
+            if role != .snapshot {
+                database.forceRollback()
+            }
+            guard let databaseError = error as? DatabaseError, databaseError.resultCode == .SQLITE_INTERRUPT else { throw error }
+            throw CancellationError()
+        }
+    }
+}

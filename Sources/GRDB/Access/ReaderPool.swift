@@ -1,0 +1,248 @@
+// Several connections that read from the same database.
+
+import Dispatch
+
+/// Connections that read at the same time, opened when they are needed, and the line of those who want to use one.
+///
+/// An access gets the connection that was used last, so that a program whose reads do not overlap has one connection, whose caches are warm.
+final class ReaderPool: Sendable {
+    /// Opens the connection with the given number, from 1 on.
+    typealias Opening = @Sendable (_ number: Int) throws -> ManagedConnection
+
+    private struct State {
+        /// The connections that nobody uses, the one that was used last at the end.
+        var idle: [ManagedConnection] = []
+
+        /// The connections that are used, or that wait for the second half of a read.
+        var busy: [ManagedConnection] = []
+
+        /// Those of them that are not used again.
+        var outdated: [ManagedConnection] = []
+
+        /// How many connections have been opened, or failed to.
+        var openingCount = 0
+
+        /// How often all connections were given up.
+        var generation = 0
+
+        var isClosed = false
+
+        mutating func nextSource() throws -> Source {
+            guard !isClosed else { throw DatabaseError.connectionIsClosed() }
+            if let connection = idle.popLast() {
+                busy.append(connection)
+                return .idle(connection)
+            }
+            openingCount += 1
+            return .opening(number: openingCount, generation: generation)
+        }
+
+        /// Forgets the idle connections, and the others as soon as they are idle.
+        ///
+        /// - Returns: What has to be released outside of the lock, because that closes connections.
+        mutating func invalidate() -> [ManagedConnection] {
+            defer { idle = [] }
+            generation += 1
+            outdated = busy
+            return idle
+        }
+    }
+
+    private let state = Locked(State())
+    private let line: AccessLine
+    private let open: Opening
+
+    /// Makes a pool without any connection.
+    ///
+    /// - Parameter configuration: Tells how many connections there are at most, and where their accesses run.
+    /// - Parameter label: The name of the dispatch queue.
+    init(configuration: Configuration, label: String, open: @escaping Opening) {
+        let queue = DispatchQueue(
+            label: label, qos: configuration.readQoS, attributes: .concurrent, target: configuration.targetQueue)
+        line = AccessLine(
+            count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
+        self.open = open
+    }
+
+    // MARK: - Accesses
+
+    /// The connection that the calling thread uses, if any.
+    var currentDatabase: Database? {
+        state.withLock { state in
+            state.busy.first { $0.isOwnedByCurrentThread }?.database
+        }
+    }
+
+    /// Stops the program when the calling thread is inside a read: it would wait for itself.
+    func checkNotReentrant() {
+        guard currentDatabase == nil else {
+            fatalError("Database methods are not reentrant.")
+        }
+    }
+
+    /// Runs a function that owns a connection, once there is one. Blocks the calling thread.
+    ///
+    /// The program stops when the current thread uses a connection already.
+    func perform<T>(_ body: (Database) throws -> T) throws -> T {
+        checkNotReentrant()
+        return try line.perform {
+            try borrow { try $0.own(body) }
+        }
+    }
+
+    /// The same as ``perform(_:)``, but joins the access of the current thread if there is one.
+    func performReentrant<T>(_ body: (Database) throws -> T) throws -> T {
+        if let database = currentDatabase {
+            return try body(database)
+        }
+        return try perform(body)
+    }
+
+    /// Runs a function that owns a connection, once there is one, without blocking the task.
+    func performAsync<T: Sendable>(_ body: @Sendable (Database) throws -> T) async throws -> T {
+        try await line.performAsync { [self] cancellation in
+            try borrow { try $0.own(under: cancellation, body) }
+        }
+    }
+
+    /// Schedules a function that owns a connection, or gets the error that prevents it.
+    func schedule(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        line.schedule { [self] in
+            do {
+                let connection = try checkOut()
+                defer { checkIn(connection) }
+                connection.own { body(.success($0)) }
+            } catch {
+                body(.failure(error))
+            }
+        }
+    }
+
+    /// Begins a read now, and goes on with it on another thread. Blocks the calling thread until there is a connection, and until the
+    /// transaction of the read sees the present state of the database.
+    ///
+    /// - Parameter body: A function that is called in this transaction, or with the error that prevents it.
+    func spawn(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        line.acquire()
+        let connection: ManagedConnection
+        do {
+            connection = try beginRead()
+        } catch {
+            return line.scheduleInTurn { body(.failure(error)) }
+        }
+        line.scheduleInTurn { [self] in
+            defer { checkIn(connection) }
+            connection.own { database in
+                body(.success(database))
+                // An error at the end of the transaction comes too late for the function.
+                try? database.uninterrupted { try database.commit() }
+                database.forceRollback()
+            }
+        }
+    }
+
+    private func beginRead() throws -> ManagedConnection {
+        let connection = try checkOut()
+        do {
+            try connection.ownLeavingTransaction { try $0.beginSnapshot() }
+        } catch {
+            checkIn(connection)
+            throw error
+        }
+        return connection
+    }
+
+    /// Runs a function while nobody reads. Blocks the calling thread until all reads that were asked for before have ended.
+    ///
+    /// The program stops when the current thread is inside one of them.
+    func withoutReads<T>(_ body: () throws -> T) rethrows -> T {
+        checkNotReentrant()
+        return try line.performAlone(body)
+    }
+
+    /// Aborts the statements that run. Callable from any thread, and does not wait.
+    func interrupt() {
+        for connection in state.withLock({ $0.busy }) {
+            connection.interrupt()
+        }
+    }
+
+    // MARK: - Connections
+
+    private func borrow<T>(_ body: (ManagedConnection) throws -> T) throws -> T {
+        let connection = try checkOut()
+        defer { checkIn(connection) }
+        return try body(connection)
+    }
+
+    /// Where the connection of an access comes from.
+    private enum Source {
+        case idle(ManagedConnection)
+        case opening(number: Int, generation: Int)
+    }
+
+    /// A connection for the caller alone, who has its place in the line.
+    private func checkOut() throws -> ManagedConnection {
+        switch try state.withLock({ try $0.nextSource() }) {
+        case let .idle(connection):
+            return connection
+        case let .opening(number, generation):
+            let connection = try open(number)
+            state.withLock { state in
+                state.busy.append(connection)
+                if state.generation != generation {
+                    state.outdated.append(connection)
+                }
+            }
+            return connection
+        }
+    }
+
+    private func checkIn(_ connection: ManagedConnection) {
+        state.withLock { state in
+            state.busy.removeAll { $0 === connection }
+            if let index = state.outdated.firstIndex(where: { $0 === connection }) {
+                state.outdated.remove(at: index)
+            } else {
+                state.idle.append(connection)
+            }
+        }
+    }
+
+    /// Closes the idle connections, and the others as soon as their access ends: later accesses open new ones.
+    func invalidate() {
+        // The connections are released after the lock.
+        _ = state.withLock { $0.invalidate() }
+    }
+
+    /// Frees memory of the idle connections, and leaves them open.
+    func releaseMemory() {
+        for connection in state.withLock({ $0.idle }) {
+            connection.own { $0.releaseMemory() }
+        }
+    }
+
+    /// Closes the connections, of which nobody uses any. Later accesses open new ones.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when statements or backups of a connection are still alive. This connection stays
+    ///   open.
+    func closeConnections() throws {
+        var failure: (any Error)?
+        for connection in state.withLock({ $0.idle }) {
+            do {
+                try connection.own { try $0.close() }
+                state.withLock { state in
+                    state.idle.removeAll { $0 === connection }
+                }
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Refuses later accesses.
+    func refuseReads() {
+        state.withLock { $0.isClosed = true }
+    }
+}
