@@ -29,6 +29,11 @@ struct AccessLine: Sendable {
     func perform<T>(_ body: () throws -> T) rethrows -> T {
         places.acquire()
         defer { places.release() }
+        return try performInTurn(body)
+    }
+
+    /// Runs a function whose turn it is, whatever the line says.
+    func performInTurn<T>(_ body: () throws -> T) rethrows -> T {
         guard isBoundToQueue else {
             return try body()
         }
@@ -43,24 +48,27 @@ struct AccessLine: Sendable {
     }
 
     /// Runs a function in its turn, and returns at once.
-    func schedule(_ body: @escaping @Sendable () -> Void) {
-        places.submit(on: queue) { _ in
+    func schedule(_ share: FIFOSemaphore.Share = .onePlace, _ body: @escaping @Sendable () -> Void) {
+        places.submit(share, on: queue) { _ in
             body()
-            places.release()
+            places.release(share)
         }
     }
 
-    /// Takes a place for a function that is given to ``scheduleInTurn(_:)``. Blocks the calling thread.
-    func acquire() {
-        places.acquire()
+    /// Takes a place, which ``release()`` gives back. Blocks the calling thread, but not because of somebody who wants to be alone.
+    ///
+    /// - Returns: Whether there is a place. Otherwise, somebody is alone, or came before and waits for that.
+    func acquireUnlessSomebodyIsAlone() -> Bool {
+        places.acquireBeforeEverything()
     }
 
-    /// Runs a function whose turn it is, because the caller has taken its place, and returns at once.
+    func release() {
+        places.release()
+    }
+
+    /// Runs a function whose turn it is, and returns at once.
     func scheduleInTurn(_ body: @escaping @Sendable () -> Void) {
-        queue.async {
-            body()
-            places.release()
-        }
+        queue.async(execute: body)
     }
 
     // MARK: - Tasks
@@ -87,31 +95,35 @@ struct AccessLine: Sendable {
         }
 
         return try await withoutActuallyEscaping(body) { body in
-            try await performOnQueue(Job(body), cancellation)
+            try await performOnQueue(.onePlace, Job(body), cancellation)
         }
     }
 
-    /// The same as ``performAsync(_:)``, for functions that may have to wait for something else: they never run on the thread of the task.
-    func performAsyncOnQueue<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
+    /// Runs a function while no access runs, without blocking the task. The function may block, because it never runs on a thread of tasks.
+    func performAsyncAlone<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
         try Task.checkCancellation()
         return try await withoutActuallyEscaping(body) { body in
-            try await performOnQueue(Job(body), AccessCancellation())
+            try await performOnQueue(.everything, Job(body), AccessCancellation())
         }
     }
 
-    private func performOnQueue<T: Sendable>(_ job: Job<T>, _ cancellation: AccessCancellation) async throws -> T {
+    private func performOnQueue<T: Sendable>(
+        _ share: FIFOSemaphore.Share,
+        _ job: Job<T>,
+        _ cancellation: AccessCancellation
+    ) async throws -> T {
         let ticket = FIFOSemaphore.Ticket()
         return try await withTaskCancellationHandler {
             // "Unsafe" saves the allocation of the checks: FIFOSemaphore calls its jobs exactly once.
             try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<T, any Error>) in
-                places.submit(.onePlace, ticket, on: queue) { turn in
+                places.submit(share, ticket, on: queue) { turn in
                     let result = job.run { body in
                         guard case .granted = turn else { throw CancellationError() }
                         return try body(cancellation)
                     }
                     if case .granted = turn {
                         // First, so that the task finds its place free when it goes on to its next access.
-                        places.release()
+                        places.release(share)
                     }
                     continuation.resume(with: result)
                 }

@@ -23,7 +23,7 @@ extension DatabasePool: DatabaseReader {
 
     @_disfavoredOverload
     public func read<T>(_ value: (Database) throws -> T) throws -> T {
-        try readers.perform { try $0.performRead(from: .transaction, value) }
+        try performRead { try $0.performRead(from: .transaction, value) }
     }
 
     public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
@@ -41,7 +41,7 @@ extension DatabasePool: DatabaseReader {
 
     @_disfavoredOverload
     public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try readers.perform(value)
+        try performRead(value)
     }
 
     public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
@@ -53,9 +53,19 @@ extension DatabasePool: DatabaseReader {
     }
 
     public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
-        if writer.isOwnedByCurrentThread, readers.currentDatabase == nil {
+        if let database = readers.currentDatabase {
+            return try value(database)
+        }
+        if writer.isOwnedByCurrentThread {
             return try writer.performReentrant(value)
         }
-        return try readers.performReentrant(value)
+        return try readers.perform(value)
+    }
+
+    private func performRead<T>(_ value: (Database) throws -> T) throws -> T {
+        if writer.isOwnedByCurrentThread {
+            return try readers.performOvertaking(value)
+        }
+        return try readers.perform(value)
     }
 }

@@ -27,22 +27,39 @@ extension DatabasePool: DatabaseWriter {
     public func barrierWriteWithoutTransaction<T: Sendable>(
         _ updates: @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await writer.performAsyncOnQueue { [readers] database in
-            try readers.withoutReads { try updates(database) }
+        try await readers.performAsyncAlone { [writer, readers] cancellation in
+            try writer.perform(under: cancellation) { database in
+                readers.waitForOvertakers()
+                return try updates(database)
+            }
         }
     }
 
     public func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        writer.scheduleResult { [readers] result in
-            readers.withoutReads { updates(result) }
+        readers.scheduleAlone { [writer, readers] in
+            writer.perform { database in
+                readers.waitForOvertakers()
+                updates(
+                    Result {
+                        try database.checkNotClosed()
+                        return database
+                    })
+            }
         }
     }
 
-    /// Runs a function while nobody reads or writes. The writer comes first: those who write may go on to read until then.
+    /// Runs a function while nobody reads or writes.
+    ///
+    /// It waits for the reads first: they may wait for the writer themselves. Who writes meanwhile and wants to read must not wait for a
+    /// barrier that waits for him: see ``ReaderPool/performOvertaking(_:)``.
     func performBarrierWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         readers.checkNotReentrant()
-        return try writer.perform { database in
-            try readers.withoutReads { try updates(database) }
+        writer.checkNotReentrant()
+        return try readers.performAlone {
+            try writer.perform { database in
+                readers.waitForOvertakers()
+                return try updates(database)
+            }
         }
     }
 

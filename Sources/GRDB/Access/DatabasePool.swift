@@ -66,6 +66,11 @@ public final class DatabasePool: Sendable {
         }
     }
 
+    deinit {
+        // First, so that the connection that writes is the last one, which removes the files of the write-ahead log.
+        readers.invalidate()
+    }
+
     private static let defaultLabel = "GRDB.DatabasePool"
 
     // MARK: - Connections that read
@@ -88,16 +93,16 @@ public final class DatabasePool: Sendable {
     ///
     /// With ``Configuration/persistentReadOnlyConnections``, the caches of the connections that read are emptied, too, but these stay open.
     ///
-    /// This method waits for the accesses that run. In an access to the pool, it joins it, and does not wait for the other ones.
+    /// This method waits for the accesses that run. Called inside an access to the pool, it is ``releaseMemoryEventually()``.
     public func releaseMemory() {
-        guard readers.currentDatabase == nil else {
+        guard readers.currentDatabase == nil, !writer.isOwnedByCurrentThread else {
             return releaseMemoryEventually()
         }
-        writer.performReentrant { database in
+        writer.perform { database in
             guard !database.isClosed else { return }
             database.releaseMemory()
         }
-        readers.withoutReads {
+        readers.performAlone {
             if configuration.persistentReadOnlyConnections {
                 readers.releaseMemory()
             } else {

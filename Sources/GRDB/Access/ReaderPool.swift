@@ -50,6 +50,8 @@ final class ReaderPool: Sendable {
 
     private let state = Locked(State())
     private let line: AccessLine
+    private let overtakers = DispatchGroup()
+    private let runsOnQueueOfWriter: Bool
     private let open: Opening
 
     /// Makes a pool without any connection.
@@ -61,6 +63,7 @@ final class ReaderPool: Sendable {
             label: label, qos: configuration.readQoS, attributes: .concurrent, target: configuration.targetQueue)
         line = AccessLine(
             count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
+        runsOnQueueOfWriter = configuration.targetQueue != nil && configuration.writeTargetQueue == nil
         self.open = open
     }
 
@@ -90,12 +93,21 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// The same as ``perform(_:)``, but joins the access of the current thread if there is one.
-    func performReentrant<T>(_ body: (Database) throws -> T) throws -> T {
-        if let database = currentDatabase {
-            return try body(database)
+    /// The same as ``perform(_:)``, for a thread that is writing.
+    ///
+    /// It does not wait for somebody who wants to be alone, and who waits for the end of the write.
+    func performOvertaking<T>(_ body: (Database) throws -> T) throws -> T {
+        checkNotReentrant()
+        let hasPlace = line.acquireUnlessSomebodyIsAlone()
+        defer {
+            if hasPlace { line.release() }
         }
-        return try perform(body)
+        guard !runsOnQueueOfWriter else {
+            return try borrow { try $0.own(body) }
+        }
+        return try line.performInTurn {
+            try borrow { try $0.own(body) }
+        }
     }
 
     /// Runs a function that owns a connection, once there is one, without blocking the task.
@@ -118,26 +130,48 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Begins a read now, and goes on with it on another thread. Blocks the calling thread until there is a connection, and until the
-    /// transaction of the read sees the present state of the database.
+    /// Begins a read now, and goes on with it on another thread. To be called by a thread that is writing.
+    ///
+    /// Blocks this thread until there is a connection, and until the transaction of the read sees the present state of the database.
     ///
     /// - Parameter body: A function that is called in this transaction, or with the error that prevents it.
     func spawn(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        line.acquire()
+        let hasPlace = line.acquireUnlessSomebodyIsAlone()
+        if !hasPlace {
+            overtakers.enter()
+        }
+        let start = Result { try beginRead() }
+        line.scheduleInTurn { [self] in
+            goOn(with: start, body)
+            if hasPlace {
+                line.release()
+            } else {
+                overtakers.leave()
+            }
+        }
+    }
+
+    /// Waits for the spawned reads that have begun although the caller is alone. To be called by the one who writes.
+    func waitForOvertakers() {
+        overtakers.wait()
+    }
+
+    private func goOn(
+        with start: Result<ManagedConnection, any Error>,
+        _ body: @Sendable (Result<Database, any Error>) -> Void
+    ) {
         let connection: ManagedConnection
         do {
-            connection = try beginRead()
+            connection = try start.get()
         } catch {
-            return line.scheduleInTurn { body(.failure(error)) }
+            return body(.failure(error))
         }
-        line.scheduleInTurn { [self] in
-            defer { checkIn(connection) }
-            connection.own { database in
-                body(.success(database))
-                // An error at the end of the transaction comes too late for the function.
-                try? database.uninterrupted { try database.commit() }
-                database.forceRollback()
-            }
+        defer { checkIn(connection) }
+        connection.own { database in
+            body(.success(database))
+            // An error at the end of the transaction comes too late for the function.
+            try? database.uninterrupted { try database.commit() }
+            database.forceRollback()
         }
     }
 
@@ -153,11 +187,18 @@ final class ReaderPool: Sendable {
     }
 
     /// Runs a function while nobody reads. Blocks the calling thread until all reads that were asked for before have ended.
-    ///
-    /// The program stops when the current thread is inside one of them.
-    func withoutReads<T>(_ body: () throws -> T) rethrows -> T {
-        checkNotReentrant()
-        return try line.performAlone(body)
+    func performAlone<T>(_ body: () throws -> T) rethrows -> T {
+        try line.performAlone(body)
+    }
+
+    /// The same as ``performAlone(_:)``, without blocking the task. The function may block.
+    func performAsyncAlone<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
+        try await line.performAsyncAlone(body)
+    }
+
+    /// The same as ``performAlone(_:)``, but returns at once. The function may block.
+    func scheduleAlone(_ body: @escaping @Sendable () -> Void) {
+        line.schedule(.everything, body)
     }
 
     /// Aborts the statements that run. Callable from any thread, and does not wait.

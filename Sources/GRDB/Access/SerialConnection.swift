@@ -4,7 +4,7 @@ import Dispatch
 
 /// A connection that is used by one thread at a time, in the order of the requests. See ``AccessLine`` for the threads.
 final class SerialConnection: Sendable {
-    private let connection: ManagedConnection
+    let connection: ManagedConnection
     private let line: AccessLine
 
     let path: String
@@ -39,10 +39,20 @@ final class SerialConnection: Sendable {
     ///
     /// The program stops when the current thread uses the connection already.
     func perform<T>(_ body: (Database) throws -> T) rethrows -> T {
+        checkNotReentrant()
+        return try line.perform { try connection.own(body) }
+    }
+
+    /// Stops the program when the calling thread is inside an access to the connection: it would wait for itself.
+    func checkNotReentrant() {
         guard !isOwnedByCurrentThread else {
             fatalError("Database methods are not reentrant.")
         }
-        return try line.perform { try connection.own(body) }
+    }
+
+    /// The same as ``perform(_:)``, for a task that has the calling thread wait.
+    func perform<T>(under cancellation: AccessCancellation, _ body: (Database) throws -> T) throws -> T {
+        try line.perform { try connection.own(under: cancellation, body) }
     }
 
     /// The same as ``perform(_:)``, but joins the access of the current thread if there is one.
@@ -96,13 +106,6 @@ final class SerialConnection: Sendable {
                     try database.checkNotClosed()
                     return database
                 })
-        }
-    }
-
-    /// The same as ``performAsync(_:)``, for functions that may have to wait for something else.
-    func performAsyncOnQueue<T: Sendable>(_ body: @Sendable (Database) throws -> T) async throws -> T {
-        try await line.performAsyncOnQueue { [connection] cancellation in
-            try connection.own(under: cancellation, body)
         }
     }
 

@@ -68,6 +68,9 @@ final class FIFOSemaphore: Sendable {
         let count: Int
         var freeCount: Int
         var waiterCount = 0
+
+        /// How many own everything, or wait for it.
+        var everythingCount = 0
         var first: Ticket?
         var last: Ticket?
 
@@ -87,6 +90,7 @@ final class FIFOSemaphore: Sendable {
         mutating func take(_ share: Share) -> Bool {
             guard first == nil, freeCount >= placeCount(of: share) else { return false }
             freeCount -= placeCount(of: share)
+            if case .everything = share { everythingCount += 1 }
             return true
         }
 
@@ -100,6 +104,7 @@ final class FIFOSemaphore: Sendable {
             }
             ticket.state = .waiting
             waiterCount += 1
+            if case .everything = ticket.share { everythingCount += 1 }
             ticket.previous = last
             last?.next = ticket
             last = ticket
@@ -109,6 +114,7 @@ final class FIFOSemaphore: Sendable {
 
         mutating func giveBack(_ share: Share) {
             freeCount += placeCount(of: share)
+            if case .everything = share { everythingCount -= 1 }
             assert(freeCount <= count, "A semaphore is released by someone who does not own it")
         }
 
@@ -159,6 +165,24 @@ final class FIFOSemaphore: Sendable {
         semaphore.wait()
     }
 
+    /// Takes one place, unless somebody owns everything, or came before and waits for it. Blocks the calling thread until all who came before
+    /// have had their turn.
+    ///
+    /// - Returns: Whether a place has been taken.
+    func acquireBeforeEverything() -> Bool {
+        let semaphore = DispatchSemaphore(value: 0)
+        let ticket = Ticket(.onePlace, waiter: .thread(semaphore))
+        let isTaken: Bool? = line.withLock { line in
+            guard line.everythingCount == 0 else { return nil }
+            return line.takeOrAppend(ticket)
+        }
+        guard let isTaken else { return false }
+        if !isTaken {
+            semaphore.wait()
+        }
+        return true
+    }
+
     /// Takes places if they are free. Does not block.
     ///
     /// - Returns: Whether they have been taken.
@@ -205,6 +229,7 @@ final class FIFOSemaphore: Sendable {
                 ticket.state = .done
                 return nil
             case .waiting:
+                if case .everything = ticket.share { line.everythingCount -= 1 }
                 return line.remove(ticket)
             case .done:
                 return nil

@@ -1,8 +1,9 @@
 // The misuses of accesses that stop the program, and what they say.
 
 import Foundation
-import GRDB
 import Testing
+
+@testable import GRDB
 
 @Suite("Misuses of accesses")
 struct AccessStopTests {
@@ -29,6 +30,56 @@ struct AccessStopTests {
             try await queue.read { _ in try queue.read { _ in } }
         }
         #expect(Self.says(message, readInAsyncRead))
+    }
+
+    @Test("Reentrant accesses to a pool stop the program, closing and barriers included")
+    func poolReentrancy() async {
+        let message = "Database methods are not reentrant."
+        let readInRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.read { _ in try pool.read { _ in } }
+        }
+        #expect(Self.says(message, readInRead))
+        let writeInReadInWrite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.write { _ in try pool.read { _ in try pool.write { _ in } } }
+        }
+        #expect(Self.says(message, writeInReadInWrite))
+        let barrierInRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.read { _ in try pool.barrierWriteWithoutTransaction { _ in } }
+        }
+        #expect(Self.says(message, barrierInRead))
+        let closeInRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.read { _ in try pool.close() }
+        }
+        #expect(Self.says(message, closeInRead))
+        let closeInWrite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.write { _ in try pool.close() }
+        }
+        #expect(Self.says(message, closeInWrite))
+    }
+
+    @Test("A pool without readers, and snapshots of what is not committed, stop the program")
+    func poolMisuses() async {
+        let readers = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var configuration = Configuration()
+            configuration.maximumReaderCount = 0
+            _ = try makePool(configuration: configuration)
+        }
+        #expect(Self.says("configuration.maximumReaderCount must be at least 1", readers))
+        let snapshot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.write { _ in _ = try pool.makeSnapshot() }
+        }
+        #expect(Self.says("makeSnapshot() must not be called from inside a transaction.", snapshot))
+        let concurrentRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            try pool.write { _ in pool.asyncConcurrentRead { _ in } }
+        }
+        #expect(Self.says("use DatabasePool.writeWithoutTransaction instead", concurrentRead))
     }
 
     @Test("Reentrant accesses stop the program when there is a target queue, too")

@@ -28,6 +28,13 @@ func makeQueue(path: String = ":memory:", configuration: Configuration = Configu
     return queue
 }
 
+/// The same in a file, opened by a pool.
+func makePool(path: String? = nil, configuration: Configuration = Configuration()) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path ?? makeTemporaryPath(), configuration: configuration)
+    try pool.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+    return pool
+}
+
 extension DatabaseReader {
     func rowCount() throws -> Int {
         try read { try $0.rowCount() }

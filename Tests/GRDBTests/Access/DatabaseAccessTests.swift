@@ -6,16 +6,23 @@ import Testing
 
 @testable import GRDB
 
-/// Both the queue and its erased form.
+/// All writers.
 enum WriterKind: CaseIterable, Sendable {
-    case queue, erased
+    case queue, pool, erased
 
     func make() throws -> any DatabaseWriter {
-        let queue = try makeQueue()
         switch self {
-        case .queue: return queue
-        case .erased: return AnyDatabaseWriter(queue)
+        case .queue: try makeQueue()
+        case .pool: try makePool()
+        case .erased: AnyDatabaseWriter(try makeQueue())
         }
+    }
+}
+
+extension DatabaseWriter {
+    /// Waits for all accesses that were scheduled before.
+    fileprivate func drain() throws {
+        try barrierWriteWithoutTransaction { _ in }
     }
 }
 
@@ -58,8 +65,7 @@ struct DatabaseAccessTests {
         writer.asyncWriteWithoutTransaction { db in log.append(try? selectOne(db)) }
         writer.asyncBarrierWriteWithoutTransaction { result in log.append(try? selectOne(result.get())) }
         writer.asyncWrite(selectOne) { _, result in log.append(try? result.get()) }
-        // Waits for its turn, after all others.
-        try writer.write { _ in }
+        try writer.drain()
         #expect(log.values == [1, 1, 1, 1, 1])
     }
 
@@ -167,6 +173,7 @@ struct DatabaseAccessTests {
         } completion: { db, result in
             log.append("\(result) \(db.isInsideTransaction) \((try? db.rowCount()) ?? -1)")
         }
+        try writer.drain()
         #expect(try writer.rowCount() == 1)
         #expect(log.values.count == 2)
         #expect(log.values.first == "success() false 1")
@@ -231,6 +238,7 @@ struct DatabaseAccessTests {
         writer.asyncRead { result in
             log.append(fails(.SQLITE_READONLY) { try result.get().insertRow() })
         }
+        try writer.drain()
         #expect(try writer.rowCount() == 0)
         #expect(log.values == [true])
     }
@@ -278,6 +286,7 @@ struct DatabaseAccessTests {
             }
             try db.insertRow()
         }
+        try writer.drain()
         #expect(log.values == [1, 1])
         #expect(try writer.rowCount() == 2)
     }
@@ -330,7 +339,7 @@ struct DatabaseAccessTests {
             } completion: { _, _ in
             }
             writer.asyncWriteWithoutTransaction { try? $0.insertRow() }
-            #expect(try writer.rowCount() == 2 * round)
+            #expect(try writer.write { try $0.rowCount() } == 2 * round)
         }
     }
 

@@ -117,10 +117,10 @@ struct DatabaseCloseTests {
     @Test("A queue that is released closes its connection after the scheduled accesses")
     func deallocation() async throws {
         let path = try makeTemporaryPath()
-        weak var connection: SerialConnection?
+        weak var connection: ManagedConnection?
         do {
             let queue = try makeQueue(path: path)
-            connection = queue.connection
+            connection = queue.connection.connection
             for _ in 0..<10 {
                 queue.asyncWrite {
                     try $0.insertRow()

@@ -162,10 +162,10 @@ struct SuspensionTests {
         try queue.close()
         suspend()
         resume()
-        weak var connection: SerialConnection?
+        weak var connection: ManagedConnection?
         do {
             let released = try makeObservingQueue()
-            connection = released.connection
+            connection = released.connection.connection
         }
         #expect(connection == nil)
         suspend()

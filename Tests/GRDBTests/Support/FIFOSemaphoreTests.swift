@@ -95,7 +95,7 @@ struct FIFOSemaphoreTests {
         lock.acquire()
         for (index, ticket) in tickets.enumerated() {
             done.enter()
-            lock.submit(ticket, on: queue) { [lock] turn in
+            lock.submit(.onePlace, ticket, on: queue) { [lock] turn in
                 switch turn {
                 case .granted:
                     log.append(index)
@@ -122,7 +122,7 @@ struct FIFOSemaphoreTests {
         let ticket = FIFOSemaphore.Ticket()
         let log = Log()
         #expect(!lock.withdraw(ticket))
-        lock.submit(ticket, on: queue) { turn in
+        lock.submit(.onePlace, ticket, on: queue) { turn in
             log.append(turn == .withdrawn ? 1 : 0)
         }
         #expect(log.values == [1])
@@ -151,7 +151,7 @@ struct FIFOSemaphoreTests {
                     lock.release()
                     let ticket = FIFOSemaphore.Ticket()
                     done.enter()
-                    lock.submit(ticket, on: queues[round % queues.count]) { turn in
+                    lock.submit(.onePlace, ticket, on: queues[round % queues.count]) { turn in
                         switch turn {
                         case .granted:
                             counter.value += 1
@@ -178,6 +178,101 @@ struct FIFOSemaphoreTests {
         #expect(counter.synchronous == threads * rounds)
         #expect(counter.value >= counter.jobs + counter.synchronous)
         lock.release()
+    }
+
+    @Test("A semaphore has as many places as it was made with")
+    func places() {
+        let semaphore = FIFOSemaphore(count: 3)
+        #expect((0..<4).map { _ in semaphore.tryAcquire() } == [true, true, true, false])
+        #expect(!semaphore.tryAcquire(.everything))
+        semaphore.release()
+        #expect(semaphore.tryAcquire())
+        for _ in 0..<3 { semaphore.release() }
+        #expect(semaphore.tryAcquire(.everything))
+        #expect(!semaphore.tryAcquire())
+        semaphore.release(.everything)
+        #expect(semaphore.tryAcquire())
+        semaphore.release()
+    }
+
+    @Test("Who wants everything waits for all, and those who come later wait for him")
+    func everything() {
+        let semaphore = FIFOSemaphore(count: 2)
+        let log = Log()
+        let done = DispatchGroup()
+        semaphore.acquire()
+        done.enter()
+        semaphore.submit(.everything, on: queue) { _ in
+            log.append(1)
+            semaphore.release(.everything)
+            done.leave()
+        }
+        // One place is free, but he comes first.
+        #expect(!semaphore.tryAcquire())
+        for index in 2...3 {
+            done.enter()
+            semaphore.submit(on: queue) { _ in
+                log.append(index)
+                semaphore.release()
+                done.leave()
+            }
+        }
+        #expect(log.values.isEmpty)
+        semaphore.release()
+        done.wait()
+        #expect(log.values == [1, 2, 3])
+        #expect(semaphore.tryAcquire(.everything))
+        semaphore.release(.everything)
+    }
+
+    @Test("When the one who wanted everything leaves the line, those behind have their turn")
+    func withdrawnEverything() {
+        let semaphore = FIFOSemaphore(count: 3)
+        let log = Log()
+        let done = DispatchGroup()
+        let ticket = FIFOSemaphore.Ticket()
+        semaphore.acquire()
+        semaphore.submit(.everything, ticket, on: queue) { log.append($0 == .withdrawn ? -1 : 1) }
+        for index in 2...3 {
+            done.enter()
+            semaphore.submit(on: queue) { _ in
+                log.append(index)
+                done.leave()
+            }
+        }
+        #expect(semaphore.withdraw(ticket))
+        done.wait()
+        #expect(log.values.sorted() == [-1, 2, 3])
+        #expect(!semaphore.tryAcquire())
+    }
+
+    @Test("Under load, never more owners than places, and one when he wants everything")
+    func loadOfPlaces() {
+        let semaphore = FIFOSemaphore(count: 3)
+        let owners = Locked((now: 0, most: 0, beside: 0))
+        let done = DispatchGroup()
+        for thread in 0..<6 {
+            done.enter()
+            Thread.detachNewThread {
+                for round in 0..<300 {
+                    let share: FIFOSemaphore.Share = (round + thread).isMultiple(of: 7) ? .everything : .onePlace
+                    semaphore.acquire(share)
+                    owners.withLock { owners in
+                        owners.now += 1
+                        owners.most = max(owners.most, owners.now)
+                        if case .everything = share, owners.now > 1 { owners.beside += 1 }
+                    }
+                    owners.withLock { $0.now -= 1 }
+                    semaphore.release(share)
+                }
+                done.leave()
+            }
+        }
+        done.wait()
+        let (now, most, beside) = owners.withLock { $0 }
+        #expect(now == 0)
+        #expect(most <= 3)
+        #expect(beside == 0)
     }
 
     @Test("A long line is let go without deep recursion")
