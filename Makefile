@@ -1,7 +1,8 @@
 # Usage: make demo | test | sanitize | bench | docs | format | lint
 #
 # demo     builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
-# test     builds the module, and runs its tests
+# test     builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
+#          SQLITE=folder, its source is the sqlite3.c of the folder
 # sanitize runs the tests under the leak, address and thread sanitizers
 # bench    prints the time of the module beside the time of the bare SQLite C interface
 # docs     writes the documentation site into .build/docs
@@ -10,6 +11,7 @@
 
 SWIFT ?= swift
 DATABASE ?=
+SQLITE =
 SYMBOL_GRAPHS = .build/symbol-graphs
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests)
@@ -20,9 +22,19 @@ demo:
 	Scripts/install-dependencies
 	$(SWIFT) run --package-path Examples -c release flights $(DATABASE)
 
+ifeq ($(SQLITE),)
 test:
 	Scripts/install-dependencies
 	$(SWIFT) test
+else
+# The tests are built as ever, and run without `swift test`: the package manager uses SQLite too, and keeps that of the system.
+test:
+	Scripts/install-dependencies --build-sqlite
+	$(SWIFT) build --build-tests
+	folder=$$(Scripts/build-sqlite $(filter-out bundled,$(SQLITE))) && \
+		SQLITE=$(SQLITE) LD_LIBRARY_PATH=$$folder$${LD_LIBRARY_PATH:+:$$LD_LIBRARY_PATH} \
+		"$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
+endif
 
 sanitize:
 	Scripts/install-dependencies

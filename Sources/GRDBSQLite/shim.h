@@ -1,5 +1,5 @@
 // SQLite's C interface as Swift can call it: the header of the linked library, wrappers of its variadic functions and of the macros
-// that Swift cannot import, declarations that the header hides behind a define, and the few atomic operations the module needs.
+// that Swift cannot import, wrappers of functions that the library may lack, and the few atomic operations the module needs.
 
 #ifndef GRDB_SQLITE_SHIM_H
 #define GRDB_SQLITE_SHIM_H
@@ -54,30 +54,153 @@ static inline int grdb_db_config_defensive(sqlite3 *db, int enabled) {
 #endif
 }
 
-// MARK: - Functions that the header declares under a define only
+// MARK: - Functions that the linked library may lack
 //
-// A declaration costs nothing as long as nobody calls it: calls stand behind the trait that promises the function is there.
+// Where programs are ELF files, such functions are weak symbols: what the library lacks is null when the program starts, and one binary runs
+// with any build of SQLite. The linker of Apple's platforms wants each symbol to be in some library. There, the header of the SDK decides.
+//
+// `grdb_has_…()` tells whether the functions of a feature are there. The other wrappers call them: without the feature, they do nothing and
+// give SQLITE_MISUSE, or null. Swift calls wrappers alone, because its compiler takes a function for something that is always there.
 
-// Trait PreUpdateHook
-SQLITE_API void *sqlite3_preupdate_hook(
+#if defined(__ELF__)
+#define GRDB_WEAK __attribute__((weak))
+#else
+#define GRDB_WEAK
+#endif
+
+#if defined(__ELF__) || defined(SQLITE_ENABLE_SNAPSHOT)
+#define GRDB_SNAPSHOT(call, otherwise) (grdb_has_snapshot() ? (call) : (otherwise))
+
+GRDB_WEAK SQLITE_API int sqlite3_snapshot_get(sqlite3 *db, const char *schema, sqlite3_snapshot **snapshot);
+GRDB_WEAK SQLITE_API int sqlite3_snapshot_open(sqlite3 *db, const char *schema, sqlite3_snapshot *snapshot);
+GRDB_WEAK SQLITE_API void sqlite3_snapshot_free(sqlite3_snapshot *snapshot);
+GRDB_WEAK SQLITE_API int sqlite3_snapshot_cmp(sqlite3_snapshot *left, sqlite3_snapshot *right);
+GRDB_WEAK SQLITE_API int sqlite3_snapshot_recover(sqlite3 *db, const char *schema);
+
+/// Whether the library was built with SQLITE_ENABLE_SNAPSHOT.
+static inline int grdb_has_snapshot(void) {
+    return sqlite3_snapshot_get != 0;
+}
+#else
+#define GRDB_SNAPSHOT(call, otherwise) (otherwise)
+
+static inline int grdb_has_snapshot(void) {
+    return 0;
+}
+#endif
+
+/// Gives the state of a database that the current read transaction sees. It is to be freed.
+static inline int grdb_snapshot_get(sqlite3 *db, const char *schema, sqlite3_snapshot **snapshot) {
+    return GRDB_SNAPSHOT(sqlite3_snapshot_get(db, schema, snapshot), SQLITE_MISUSE);
+}
+
+/// Lets the current transaction see an earlier state of the database.
+static inline int grdb_snapshot_open(sqlite3 *db, const char *schema, sqlite3_snapshot *snapshot) {
+    return GRDB_SNAPSHOT(sqlite3_snapshot_open(db, schema, snapshot), SQLITE_MISUSE);
+}
+
+static inline void grdb_snapshot_free(sqlite3_snapshot *snapshot) {
+    GRDB_SNAPSHOT(sqlite3_snapshot_free(snapshot), (void)0);
+}
+
+/// Tells which of two states of one database is older: the left one when the result is negative.
+static inline int grdb_snapshot_cmp(sqlite3_snapshot *left, sqlite3_snapshot *right) {
+    return GRDB_SNAPSHOT(sqlite3_snapshot_cmp(left, right), 0);
+}
+
+/// Looks in the WAL file for states that no connection knows any more.
+static inline int grdb_snapshot_recover(sqlite3 *db, const char *schema) {
+    return GRDB_SNAPSHOT(sqlite3_snapshot_recover(db, schema), SQLITE_MISUSE);
+}
+
+/// The function that SQLite calls before it changes a row.
+typedef void (*grdb_preupdate_callback)(
+    void *context,
     sqlite3 *db,
-    void (*callback)(
-        void *context,
-        sqlite3 *db,
-        int operation,
-        char const *databaseName,
-        char const *tableName,
-        sqlite3_int64 initialRowID,
-        sqlite3_int64 finalRowID),
-    void *context);
-SQLITE_API int sqlite3_preupdate_old(sqlite3 *db, int column, sqlite3_value **value);
-SQLITE_API int sqlite3_preupdate_new(sqlite3 *db, int column, sqlite3_value **value);
-SQLITE_API int sqlite3_preupdate_count(sqlite3 *db);
-SQLITE_API int sqlite3_preupdate_depth(sqlite3 *db);
+    int operation,
+    char const *databaseName,
+    char const *tableName,
+    sqlite3_int64 initialRowID,
+    sqlite3_int64 finalRowID);
 
-// Trait SQLCipher
-SQLITE_API int sqlite3_key(sqlite3 *db, const void *key, int length);
-SQLITE_API int sqlite3_rekey(sqlite3 *db, const void *key, int length);
+#if defined(__ELF__) || defined(SQLITE_ENABLE_PREUPDATE_HOOK)
+#define GRDB_PREUPDATE(call, otherwise) (grdb_has_preupdate_hook() ? (call) : (otherwise))
+
+GRDB_WEAK SQLITE_API void *sqlite3_preupdate_hook(sqlite3 *db, grdb_preupdate_callback callback, void *context);
+GRDB_WEAK SQLITE_API int sqlite3_preupdate_old(sqlite3 *db, int column, sqlite3_value **value);
+GRDB_WEAK SQLITE_API int sqlite3_preupdate_new(sqlite3 *db, int column, sqlite3_value **value);
+GRDB_WEAK SQLITE_API int sqlite3_preupdate_count(sqlite3 *db);
+GRDB_WEAK SQLITE_API int sqlite3_preupdate_depth(sqlite3 *db);
+
+/// Whether the library was built with SQLITE_ENABLE_PREUPDATE_HOOK.
+static inline int grdb_has_preupdate_hook(void) {
+    return sqlite3_preupdate_hook != 0;
+}
+#else
+#define GRDB_PREUPDATE(call, otherwise) (otherwise)
+
+static inline int grdb_has_preupdate_hook(void) {
+    return 0;
+}
+#endif
+
+/// Installs the function that is called before a row changes, or removes it when `callback` is null. Gives the context of the previous one.
+static inline void *grdb_preupdate_hook(sqlite3 *db, grdb_preupdate_callback callback, void *context) {
+    return GRDB_PREUPDATE(sqlite3_preupdate_hook(db, callback, context), (void *)0);
+}
+
+/// Gives the value of a column before the change. The value belongs to SQLite, and ends with the callback.
+static inline int grdb_preupdate_old(sqlite3 *db, int column, sqlite3_value **value) {
+    return GRDB_PREUPDATE(sqlite3_preupdate_old(db, column, value), SQLITE_MISUSE);
+}
+
+/// Gives the value of a column after the change. The value belongs to SQLite, and ends with the callback.
+static inline int grdb_preupdate_new(sqlite3 *db, int column, sqlite3_value **value) {
+    return GRDB_PREUPDATE(sqlite3_preupdate_new(db, column, value), SQLITE_MISUSE);
+}
+
+/// The number of columns of the row that changes.
+static inline int grdb_preupdate_count(sqlite3 *db) {
+    return GRDB_PREUPDATE(sqlite3_preupdate_count(db), 0);
+}
+
+/// How many triggers stand between the statement and the change.
+static inline int grdb_preupdate_depth(sqlite3 *db) {
+    return GRDB_PREUPDATE(sqlite3_preupdate_depth(db), 0);
+}
+
+#if defined(__ELF__) || defined(SQLITE_HAS_CODEC)
+#define GRDB_CODEC(call, otherwise) (grdb_has_codec() ? (call) : (otherwise))
+
+GRDB_WEAK SQLITE_API int sqlite3_key(sqlite3 *db, const void *key, int length);
+GRDB_WEAK SQLITE_API int sqlite3_rekey(sqlite3 *db, const void *key, int length);
+
+/// Whether the library is SQLCipher, or another one that encrypts (SQLITE_HAS_CODEC).
+static inline int grdb_has_codec(void) {
+    return sqlite3_key != 0;
+}
+#else
+#define GRDB_CODEC(call, otherwise) (otherwise)
+
+static inline int grdb_has_codec(void) {
+    return 0;
+}
+#endif
+
+/// Gives the key of an encrypted database.
+static inline int grdb_key(sqlite3 *db, const void *key, int length) {
+    return GRDB_CODEC(sqlite3_key(db, key, length), SQLITE_MISUSE);
+}
+
+/// Encrypts the database with another key.
+static inline int grdb_rekey(sqlite3 *db, const void *key, int length) {
+    return GRDB_CODEC(sqlite3_rekey(db, key, length), SQLITE_MISUSE);
+}
+
+#undef GRDB_SNAPSHOT
+#undef GRDB_PREUPDATE
+#undef GRDB_CODEC
+#undef GRDB_WEAK
 
 // MARK: - Atomic operations
 //

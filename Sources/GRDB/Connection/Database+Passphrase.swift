@@ -1,6 +1,5 @@
 // Encryption: the passphrase of a database, where the linked library is SQLCipher.
 
-#if SQLCipher
 import Foundation
 
 extension Database {
@@ -15,16 +14,16 @@ extension Database {
     ///
     /// The module does not keep the passphrase: load it in the closure, and let it go.
     ///
-    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase.
+    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, or when the linked library is not SQLCipher.
     public func usePassphrase(_ passphrase: String) throws {
-        try withBytes(of: passphrase) { try call(sqlite3_key, with: $0) }
+        try withBytes(of: passphrase) { try call(grdb_key, with: $0) }
     }
 
     /// Gives the passphrase of an encrypted database, as bytes.
     ///
-    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase.
+    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, or when the linked library is not SQLCipher.
     public func usePassphrase(_ passphrase: Data) throws {
-        try passphrase.withUnsafeBytes { try call(sqlite3_key, with: $0) }
+        try passphrase.withUnsafeBytes { try call(grdb_key, with: $0) }
     }
 
     /// Encrypts the database with another passphrase.
@@ -33,16 +32,18 @@ extension Database {
     ///         try db.changePassphrase("another secret")
     ///     }
     ///
-    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, or when the database cannot be written.
+    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, when the database cannot be written, or when the linked library
+    ///   is not SQLCipher.
     public func changePassphrase(_ passphrase: String) throws {
-        try withBytes(of: passphrase) { try call(sqlite3_rekey, with: $0) }
+        try withBytes(of: passphrase) { try call(grdb_rekey, with: $0) }
     }
 
     /// Encrypts the database with another passphrase, as bytes.
     ///
-    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, or when the database cannot be written.
+    /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, when the database cannot be written, or when the linked library
+    ///   is not SQLCipher.
     public func changePassphrase(_ passphrase: Data) throws {
-        try passphrase.withUnsafeBytes { try call(sqlite3_rekey, with: $0) }
+        try passphrase.withUnsafeBytes { try call(grdb_rekey, with: $0) }
     }
 
     /// Gives the bytes of a passphrase, in memory that is wiped out at the end.
@@ -63,6 +64,7 @@ extension Database {
         with passphrase: UnsafeRawBufferPointer
     ) throws {
         assertOwned()
+        try SQLiteFeature.encryption.require()
         guard let sqliteConnection else {
             throw DatabaseError.connectionIsClosed()
         }
@@ -75,4 +77,3 @@ extension Database {
         }
     }
 }
-#endif

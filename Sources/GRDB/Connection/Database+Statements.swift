@@ -277,6 +277,16 @@ extension Database {
         return statement.error(resultCode, message)
     }
 
+    /// The error of SQL that SQLite cannot compile. Compiling is interrupted as running is, when the task is cancelled.
+    func compilationError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
+        let error = DatabaseError(code: code, connection: connection, sql: sql)
+        // What ends a transaction has to be tried again.
+        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(error.resultCode), !transaction.isEnding {
+            return CancellationError()
+        }
+        return error
+    }
+
     /// Whether a code is what a cancelled statement ends with: it was interrupted, or stopped waiting for a lock.
     private static func isEndOfCancelledStatement(_ resultCode: ResultCode) -> Bool {
         switch resultCode.primaryResultCode {

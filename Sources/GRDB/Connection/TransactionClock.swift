@@ -62,7 +62,7 @@ extension TransactionClock where Self == CustomTransactionClock {
     ///     configuration.transactionClock = .custom { db in
     ///         try Date.fetchOne(db, sql: "SELECT now FROM simulation") ?? Date()
     ///     }
-    public static func custom(_ now: @escaping @Sendable (Database) throws -> Date) -> CustomTransactionClock {
+    public static func custom(_ now: @escaping @Sendable (Database) throws -> Date) -> Self {
         CustomTransactionClock(now)
     }
 }

@@ -18,7 +18,7 @@ public final class AnyCursor<Element>: Cursor {
 
     /// A cursor of the elements of an iterator.
     @inlinable
-    public convenience init<I: IteratorProtocol>(iterator: I) where I.Element == Element {
+    public convenience init(iterator: some IteratorProtocol<Element>) {
         var iterator = iterator
         self.init { iterator.next() }
     }

@@ -96,8 +96,8 @@ extension Sequence {
     /// - Parameter transform: Makes a cursor from an element. It is called when the cursor before it is exhausted.
     @inlinable
     public func flatMap<SegmentOfResult: Cursor>(
-        _ transform: @escaping (Element) throws -> SegmentOfResult
-    ) -> FlattenCursor<MapCursor<AnyCursor<Element>, SegmentOfResult>> {
+        _ transform: @escaping (Iterator.Element) throws -> SegmentOfResult
+    ) -> FlattenCursor<MapCursor<AnyCursor<Iterator.Element>, SegmentOfResult>> {
         AnyCursor(self).flatMap(transform)
     }
 }

@@ -60,21 +60,21 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
     public static func ~= (pattern: ResultCode, code: ResultCode) -> Bool {
         pattern.isPrimary ? pattern == code.primaryResultCode : pattern == code
     }
-}
 
-/// Whether an error is a ``DatabaseError`` whose code matches a pattern.
-///
-/// This is what makes `catch DatabaseError.SQLITE_CONSTRAINT` work, and `switch` on errors. A primary code matches all its
-/// extended codes.
-///
-/// - Parameters:
-///   - pattern: The code that stands after `case` or `catch`.
-///   - error: The error to match. Errors of other types never match.
-public func ~= (pattern: ResultCode, error: any Error) -> Bool {
-    guard let error = error as? DatabaseError else {
-        return false
+    /// Whether an error is a ``DatabaseError`` whose code matches a pattern.
+    ///
+    /// This is what makes `catch DatabaseError.SQLITE_CONSTRAINT` work, and `switch` on errors. A primary code matches all its
+    /// extended codes.
+    ///
+    /// - Parameters:
+    ///   - lhs: The code that stands after `case` or `catch`.
+    ///   - rhs: The error to match. Errors of other types never match.
+    public static func ~= (lhs: ResultCode, rhs: any Error) -> Bool {
+        guard let error = rhs as? DatabaseError else {
+            return false
+        }
+        return lhs ~= error.extendedResultCode
     }
-    return pattern ~= error.extendedResultCode
 }
 
 extension ResultCode: CustomStringConvertible {

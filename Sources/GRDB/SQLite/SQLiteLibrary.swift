@@ -28,13 +28,4 @@ enum SQLiteLibrary {
     static func hasCompileOption(_ name: String) -> Bool {
         sqlite3_compileoption_used(name) != 0
     }
-
-    /// Whether the FTS5 extension is compiled in.
-    static var hasFTS5: Bool { hasCompileOption("ENABLE_FTS5") }
-
-    /// Whether the snapshot functions are compiled in. To call them wants the trait `Snapshots` too.
-    static var hasSnapshots: Bool { hasCompileOption("ENABLE_SNAPSHOT") }
-
-    /// Whether the pre-update hook is compiled in. To call it wants the trait `PreUpdateHook` too.
-    static var hasPreUpdateHook: Bool { hasCompileOption("ENABLE_PREUPDATE_HOOK") }
 }

@@ -29,7 +29,30 @@ extension SQLInterpolation {
         append(expressible.sqlExpression)
     }
 
+    /// Appends another literal, without parentheses.
+    ///
+    ///     let condition: SQL = "delay > \(60)"
+    ///     // SELECT * FROM flight WHERE delay > ?
+    ///     let query: SQL = "SELECT * FROM flight WHERE \(condition)"
+    public mutating func appendInterpolation(_ sqlLiteral: SQL) {
+        appendInterpolation(literal: sqlLiteral)
+    }
+
+    /// Appends a text of any type, such as a `Substring`. It becomes an argument.
+    ///
+    ///     let code = "UA 17".prefix(2)
+    ///     // SELECT * FROM flight WHERE carrier = ?
+    ///     let query: SQL = "SELECT * FROM flight WHERE carrier = \(code)"
+    // Disfavored, because a type may be a text and a value that is stored in another way.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ text: some StringProtocol) {
+        append(String(text).sqlExpression)
+    }
+
     // MARK: Selections, orderings, queries
+    //
+    // A generic parameter takes most values of a protocol type, but not `\(x as any SQLSelectable)`, nor an optional. The overloads for
+    // those are disfavored: nil is an expression first.
 
     /// Appends a selection.
     ///
@@ -39,11 +62,23 @@ extension SQLInterpolation {
         append(selection.sqlSelection)
     }
 
+    /// Appends a selection of any type, or `NULL`.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ selection: (any SQLSelectable)?) {
+        append(selection?.sqlSelection ?? SQLSelection(.null))
+    }
+
     /// Appends an ordering term.
     ///
     ///     // SELECT * FROM flight ORDER BY "delay" DESC
     ///     let query: SQL = "SELECT * FROM flight ORDER BY \(Column("delay").desc)"
     public mutating func appendInterpolation(_ ordering: some SQLOrderingTerm) {
+        append(ordering.sqlOrdering)
+    }
+
+    /// Appends an ordering term of any type.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ ordering: any SQLOrderingTerm) {
         append(ordering.sqlOrdering)
     }
 
@@ -63,6 +98,12 @@ extension SQLInterpolation {
     ///     // SELECT "carrier" FROM flight
     ///     let query: SQL = "SELECT \(CodingKeys.carrier) FROM flight"
     public mutating func appendInterpolation(_ codingKey: some CodingKey) {
+        append(SQLExpression(column: codingKey.stringValue))
+    }
+
+    /// Appends the column named after a coding key of any type.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ codingKey: any CodingKey) {
         append(SQLExpression(column: codingKey.stringValue))
     }
 
@@ -89,8 +130,8 @@ extension SQLInterpolation {
     ///
     /// An empty list gives `(SELECT NULL WHERE NULL)`, a query without rows: no value is in it.
     @_disfavoredOverload
-    public mutating func appendInterpolation<S>(_ sequence: S) where S: Sequence, S.Element: SQLExpressible {
-        append(list: sequence.lazy.map(\.sqlExpression))
+    public mutating func appendInterpolation(_ sequence: some Sequence<some SQLExpressible>) {
+        append(list: sequence.lazy.map { $0.sqlExpression })
     }
 
     /// Appends a list of values of any type, in parentheses.

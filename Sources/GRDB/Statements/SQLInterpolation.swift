@@ -7,6 +7,7 @@
 /// | Interpolation | SQL |
 /// |---|---|
 /// | `\(value)`, `\(nil)` | `?` and an argument, `NULL` |
+/// | `\(text.prefix(2))` | `?` and an argument, a text |
 /// | `\([1, 2])` | `(?,?)` and two arguments |
 /// | `\(Column("name"))`, `\(CodingKeys.name)` | `"name"` |
 /// | `\(Column("name").desc)` | `"name" DESC` |

@@ -61,7 +61,7 @@ struct SQLScript {
             guard code == SQLITE_OK else {
                 offset = end
                 let rest = bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-                throw DatabaseError(code: code, connection: connection, sql: rest)
+                throw database.compilationError(code, connection, sql: rest)
             }
             if offset < end, bytes[offset] == 0 {
                 sqlite3_finalize(statement)

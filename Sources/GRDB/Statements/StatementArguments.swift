@@ -52,8 +52,8 @@ public struct StatementArguments: Sendable {
     /// Positional arguments from a sequence of values of one type.
     ///
     ///     let arguments = StatementArguments([1, 2, 3])
-    public init<S>(_ sequence: S) where S: Sequence, S.Element: DatabaseValueConvertible {
-        values = sequence.map(\.databaseValue)
+    public init(_ sequence: some Sequence<some DatabaseValueConvertible>) {
+        values = sequence.map { $0.databaseValue }
     }
 
     /// Positional arguments from values of any type.

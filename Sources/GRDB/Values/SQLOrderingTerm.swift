@@ -75,6 +75,13 @@ extension SQLOrdering: SQLOrderingTerm {
     }
 }
 
+extension SQLOrderingTerm where Self: RawRepresentable, RawValue: SQLOrderingTerm {
+    /// The ordering term of the raw value.
+    public var sqlOrdering: SQLOrdering {
+        rawValue.sqlOrdering
+    }
+}
+
 extension SQLSpecificExpressible {
     /// The expression, in ascending order: `"delay" ASC`. NULL comes first.
     public var asc: SQLOrdering {

@@ -75,6 +75,13 @@ extension SQLSelection: SQLSelectable {
     }
 }
 
+extension SQLSelectable where Self: RawRepresentable, RawValue: SQLSelectable {
+    /// The selection of the raw value.
+    public var sqlSelection: SQLSelection {
+        rawValue.sqlSelection
+    }
+}
+
 extension SQLSpecificExpressible {
     /// The expression, with a name for its column in the results.
     ///

@@ -186,6 +186,26 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
+    @Test("SQL whose compilation is interrupted by the cancellation fails with it")
+    func compilation() async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        // It takes so long that the interruption comes in the middle, sooner or later.
+        let sql = "SELECT 1" + String(repeating: " + 1", count: 900) + String(repeating: " UNION ALL SELECT 1", count: 400)
+        let task = Task {
+            try await queue.read { db in
+                hasStarted.open()
+                #expect(throws: CancellationError.self) {
+                    while true {
+                        _ = try db.makeStatement(sql: sql)
+                    }
+                }
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        _ = await task.result
+    }
+
     @Test("A savepoint that cannot be released because of the cancellation is rolled back")
     func savepoint() async throws {
         let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)

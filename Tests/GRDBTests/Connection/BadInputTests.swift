@@ -179,7 +179,7 @@ struct BadInputTests {
         "SELECT \(list("(", 3000, separator: ""))1\(list(")", 3000, separator: ""))",
         "SELECT \(list("1", 3000, separator: " + "))",
         list("SELECT 1", 3000, separator: " UNION ALL "),
-        "SELECT coalesce(\(list("1", 300)))",
+        "SELECT coalesce(\(list("1", 1500)))",
         "SELECT ?9999999",
         "CREATE TABLE u(\(list("c", 3000)))",
     ]

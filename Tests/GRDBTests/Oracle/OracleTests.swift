@@ -26,7 +26,7 @@ import Testing
             let got = probe.run()
             let good: Bool
             let expected: Oracle.J
-            if let difference = Oracle.differences[probe.id] {
+            if let difference = Oracle.allDifferences[probe.id] {
                 expected = difference.gives
                 good = got.agrees(with: expected, partial: true)
             } else {
@@ -66,5 +66,6 @@ import Testing
         #expect(Set(run).isDisjoint(with: Oracle.skipped))
         #expect(Set(run).union(Oracle.skipped) == Set(Oracle.facts.map(\.id)))
         #expect(Set(Oracle.differences.keys).isSubset(of: run))
+        #expect(Set(Oracle.libraryDifferences.map(\.id)).isSubset(of: run))
     }
 }

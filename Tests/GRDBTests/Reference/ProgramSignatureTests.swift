@@ -219,4 +219,206 @@ struct ProgramSignatureTests {
         try migrator.migrate(queue)
         #expect(try queue.read { try $0.tableExists("one") })
     }
+
+    @Test("A result code matches errors, in all the ways to write it")
+    func resultCodes() throws {
+        let match: (ResultCode, any Error) -> Bool = (~=)
+        let error = DatabaseError(resultCode: .SQLITE_CONSTRAINT_UNIQUE)
+        func name(_ error: any Error) -> String {
+            switch error {
+            case ResultCode.SQLITE_CONSTRAINT_UNIQUE: "unique"
+            case DatabaseError.SQLITE_CONSTRAINT: "constraint"
+            default: "other"
+            }
+        }
+        #expect(match(.SQLITE_CONSTRAINT, error))
+        #expect(!match(.SQLITE_CONSTRAINT_CHECK, error))
+        #expect(!match(.SQLITE_CONSTRAINT, CancellationError()))
+        #expect(ResultCode.SQLITE_CONSTRAINT ~= (error as any Error))
+        #expect(name(error) == "unique")
+        #expect(name(DatabaseError(resultCode: .SQLITE_CONSTRAINT_CHECK)) == "constraint")
+        #expect(name(CancellationError()) == "other")
+        try makeQueue().write { db throws in
+            do {
+                try Item(id: 1).insert(db)
+                Issue.record("The row was inserted twice.")
+            } catch ResultCode.SQLITE_CONSTRAINT {
+            }
+        }
+    }
+
+    /// A program's own request, which forwards its alias to another one.
+    private struct ItemRequest: TableRequest, TypedRequest {
+        typealias RowDecoder = Item
+        var base = Item.all()
+        var databaseTableName: String { base.databaseTableName }
+
+        func _aliased(_ alias: TableAliasBase) -> Self {
+            ItemRequest(base: base._aliased(alias))
+        }
+    }
+
+    @Test("Aliases of any type, in generic code")
+    func aliases() throws {
+        func aliased<R: TableRequest & TypedRequest>(_ request: R, _ alias: TableAliasBase) -> R { request._aliased(alias) }
+        func named<R: TableRequest & TypedRequest>(_ request: R) -> R { request.aliased(TableAlias<R.RowDecoder>(name: "i")) }
+        func anonymous(_ request: some DerivableRequest<Item>) -> some DerivableRequest<Item> { request.aliased(TableAlias(name: "i")) }
+        func table<T>(_ table: Table<T>) -> QueryInterfaceRequest<T> { table.aliased(TableAlias<T>(name: "i")) }
+        let base: TableAliasBase = TableAlias<Item>(name: "i")
+        let parent = TableAlias(name: "p")
+        let association = Item.belongsTo(Item.self, key: "parent", using: ForeignKey(["id"]))._aliased(parent)
+        let exists: KeyPath<TableAlias<Item>, SQLExpression> = \.exists
+        try makeQueue().read { db throws in
+            func sql(_ request: QueryInterfaceRequest<some Any>) throws -> String { try request.makePreparedRequest(db).statement.sql }
+            let expected = #"SELECT "i".* FROM "item" "i""#
+            #expect(try sql(aliased(Item.all(), base)) == expected)
+            #expect(try sql(named(Item.all())) == expected)
+            #expect(try sql(anonymous(Item.all()) as! QueryInterfaceRequest<Item>) == expected)
+            #expect(try sql(table(Table<Row>("item"))) == expected)
+            #expect(try sql(table(Table<Item>("item"))) == expected)
+            #expect(try sql(aliased(ItemRequest(), base).base) == expected)
+            #expect(try sql(named(ItemRequest()).base) == expected)
+            #expect(try sql(ItemRequest().aliased(parent).base) == #"SELECT "p".* FROM "item" "p""#)
+            #expect(
+                try sql(Item.joining(required: association).filter(parent["name"] == "a"))
+                    == #"SELECT "item".* FROM "item" JOIN "item" "p" ON "p"."id" = "item"."id" WHERE "p"."name" = ?"#)
+            let leg = TableAlias<Item>(name: "leg")
+            #expect(try sql(Item.all().aliased(leg).filter(leg[keyPath: exists])).hasSuffix(#"WHERE "leg"."id" IS NOT NULL"#))
+        }
+    }
+
+    private enum ItemColumns: String, ColumnExpression, CaseIterable { case id, name }
+
+    @Test("Columns to update: names, columns of one type, columns of several types, none")
+    func updatedColumns() throws {
+        try makeQueue().write { db throws in
+            let item = Item(id: 1, name: "b")
+            func update(_ columns: some Collection<some ColumnExpression>) throws { try item.update(db, columns: columns) }
+            let columns: [ItemColumns] = ItemColumns.allCases
+            let several: [any ColumnExpression] = [ItemColumns.id, Column("name")]
+            try item.update(db, columns: columns)
+            try item.update(db, columns: Set(columns))
+            try item.update(db, columns: [ItemColumns.name, .id])
+            try item.update(db, columns: [Column("name")])
+            try item.update(db, columns: several)
+            try item.update(db, columns: ["name"])
+            try item.update(db, columns: Set(["name"]))
+            try update(columns)
+            #expect(try Item.fetchOne(db, key: 1)?.name == "b")
+            try Item(id: 1, name: "c").update(db, columns: [])
+            #expect(try Item.fetchOne(db, key: 1)?.name == "b")
+            func fetch(_ statement: Statement) throws -> String? { try String.fetchOne(statement) }
+            let selection: [any SQLSelectable] = [Column("name")]
+            #expect(try Item(id: 1, name: "d").updateAndFetch(db, columns: columns, selection: selection, fetch: fetch) == "d")
+            #expect(try Item(id: 1, name: "e").updateAndFetch(db, columns: several, selection: selection, fetch: fetch) == "e")
+            #expect(try Item(id: 1, name: "f").updateAndFetch(db, columns: ["name"], selection: selection, fetch: fetch) == "f")
+        }
+    }
+
+    /// A record whose id is no value of the database.
+    private struct Tagged: Identifiable, TableRecord {
+        struct ID: Hashable { var number: Int64 }
+        static let databaseTableName = "item"
+        var id: ID
+    }
+
+    private struct Numbered: Codable, Identifiable, TableRecord, FetchableRecord, Hashable {
+        static let databaseTableName = "item"
+        enum Columns { static let name = Column("name") }
+        var id: Int64?
+        var name: String?
+    }
+
+    @Test("Ids and keys, in generic code")
+    func idsAndKeys() throws {
+        func names(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> [String?] {
+            #expect(try Table("item").filter(keys: keys).fetchCount(db) == keys.count)
+            return try Numbered.filter(keys: keys).fetchAll(db).map(\.name)
+        }
+        func names<T: Identifiable & FetchableRecord & TableRecord>(_ db: Database, ids: some Collection<T.ID>, _ type: T.Type) throws
+            -> [T]
+        where T.ID: DatabaseValueConvertible {
+            #expect(try T.filter(ids: ids).fetchCount(db) == ids.count)
+            return try T.all().filter(ids: ids).fetchAll(db)
+        }
+        try makeQueue().write { db throws in
+            let expected = #"SELECT "id" FROM "item""#
+            #expect(try Tagged.selectID().asRequest(of: Row.self).makePreparedRequest(db).statement.sql == expected)
+            #expect(try Tagged.all().selectID().asRequest(of: Int64.self).fetchAll(db) == [1, 2])
+            #expect(try Table<Tagged>("item").selectID().asRequest(of: Row.self).makePreparedRequest(db).statement.sql == expected)
+            #expect(try Numbered.selectID().fetchSet(db) == [1, 2])
+            #expect(try names(db, keys: [1]) == ["a"])
+            #expect(try names(db, keys: Set(["2"])) == [nil])
+            #expect(try names(db, ids: [1, 2], Numbered.self).count == 2)
+            let assignments: (QueryInterfaceRequest<Numbered>.DatabaseComponents) throws -> [ColumnAssignment] = { [$0.name.set(to: "z")] }
+            #expect(try Numbered.filter(ids: [1]).updateAndFetchAll(db, assignments: assignments) == [Numbered(id: 1, name: "z")])
+            #expect(try Numbered.filter(id: 1).deleteAndFetchIds(db) == [1])
+            #expect(try Table<Numbered>("item").deleteAll(db, keys: [1, 2].lazy.map { $0 + 1 }) == 1)
+            #expect(try db.table("item", hasUniqueKey: Set(["id"])))
+        }
+    }
+
+    @Test("Arguments are made from sequences of any kind")
+    func arguments() {
+        func one(_ values: some Sequence<some DatabaseValueConvertible>) -> StatementArguments { StatementArguments(values) }
+        func any(_ values: some Sequence<(any DatabaseValueConvertible)?>) -> StatementArguments { StatementArguments(values) }
+        func named(_ values: some Sequence<(String, (any DatabaseValueConvertible)?)>) -> StatementArguments { StatementArguments(values) }
+        let values: [any DatabaseValueConvertible] = [1, "a"]
+        let names: [String: Int] = ["a": 1]
+        #expect(one(1...3) == [1, 2, 3])
+        #expect(one([1, nil]) == [1, nil])
+        #expect(any([1, nil, "a"]) == [1, nil, "a"])
+        #expect(named([("a", 1), ("b", nil)]) == ["a": 1, "b": nil])
+        #expect(StatementArguments(values) == [1, "a"])
+        #expect(StatementArguments(Set(["a"])) == ["a"])
+        #expect(StatementArguments(names) == ["a": 1])
+        #expect(StatementArguments([CancellationError()] as [Any]) == nil)
+    }
+
+    @Test("The scopes of a row are a collection, and their names are one")
+    func scopes() throws {
+        let adapter = ScopeAdapter(["b": SuffixRowAdapter(fromIndex: 1), "a": RangeRowAdapter(0..<1)])
+        let row = try makeQueue().read { db in try Row.fetchOne(db, sql: "SELECT 1 AS x, 2 AS y", adapter: adapter) }
+        let scopes = try #require(row).scopes
+        #expect(scopes.names.sorted() == ["a", "b"])
+        #expect(Set(scopes.names) == ["a", "b"])
+        #expect(scopes.names == scopes.names)
+        #expect(scopes.names.contains("a") && !scopes.names.contains("c") && !scopes.names.isEmpty && scopes.names.count == 2)
+        var index: Row.ScopesView.Index = scopes.startIndex
+        var found: [String: Row] = [:]
+        while index != scopes.endIndex {
+            let (name, row) = scopes[index]
+            found[name] = row
+            scopes.formIndex(after: &index)
+        }
+        #expect(found == ["a": ["x": 1], "b": ["y": 2]])
+        #expect(scopes.firstIndex { $0.name == "b" }.map { scopes[$0].row } == ["y": 2])
+        #expect(Set(scopes.indices).count == 2)
+        #expect(Row().scopes.names.isEmpty)
+    }
+
+    /// A program's own expression.
+    private struct Answer: SQLSpecificExpressible {
+        var sqlExpression: SQLExpression { 42.sqlExpression }
+    }
+
+    @Test("Pieces of JSON are expressions; an own type of expressions needs nothing but an expression")
+    func expressions() throws {
+        let info = JSONColumn("info")
+        let parts: [SQLExpression] = [info.jsonRepresentation(atPath: "a"), info.jsonExtract(atPaths: ["$.a"]), info["a"]]
+        #expect(
+            try sql(Database.jsonArray(parts)) == ##"JSON_ARRAY("info" -> ?, JSON_EXTRACT("info", ?), "info" ->> ?) ["a", "$.a", "a"]"##)
+        #expect(try sql(!(Answer() == 1) && !Answer()) == "(? <> ?) AND ? [42, 1, 0]")
+    }
+
+    @Test("Clocks, cursors and what else has a type in its signature")
+    func types() throws {
+        let clock: CustomTransactionClock = .custom { _ in Date(timeIntervalSince1970: 0) }
+        var configuration = Configuration()
+        configuration.transactionClock = .custom { try clock.now($0) }
+        #expect(try DatabaseQueue(configuration: configuration).read { try $0.transactionDate } == Date(timeIntervalSince1970: 0))
+        func cursor<T>(_ iterator: some IteratorProtocol<T>) -> AnyCursor<T> { AnyCursor(iterator: iterator) }
+        #expect(try Array(cursor([1, 2].makeIterator())) == [1, 2])
+        #expect(try Array([1, 2].flatMap { AnyCursor([$0, $0]) }) == [1, 1, 2, 2])
+    }
 }

@@ -25,12 +25,8 @@ struct SQLiteLibraryTests {
         #expect(!SQLiteLibrary.hasCompileOption("NO_SUCH_OPTION"))
     }
 
-    @Test("Features are there when their compile option is")
-    func features() throws {
-        let options = Set(SQLiteLibrary.compileOptions)
-        #expect(SQLiteLibrary.hasFTS5 == options.contains("ENABLE_FTS5"))
-        #expect(SQLiteLibrary.hasSnapshots == options.contains("ENABLE_SNAPSHOT"))
-        #expect(SQLiteLibrary.hasPreUpdateHook == options.contains("ENABLE_PREUPDATE_HOOK"))
+    @Test("Threads may share connections")
+    func threads() {
         #expect(SQLiteLibrary.isThreadSafe)
     }
 }

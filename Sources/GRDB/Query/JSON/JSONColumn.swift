@@ -30,7 +30,9 @@ public struct JSONColumn: ColumnExpression, SQLJSONExpressible, Sendable {
     public init(_ codingKey: some CodingKey) {
         self.name = codingKey.stringValue
     }
+}
 
+extension ColumnExpression where Self: SQLJSONExpressible {
     /// The column, known to be JSON.
     public var sqlExpression: SQLExpression {
         .jsonText(SQLExpression(column: name))

@@ -2,7 +2,8 @@
 
 /// A type whose values stand for JSON in SQL.
 ///
-/// There are two of them: ``JSONColumn``, and what ``SQLSpecificExpressible/asJSON`` gives for any expression.
+/// There are two of them: ``JSONColumn``, and what ``SQLSpecificExpressible/asJSON`` gives for any expression. A type of columns can be
+/// another one: `enum Columns: String, ColumnExpression, SQLJSONExpressible`.
 ///
 ///     JSONColumn("details")
 ///     Column("details").asJSON
@@ -54,19 +55,22 @@ extension SQLJSONExpressible {
     ///     JSONColumn("details").jsonExtract(atPaths: ["$.gate", "$.terminal"])
     ///
     /// - Parameter paths: Paths that start with `$`. With a single path, SQLite gives its value instead of an array.
-    public func jsonExtract(atPaths paths: some Collection<some SQLExpressible>) -> AnySQLJSONExpressible {
-        AnySQLJSONExpressible(sqlExpression: Database.jsonExtract(self, atPaths: paths))
+    public func jsonExtract(atPaths paths: some Collection<some SQLExpressible>) -> SQLExpression {
+        Database.jsonExtract(self, atPaths: paths)
     }
 
     /// A part of the JSON, as JSON: a string has its quotes.
     ///
     ///     // "details" -> ?
     ///     JSONColumn("details").jsonRepresentation(atPath: "$.gate")
+    ///     // ("details" -> ?) ->> ?
+    ///     JSONColumn("details").jsonRepresentation(atPath: "$.gate").asJSON["level"]
+    ///
+    /// SQLite knows that it is JSON: it is a part of the JSON that a function builds as it is.
     ///
     /// - Parameter path: The name of a member of an object, the index of an element of an array, or a path that starts with `$`.
-    public func jsonRepresentation(atPath path: some SQLExpressible) -> AnySQLJSONExpressible {
-        // SQLite knows that the result of this operator is JSON.
-        AnySQLJSONExpressible(sqlExpression: .binary(sqlExpression, .jsonRepresentation, path.sqlExpression))
+    public func jsonRepresentation(atPath path: some SQLExpressible) -> SQLExpression {
+        .binary(sqlExpression, .jsonRepresentation, path.sqlExpression)
     }
 }
 

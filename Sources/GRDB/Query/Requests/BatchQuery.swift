@@ -38,7 +38,7 @@ struct BatchQuery: SQLFragment {
     }
 
     private var canBeLimited: Bool {
-        relation.limit == nil || (returning.isEmpty && SQLiteLibrary.hasLimitedUpdates)
+        relation.limit == nil || (returning.isEmpty && SQLiteFeature.limitedUpdates.isAvailable)
     }
 
     /// Groups of a unique key are rows. Other groups have no rows, and no condition on groups can be met by rows.
@@ -143,11 +143,6 @@ extension _Relation {
         }
         return relation
     }
-}
-
-extension SQLiteLibrary {
-    /// Whether `DELETE` and `UPDATE` may have an ORDER BY and a LIMIT clause.
-    fileprivate static let hasLimitedUpdates = sqlite3_compileoption_used("ENABLE_UPDATE_DELETE_LIMIT") != 0
 }
 
 // MARK: - Statements

@@ -60,11 +60,7 @@ extension DerivableRequest {
 
     // MARK: - Tables
 
-    public func aliased(_ alias: TableAlias<Void>) -> Self {
-        _alias(alias)
-    }
-
-    public func _alias(_ alias: TableAliasBase) -> Self {
+    public func _aliased(_ alias: TableAliasBase) -> Self {
         changing { $0.alias(alias) }
     }
 

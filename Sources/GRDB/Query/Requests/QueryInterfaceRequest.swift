@@ -152,7 +152,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     }
 }
 
-extension QueryInterfaceRequest where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+extension QueryInterfaceRequest where RowDecoder: Identifiable {
     /// Selects the primary key, and fetches values of the type of `id`.
     ///
     ///     // SELECT "code" FROM "airport" WHERE "country" = 'FR'

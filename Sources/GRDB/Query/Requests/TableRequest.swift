@@ -5,6 +5,13 @@ public protocol TableRequest {
     /// The name of the table.
     var databaseTableName: String { get }
 
+    /// The same request, whose table others can refer to. `aliased(_:)` calls it, for an alias of any type.
+    ///
+    /// - Parameter alias: The identity of the table.
+    func _aliased(_ alias: TableAliasBase) -> Self
+}
+
+extension TableRequest where Self: TypedRequest {
     /// The same request, whose table others can refer to.
     ///
     ///     let leg = TableAlias(name: "leg")
@@ -12,13 +19,10 @@ public protocol TableRequest {
     ///     let request = Flight.all().aliased(leg).filter(leg[Column("delay")] > 60)
     ///
     /// - Parameter alias: The identity of the table.
-    func aliased(_ alias: TableAlias<Void>) -> Self
+    public func aliased(_ alias: TableAlias<Void>) -> Self {
+        _aliased(alias)
+    }
 
-    /// The same request, whose table others can refer to.
-    func _alias(_ alias: TableAliasBase) -> Self
-}
-
-extension TableRequest where Self: TypedRequest {
     /// The same request, whose table others can refer to.
     ///
     ///     let leg = TableAlias<Flight>(name: "leg")
@@ -27,7 +31,7 @@ extension TableRequest where Self: TypedRequest {
     ///
     /// - Parameter alias: The identity of the table.
     public func aliased(_ alias: TableAlias<RowDecoder>) -> Self {
-        _alias(alias)
+        _aliased(alias)
     }
 }
 
@@ -135,7 +139,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest, RowDecoder: I
     ///
     /// - Parameter ids: The ids of records.
     @_disfavoredOverload
-    public func filter<IDS>(ids: IDS) -> Self where IDS: Collection, IDS.Element == RowDecoder.ID {
+    public func filter(ids: some Collection<RowDecoder.ID>) -> Self {
         filter(keys: ids)
     }
 }

@@ -40,7 +40,10 @@ private struct LongMembership: SQLExpressionNode {
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
         if let json {
-            writer.append(" IN (SELECT value FROM json_each(")
+            writer.append(" IN (")
+            // A query that the writer knows of hides no rows: the region of the request keeps its row ids.
+            writer.appendSelect()
+            writer.append("value FROM json_each(")
             writer.append(value: json.databaseValue)
             writer.append("))")
         } else {

@@ -58,8 +58,7 @@ extension Table {
     ///
     /// - Returns: How many rows were deleted. Keys of no row are no error.
     @discardableResult
-    public func deleteAll<Keys>(_ db: Database, keys: Keys) throws -> Int
-    where Keys: Collection, Keys.Element: DatabaseValueConvertible {
+    public func deleteAll(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> Int {
         if keys.isEmpty {
             return 0
         }

@@ -198,8 +198,7 @@ extension Table {
     ///
     /// - Parameter keys: The primary keys. An empty collection gives a request that fetches nothing.
     @_disfavoredOverload
-    public func filter<Keys>(keys: Keys) -> QueryInterfaceRequest<RowDecoder>
-    where Keys: Collection, Keys.Element: DatabaseValueConvertible {
+    public func filter(keys: some Collection<some DatabaseValueConvertible>) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(keys: keys)
     }
 
@@ -287,17 +286,6 @@ extension Table {
         all().aliased(alias)
     }
 
-    /// A request that begins with a common table expression, so that joins and conditions can refer to it.
-    ///
-    ///     let late = CommonTableExpression(named: "late", sql: "SELECT * FROM flight WHERE delay > 60")
-    ///     // WITH "late" AS (SELECT * FROM flight WHERE delay > 60) SELECT * FROM "flight"
-    ///     let request = Table("flight").with(late)
-    public func with<T>(_ cte: CommonTableExpression<T>) -> QueryInterfaceRequest<RowDecoder> {
-        all().with(cte)
-    }
-}
-
-extension Table where RowDecoder: TableRecord {
     /// A request for all rows of a table that has a name of its own in the request.
     ///
     ///     let leg = TableAlias<Flight>(name: "leg")
@@ -305,6 +293,15 @@ extension Table where RowDecoder: TableRecord {
     ///     let request = Table<Flight>("flight").aliased(leg).filter(leg.delay > 60)
     public func aliased(_ alias: TableAlias<RowDecoder>) -> QueryInterfaceRequest<RowDecoder> {
         all().aliased(alias)
+    }
+
+    /// A request that begins with a common table expression, so that joins and conditions can refer to it.
+    ///
+    ///     let late = CommonTableExpression(named: "late", sql: "SELECT * FROM flight WHERE delay > 60")
+    ///     // WITH "late" AS (SELECT * FROM flight WHERE delay > 60) SELECT * FROM "flight"
+    ///     let request = Table("flight").with(late)
+    public func with<T>(_ cte: CommonTableExpression<T>) -> QueryInterfaceRequest<RowDecoder> {
+        all().with(cte)
     }
 }
 
@@ -326,7 +323,9 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     where IDS: Collection, IDS.Element == RowDecoder.ID {
         all().filter(ids: ids)
     }
+}
 
+extension Table where RowDecoder: Identifiable {
     /// A request that selects the primary key, and fetches values of the type of `id`.
     ///
     ///     // SELECT "code" FROM "airport"

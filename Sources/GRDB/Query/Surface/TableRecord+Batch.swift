@@ -70,8 +70,7 @@ extension TableRecord {
     ///
     /// - Returns: How many rows were deleted. Keys of no row are no error.
     @discardableResult
-    public static func deleteAll<Keys>(_ db: Database, keys: Keys) throws -> Int
-    where Keys: Collection, Keys.Element: DatabaseValueConvertible {
+    public static func deleteAll(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> Int {
         if keys.isEmpty {
             return 0
         }

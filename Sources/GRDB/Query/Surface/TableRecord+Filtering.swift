@@ -81,8 +81,7 @@ extension TableRecord {
     ///
     /// - Parameter keys: The primary keys. An empty sequence gives a request that fetches nothing.
     @_disfavoredOverload
-    public static func filter<Keys>(keys: Keys) -> QueryInterfaceRequest<Self>
-    where Keys: Collection, Keys.Element: DatabaseValueConvertible {
+    public static func filter(keys: some Collection<some DatabaseValueConvertible>) -> QueryInterfaceRequest<Self> {
         all().filter(keys: keys)
     }
 

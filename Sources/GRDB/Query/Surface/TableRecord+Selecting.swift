@@ -224,7 +224,7 @@ extension TableRecord {
     }
 }
 
-extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
+extension TableRecord where Self: Identifiable {
     /// A request that selects the primary key, and fetches values of the type of `id`.
     ///
     ///     // SELECT "code" FROM "airport"

@@ -52,6 +52,26 @@ extension MutablePersistableRecord {
     public func update(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
+        columns: some Collection<some ColumnExpression>
+    ) throws {
+        try update(db, conflictResolution, columns: columns.map(\.name))
+    }
+
+    /// Updates some columns of the record, of several types.
+    ///
+    ///     let columns: [any ColumnExpression] = [Column("origin"), JSONColumn("details")]
+    ///     try flight.update(db, columns: columns)
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - columns: The columns. Those that the record does not encode are ignored.
+    /// - Throws: As ``update(_:onConflict:)``.
+    @inlinable
+    @_disfavoredOverload
+    public func update(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>
     ) throws {
         try update(db, conflictResolution, columns: columns.map(\.name))

@@ -99,6 +99,33 @@ extension MutablePersistableRecord {
     public func updateAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
+        columns: some Collection<some ColumnExpression>,
+        selection: [any SQLSelectable],
+        fetch: (Statement) throws -> T
+    ) throws -> T {
+        try updateAndFetchIfAny(
+            db, conflictResolution, columns: columns.map(\.name), selection: selection, fetch: { try fetch($0.statement) })
+    }
+
+    /// Updates some columns of the record, and fetches columns of the updated row.
+    ///
+    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1 RETURNING "distance"
+    ///     let distance = try flight.updateAndFetch(db, columns: [Column("origin")], selection: [Column("distance")]) { statement in
+    ///         try Int.fetchOne(statement)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
+    ///   - columns: The columns. Those that the record does not encode are ignored.
+    ///   - selection: What is fetched. It must not be empty.
+    ///   - fetch: Fetches from the statement.
+    /// - Returns: What `fetch` returns.
+    /// - Throws: As ``update(_:onConflict:)``.
+    @_disfavoredOverload
+    public func updateAndFetch<T>(
+        _ db: Database,
+        onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>,
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T

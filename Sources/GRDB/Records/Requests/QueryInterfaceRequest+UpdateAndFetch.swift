@@ -40,7 +40,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     public func updateAndFetchCursor(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+        assignments: (DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> RecordCursor<RowDecoder> {
         try updateAndFetchCursor(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
@@ -86,7 +86,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     public func updateAndFetchAll(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+        assignments: (DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> [RowDecoder] {
         try updateAndFetchAll(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
@@ -132,7 +132,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     public func updateAndFetchSet(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
-        assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+        assignments: (DatabaseComponents) throws -> [ColumnAssignment]
     ) throws -> Set<RowDecoder> {
         try updateAndFetchSet(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }

@@ -1,6 +1,7 @@
 // The observed facts, as the data files state them, and the comparison of a fact with what a probe gives.
 
 import Foundation
+import GRDB
 
 extension Oracle {
     /// What an expression gave when it was observed.
@@ -42,13 +43,38 @@ extension Oracle {
     /// The lines of `Differences.tsv`: the identifier of the fact, what the probe gives, the reason.
     static let differences = Dictionary(
         uniqueKeysWithValues: table("Differences.tsv").map { fields in
-            do {
-                let gives = try JSONDecoder().decode(J.self, from: Data(fields[1].utf8))
-                return (fields[0], Difference(gives: gives, reason: fields[2]))
-            } catch {
-                fatalError("Not a difference: \(fields): \(error)")
-            }
+            (fields[0], difference(giving: fields[1], because: fields[2]))
         })
+
+    /// The lines of `Libraries.tsv`: the identifier of the fact, whether the linked library is meant, what the probe gives then, the reason.
+    static let libraryDifferences = table("Libraries.tsv").map { fields in
+        (id: fields[0], applies: isLinkedLibrary(fields[1]), difference: difference(giving: fields[2], because: fields[3]))
+    }
+
+    /// The differences with the linked library.
+    static let allDifferences = libraryDifferences.reduce(into: differences) { differences, line in
+        if line.applies {
+            differences[line.id] = line.difference
+        }
+    }
+
+    private static func difference(giving text: String, because reason: String) -> Difference {
+        do {
+            return Difference(gives: try JSONDecoder().decode(J.self, from: Data(text.utf8)), reason: reason)
+        } catch {
+            fatalError("Not a difference: \(text): \(error)")
+        }
+    }
+
+    /// Whether a description of libraries is true of the linked one.
+    private static func isLinkedLibrary(_ description: String) -> Bool {
+        let words = description.components(separatedBy: " ")
+        switch (words[0], words.last) {
+        case ("without", let option?): return sqlite3_compileoption_used(option) == 0
+        case ("not", let version?): return String(cString: sqlite3_libversion()) != version
+        default: fatalError("Neither `without` an option nor `not` a version: \(description)")
+        }
+    }
 
     /// The identifiers in `Skipped.tsv`: facts that need what the module does not have.
     static let skipped = Set(table("Skipped.tsv").map { $0[0] })

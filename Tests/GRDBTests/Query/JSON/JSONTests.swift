@@ -26,7 +26,7 @@ import Testing
         #expect(try sql(info.jsonRepresentation(atPath: "$.a")) == #""info" -> ? ["$.a"]"#)
         #expect(try sql(info.jsonExtract(atPath: "$.a")) == #"JSON_EXTRACT("info", ?) ["$.a"]"#)
         #expect(try sql(info.jsonExtract(atPaths: ["$.a", "$[1]"])) == #"JSON_EXTRACT("info", ?, ?) ["$.a", "$[1]"]"#)
-        #expect(try sql(info.jsonRepresentation(atPath: "a")["b"]) == #"("info" -> ?) ->> ? ["a", "b"]"#)
+        #expect(try sql(info.jsonRepresentation(atPath: "a").asJSON["b"]) == #"("info" -> ?) ->> ? ["a", "b"]"#)
     }
 
     @Test func anyExpressionCanBeJSON() throws {

@@ -164,6 +164,8 @@ struct QueryInterfaceRequestTests {
     @Test("There can be more keys than SQLite takes as arguments", arguments: [1_000, 100_000])
     func manyKeys(_ count: Int) throws {
         try Travel.test { db throws in
+            // What SQLite takes unless its build says otherwise. Debian's does.
+            SQLiteLimit.variableNumber.setValue(32_766, for: try #require(db.sqliteConnection))
             let keys = Array(1...count)
             #expect(try Flight.filter(keys: keys).fetchCount(db) == 4)
             #expect(try Flight.filter(keys: keys.map { $0 == 2 ? nil : $0 }).fetchCount(db) == 3)
@@ -174,8 +176,8 @@ struct QueryInterfaceRequestTests {
             var values: [DatabaseValue] = keys.map(\.databaseValue)
             values += [Data([0, 255]).databaseValue, 1.5.databaseValue, "a\0".databaseValue, Double.infinity.databaseValue]
             #expect(try Table("thing").filter(keys: values).fetchCount(db) == 3)
-            #expect(
-                try Flight.filter(keys: keys).databaseRegion(db).description.hasSuffix("[\(keys.map(String.init).joined(separator: ","))]"))
+            let rowIDs = keys.map(String.init).joined(separator: ",")
+            #expect(try Flight.filter(keys: keys).databaseRegion(db).description.contains(")[\(rowIDs)]"))
         }
     }
 

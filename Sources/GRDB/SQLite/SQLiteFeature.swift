@@ -1,0 +1,60 @@
+// What one build of SQLite has and another one lacks, and the error of what is lacking.
+
+/// A part of SQLite that is an option of its build.
+///
+/// One binary runs with any build: it finds out at run time what the library has that the process runs with. What the library lacks is an
+/// error, never a missing symbol:
+///
+///     try SQLiteFeature.snapshots.require()
+enum SQLiteFeature: CaseIterable {
+    /// Databases with a passphrase: SQLCipher.
+    case encryption
+
+    /// Full-text search with FTS5.
+    case fts5
+
+    /// `DELETE` and `UPDATE` with ORDER BY and LIMIT.
+    case limitedUpdates
+
+    /// The values of a row before it changes.
+    case preUpdateHook
+
+    /// Earlier states of a database in WAL mode.
+    case snapshots
+
+    /// The option of SQLite that brings the feature.
+    var option: String {
+        switch self {
+        case .encryption: "SQLITE_HAS_CODEC"
+        case .fts5: "SQLITE_ENABLE_FTS5"
+        case .limitedUpdates: "SQLITE_ENABLE_UPDATE_DELETE_LIMIT"
+        case .preUpdateHook: "SQLITE_ENABLE_PREUPDATE_HOOK"
+        case .snapshots: "SQLITE_ENABLE_SNAPSHOT"
+        }
+    }
+
+    /// Whether the linked library has the feature.
+    var isAvailable: Bool {
+        switch self {
+        // Functions that may be called are functions that are there, whatever the options say.
+        case .encryption: grdb_has_codec() != 0
+        case .preUpdateHook: grdb_has_preupdate_hook() != 0
+        case .snapshots: grdb_has_snapshot() != 0
+        case .fts5, .limitedUpdates: SQLiteLibrary.hasCompileOption(option)
+        }
+    }
+
+    /// Throws when the linked library lacks the feature.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` that names the option.
+    func require() throws {
+        guard isAvailable else {
+            throw unavailableError
+        }
+    }
+
+    /// The error of whoever wants the feature from a library that lacks it.
+    var unavailableError: DatabaseError {
+        DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite was built without \(option)")
+    }
+}
