@@ -95,7 +95,7 @@ struct FIFOSemaphoreTests {
         lock.acquire()
         for (index, ticket) in tickets.enumerated() {
             done.enter()
-            lock.submit(ticket, on: queue) { [lock] turn in
+            lock.submit(.onePlace, ticket, on: queue) { [lock] turn in
                 switch turn {
                 case .granted:
                     log.append(index)
@@ -122,7 +122,7 @@ struct FIFOSemaphoreTests {
         let ticket = FIFOSemaphore.Ticket()
         let log = Log()
         #expect(!lock.withdraw(ticket))
-        lock.submit(ticket, on: queue) { turn in
+        lock.submit(.onePlace, ticket, on: queue) { turn in
             log.append(turn == .withdrawn ? 1 : 0)
         }
         #expect(log.values == [1])
@@ -151,7 +151,7 @@ struct FIFOSemaphoreTests {
                     lock.release()
                     let ticket = FIFOSemaphore.Ticket()
                     done.enter()
-                    lock.submit(ticket, on: queues[round % queues.count]) { turn in
+                    lock.submit(.onePlace, ticket, on: queues[round % queues.count]) { turn in
                         switch turn {
                         case .granted:
                             counter.value += 1
