@@ -28,7 +28,10 @@ extension DatabasePool: DatabaseWriter {
         _ updates: @Sendable (Database) throws -> T
     ) async throws -> T {
         try await writer.performAsyncOnQueue { [readers] database in
-            try readers.withoutReads { try updates(database) }
+            try readers.withoutReads {
+                try database.checkNotCancelled()
+                return try updates(database)
+            }
         }
     }
 

@@ -56,7 +56,8 @@ public final class DatabasePool: Sendable {
         let readerConfiguration = configuration.forReaders
         readers = ReaderPool(
             configuration: readerConfiguration,
-            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers")
+            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers"),
+            writer: writer
         ) { number in
             try ManagedConnection(
                 .reader,
@@ -163,6 +164,8 @@ extension Configuration {
         if configuration.journalMode == .default {
             configuration.journalMode = .wal
         }
+        // The connections that read are not suspended: all of a read-only pool behaves alike.
+        configuration.observesSuspensionNotifications = observesSuspensionNotifications && !readonly
         return configuration
     }
 
