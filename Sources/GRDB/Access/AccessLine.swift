@@ -10,7 +10,7 @@ import Dispatch
 ///
 /// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
 struct AccessLine: Sendable {
-    private let places: FIFOSemaphore
+    let places: FIFOSemaphore
     private let queue: DispatchQueue
     private let isBoundToQueue: Bool
 

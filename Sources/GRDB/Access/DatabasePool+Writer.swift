@@ -30,6 +30,7 @@ extension DatabasePool: DatabaseWriter {
         try await readers.performAsyncAlone { [writer, readers] cancellation in
             try writer.perform(under: cancellation) { database in
                 readers.waitForOvertakers()
+                try database.checkNotCancelled()
                 return try updates(database)
             }
         }

@@ -56,7 +56,8 @@ public final class DatabasePool: Sendable {
         let readerConfiguration = configuration.forReaders
         readers = ReaderPool(
             configuration: readerConfiguration,
-            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers")
+            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers"),
+            writer: writer
         ) { number in
             try ManagedConnection(
                 .reader,
@@ -64,11 +65,6 @@ public final class DatabasePool: Sendable {
                 label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "reader.\(number)"),
                 configuration: readerConfiguration)
         }
-    }
-
-    deinit {
-        // First, so that the connection that writes is the last one, which removes the files of the write-ahead log.
-        readers.invalidate()
     }
 
     private static let defaultLabel = "GRDB.DatabasePool"
@@ -168,6 +164,8 @@ extension Configuration {
         if configuration.journalMode == .default {
             configuration.journalMode = .wal
         }
+        // The connections that read are not suspended: all of a read-only pool behaves alike.
+        configuration.observesSuspensionNotifications = observesSuspensionNotifications && !readonly
         return configuration
     }
 

@@ -20,7 +20,7 @@ import Foundation
 public final class DatabaseQueue: Sendable {
     let connection: SerialConnection
 
-    /// The configuration that the database was opened with.
+    /// The configuration that the database was opened with. That of a file says that one connection reads.
     public var configuration: Configuration { connection.configuration }
 
     /// The path or the SQLite URI that the database was opened with.
@@ -44,7 +44,7 @@ public final class DatabaseQueue: Sendable {
     /// - Parameter configuration: The options of the connection.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public convenience init(named name: String? = nil, configuration: Configuration = Configuration()) throws {
-        try self.init(path: name.map(Self.sharedMemoryURI) ?? ":memory:", configuration: configuration)
+        try self.init(openedAt: name.map(Self.sharedMemoryURI) ?? ":memory:", configuration: configuration)
     }
 
     /// Opens a database file, and creates it if needed.
@@ -56,7 +56,13 @@ public final class DatabaseQueue: Sendable {
     /// - Parameter path: A path, or an SQLite URI such as `file:/data/flights.sqlite?mode=ro`.
     /// - Parameter configuration: The options of the connection.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
-    public init(path: String, configuration: Configuration = Configuration()) throws {
+    public convenience init(path: String, configuration: Configuration = Configuration()) throws {
+        var configuration = configuration
+        configuration.maximumReaderCount = 1
+        try self.init(openedAt: path, configuration: configuration)
+    }
+
+    private init(openedAt path: String, configuration: Configuration) throws {
         connection = try SerialConnection(
             .writer,
             path: path,

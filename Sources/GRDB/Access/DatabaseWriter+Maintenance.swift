@@ -82,6 +82,7 @@ extension Database {
 
     /// Copies an empty database into this one: one step, that other connections see as a whole or not at all.
     func erase() throws {
+        try checkNotSuspended()
         // A database in memory, or with a write-ahead log, accepts a copy of its own page size only.
         let pageSize = try untraced { try Int.fetchOne(self, sql: "PRAGMA page_size") }
         let empty = try Database(path: ":memory:", description: "empty", configuration: Configuration())

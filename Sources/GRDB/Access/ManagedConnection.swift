@@ -32,8 +32,8 @@ final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
-        // What reads from a write-ahead log locks nothing that others wait for.
-        if configuration.observesSuspensionNotifications, role == .writer {
+        // Nobody waits for what is in memory, nor for those who read from a write-ahead log.
+        if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             suspensionObserver = SuspensionObserver(
                 suspend: { [weak self] in self?.database.suspend() },
                 resume: { [weak self] in self?.database.resume() })

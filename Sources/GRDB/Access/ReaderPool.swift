@@ -49,22 +49,32 @@ final class ReaderPool: Sendable {
     }
 
     private let state = Locked(State())
-    private let line: AccessLine
+    let line: AccessLine
     private let overtakers = DispatchGroup()
     private let runsOnQueueOfWriter: Bool
     private let open: Opening
+
+    /// Held until all the connections are closed: those that only read cannot remove the files of the write-ahead log.
+    private let writer: SerialConnection
 
     /// Makes a pool without any connection.
     ///
     /// - Parameter configuration: Tells how many connections there are at most, and where their accesses run.
     /// - Parameter label: The name of the dispatch queue.
-    init(configuration: Configuration, label: String, open: @escaping Opening) {
+    /// - Parameter writer: The connection that is to be closed after those of the pool.
+    init(configuration: Configuration, label: String, writer: SerialConnection, open: @escaping Opening) {
         let queue = DispatchQueue(
             label: label, qos: configuration.readQoS, attributes: .concurrent, target: configuration.targetQueue)
         line = AccessLine(
             count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
         runsOnQueueOfWriter = configuration.targetQueue != nil && configuration.writeTargetQueue == nil
+        self.writer = writer
         self.open = open
+    }
+
+    deinit {
+        // Before the writer may be closed.
+        state.withLock { $0.idle = [] }
     }
 
     // MARK: - Accesses

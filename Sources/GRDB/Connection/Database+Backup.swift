@@ -19,7 +19,7 @@ extension Database {
     ///   - pagesPerStep: How many pages to copy in one step; all pages where negative.
     ///   - progress: A function that is called after each step. When it throws, the backup ends there; an error that is thrown when the
     ///     backup is completed comes too late, and is ignored.
-    /// - Throws: A ``DatabaseError`` when a database is locked or cannot be read or written, `CancellationError` when the access is
+    /// - Throws: A ``DatabaseError`` when a database is locked or cannot be read or written, or when the destination is suspended, `CancellationError` when the access is
     ///   cancelled, and the errors of `progress`.
     public func backup(
         to destDb: Database,
@@ -40,7 +40,7 @@ extension Database {
         // Whatever happens, what the destination knows of its content can't be trusted any longer.
         defer { destDb.clearSchemaCache() }
         do {
-            try run(backup, pagesPerStep: pagesPerStep, destination: destination, progress: progress)
+            try run(backup, into: destDb, pagesPerStep: pagesPerStep, progress: progress)
         } catch {
             sqlite3_backup_finish(backup)
             throw error
@@ -53,8 +53,8 @@ extension Database {
 
     private func run(
         _ backup: OpaquePointer,
+        into destDb: Database,
         pagesPerStep: CInt,
-        destination: SQLiteConnection,
         progress: ((DatabaseBackupProgress) throws -> Void)?
     ) throws {
         while true {
@@ -62,6 +62,7 @@ extension Database {
             if let cancellation, cancellation.isCancelled {
                 throw CancellationError()
             }
+            try destDb.checkNotSuspended()
             let code = sqlite3_backup_step(backup, pagesPerStep)
             let step = DatabaseBackupProgress(
                 remainingPageCount: Int(sqlite3_backup_remaining(backup)),

@@ -49,7 +49,7 @@ extension Database {
         }
     }
 
-    /// Asks the callback, unless the task that waits was cancelled, or nobody is to wait.
+    /// Asks the callback, unless the access was cancelled or interrupted while it waits, or nobody is to wait.
     private func setBusyHandler(_ connection: SQLiteConnection) {
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -60,9 +60,19 @@ extension Database {
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
                 guard !database.isImpatient, let callback = database.busyCallback else { return 0 }
                 guard database.cancellation?.isCancelled != true else { return 0 }
+                guard !database.isWaitInterrupted(numberOfTries) else { return 0 }
                 return callback(Int(numberOfTries)) ? 1 : 0
             },
             context)
+    }
+
+    /// Whether the connection was interrupted, or suspended, since it began to wait for a lock. SQLite itself does not look.
+    private func isWaitInterrupted(_ numberOfTries: CInt) -> Bool {
+        let count = grdb_atomic_load(interruptionCount)
+        if numberOfTries == 0 {
+            interruptionCountOfWait = count
+        }
+        return interruptionCountOfWait != count
     }
 
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.

@@ -43,6 +43,7 @@ extension Database {
         guard let sqliteConnection else {
             throw DatabaseError.connectionIsClosed()
         }
+        try checkNotSuspended()
         let dbName = try dbName?.checkedCString("The name of the schema")
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1

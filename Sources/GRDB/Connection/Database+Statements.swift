@@ -225,6 +225,13 @@ extension Database {
         noteAccess(by: statement)
     }
 
+    /// Stops before a function whose task was cancelled while it waited.
+    func checkNotCancelled() throws {
+        if let cancellation, cancellation.isCancelled {
+            throw CancellationError()
+        }
+    }
+
     /// Whether a statement runs though the task is cancelled: a transaction must be able to end.
     private func mustRun(_ statement: Statement) -> Bool {
         transaction.isEnding || statement.effects.transactionControl?.isRollback == true

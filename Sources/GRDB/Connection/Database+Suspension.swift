@@ -23,6 +23,19 @@ extension Database {
         throw statement.error(.SQLITE_ABORT, "Database is suspended")
     }
 
+    /// Refuses what locks the database and is no statement: backups into it, and checkpoints.
+    func checkNotSuspended() throws {
+        guard grdb_atomic_load(suspension) == 0 else {
+            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
+        }
+    }
+
+    /// Whether the database is a file that others may open.
+    var hasFile: Bool {
+        guard let sqliteConnection, let path = sqlite3_db_filename(sqliteConnection, "main") else { return false }
+        return path.pointee != 0
+    }
+
     /// Whether the main database is in WAL mode. Asked to SQLite below the level of statements, which are refused.
     private var isWALModeActive: Bool {
         guard let sqliteConnection else { return false }

@@ -36,6 +36,9 @@ public final class Database {
     /// Whether statements are refused until ``resume()``.
     let suspension: UnsafeMutablePointer<Int32>
 
+    /// How often ``interrupt()`` was called.
+    let interruptionCount: UnsafeMutablePointer<Int32>
+
     /// Statements that were released by threads that must not use the connection.
     private let orphans = Locked<[SQLiteStatement]>([])
 
@@ -71,6 +74,7 @@ public final class Database {
     var busyCallback: BusyCallback?
     var busyTimeout: CInt = 0
     var isImpatient = false
+    var interruptionCountOfWait: Int32 = 0
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// What tells about the schema where SQLite cannot.
@@ -98,6 +102,8 @@ public final class Database {
         owner.initialize(to: 0)
         suspension = .allocate(capacity: 1)
         suspension.initialize(to: 0)
+        interruptionCount = .allocate(capacity: 1)
+        interruptionCount.initialize(to: 0)
         Self.register(self)
         authorizer.register(in: connection)
 
@@ -119,6 +125,7 @@ public final class Database {
         Self.unregister(self)
         owner.deallocate()
         suspension.deallocate()
+        interruptionCount.deallocate()
     }
 
     private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
@@ -164,6 +171,8 @@ public final class Database {
             throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
         }
         try execute(sql: "PRAGMA synchronous = NORMAL")
+        // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
+        try pinSnapshot()
     }
 
     // MARK: - Closing
@@ -353,8 +362,9 @@ public final class Database {
         }
     }
 
-    /// Aborts the running statement, from any thread.
+    /// Aborts the running statement, or its wait for a lock, from any thread.
     func interrupt() {
+        _ = grdb_atomic_add(interruptionCount, 1)
         interruptible.withLock { connection in
             if let connection {
                 sqlite3_interrupt(connection)

@@ -34,6 +34,13 @@ private func configured(_ change: (inout Configuration) -> Void) -> Configuratio
     return configuration
 }
 
+/// Waits until so many accesses wait for a connection that reads.
+private func waiters(of pool: DatabasePool, _ count: Int) async throws {
+    while pool.readers.line.places.waiterCount < count {
+        try await Task.sleep(nanoseconds: 1_000_000)
+    }
+}
+
 private let name: @Sendable (Database) -> String = { "\($0)" }
 
 @Suite("Database pools", .timeLimit(.minutes(2)))
@@ -170,7 +177,7 @@ struct DatabasePoolTests {
         }
         while log.values.count < 2 { usleep(1000) }
         let third = Beside { try? pool.read { log.append("third: \($0)") } }
-        usleep(20_000)
+        while pool.readers.line.places.waiterCount < 1 { usleep(1000) }
         #expect(Set(log.values) == ["Shop.reader.1", "Shop.reader.2"])
         gate.open()
         for read in reads { read.wait() }
@@ -275,9 +282,9 @@ struct DatabasePoolTests {
                 }
             }
         }()
-        try await Task.sleep(nanoseconds: 20_000_000)
+        try await waiters(of: pool, 1)
         let later = Beside { try? pool.read { log.append("later: \(try $0.rowCount())") } }
-        try await Task.sleep(nanoseconds: 20_000_000)
+        try await waiters(of: pool, 2)
         #expect(log.values.isEmpty)
         mayEnd.open()
         try await end
@@ -315,7 +322,7 @@ struct DatabasePoolTests {
         async let barrier: Void = pool.barrierWriteWithoutTransaction { db in
             log.append("barrier: \(try db.rowCount())")
         }
-        try await Task.sleep(nanoseconds: 20_000_000)
+        try await waiters(of: pool, 1)
         mayGoOn.open()
         try await barrier
         read.wait()

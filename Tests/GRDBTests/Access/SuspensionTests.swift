@@ -60,6 +60,38 @@ struct SuspensionTests {
         #expect(try await queue.read { try $0.rowCount() } == 0)
     }
 
+    @Test("A backup ends when its destination is suspended, and leaves it as it was")
+    func suspendedBackup() throws {
+        let queue = try makeObservingQueue()
+        let source = try makeQueue()
+        try source.write { db in
+            for _ in 1...100 {
+                try db.execute(sql: "INSERT INTO t VALUES (zeroblob(4000))")
+            }
+        }
+        defer { resume() }
+        let steps = Locked(0)
+        let result = message {
+            try source.backup(to: queue, pagesPerStep: 10) { _ in
+                steps.withLock { $0 += 1 }
+                suspend()
+            }
+        }
+        #expect(result == "SQLite error 4: Database is suspended")
+        #expect(steps.withLock { $0 } == 1)
+        resume()
+        #expect(try queue.rowCount() == 0)
+    }
+
+    @Test("A checkpoint is refused while the database is suspended")
+    func suspendedCheckpoint() throws {
+        let queue = try makeObservingQueue()
+        defer { resume() }
+        suspend()
+        let result = message { try queue.writeWithoutTransaction { try $0.checkpoint() } }
+        #expect(result == "SQLite error 4: Database is suspended")
+    }
+
     /// What an operation throws, in words.
     private func message<T>(_ operation: () throws -> T) -> String {
         do {

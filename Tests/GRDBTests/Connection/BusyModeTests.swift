@@ -72,6 +72,34 @@ struct BusyModeTests {
         }
     }
 
+    @Test("An interruption ends the wait for a lock")
+    func interruption() throws {
+        try withTemporaryPath { path in
+            var configuration = Configuration()
+            configuration.busyMode = .timeout(30)
+            let blocker = try DatabaseQueue(path: path)
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            try blocker.inTransaction(.immediate) { _ in
+                let hasEnded = Locked(false)
+                Thread.detachNewThread {
+                    // An interruption of a connection that does nothing yet is forgotten.
+                    while !hasEnded.withLock({ $0 }) {
+                        queue.interrupt()
+                        Thread.sleep(forTimeInterval: 0.01)
+                    }
+                }
+                defer { hasEnded.withLock { $0 = true } }
+                let start = Date()
+                let error = #expect(throws: DatabaseError.self) { try queue.write { _ in } }
+                #expect(error?.resultCode == .SQLITE_BUSY)
+                #expect(Date().timeIntervalSince(start) < 20)
+                return .rollback
+            }
+            // And only this wait.
+            try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        }
+    }
+
     @Test("A callback gets the number of tries, until it gives up")
     func callback() throws {
         let tries = Recorder<Int>()

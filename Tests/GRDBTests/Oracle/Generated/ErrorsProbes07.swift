@@ -24,9 +24,12 @@ extension Oracle {
         Probe("errors/read-only/004", free: errorsReadOnly004),
         Probe("errors/read-only/005", free: errorsReadOnly005),
         Probe("errors/read-only/006", free: errorsReadOnly006),
+        Probe("errors/read-only/007", free: errorsReadOnly007),
         Probe("errors/read-only/008", free: errorsReadOnly008),
         Probe("errors/read-only/009", free: errorsReadOnly009),
+        Probe("errors/read-only/010", free: errorsReadOnly010),
         Probe("errors/read-only/011", free: errorsReadOnly011),
+        Probe("errors/read-only/012", free: errorsReadOnly012),
         Probe("errors/transactions/002", traced: errorsTransactions002),
         Probe("errors/transactions/003", traced: errorsTransactions003),
         Probe("errors/transactions/004", traced: errorsTransactions004),
@@ -43,9 +46,6 @@ extension Oracle {
         Probe("errors/transactions/015", traced: errorsTransactions015),
         Probe("errors/transactions/016", traced: errorsTransactions016),
         Probe("errors/transactions/019", free: errorsTransactions019),
-        Probe("errors/transactions/020", free: errorsTransactions020),
-        Probe("errors/transactions/021", free: errorsTransactions021),
-        Probe("errors/busy-interrupt/001", free: errorsBusyInterrupt001, alone: true),
     ]
 
     // errors/row-decoding/007
@@ -142,6 +142,13 @@ extension Oracle {
         return try q.write { db in try db.execute(sql: "CREATE TABLE t(a)") }
     }
 
+    // errors/read-only/007
+    static func errorsReadOnly007() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        try pool.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        return try pool.read { db in try db.execute(sql: "INSERT INTO t VALUES (1)") }
+    }
+
     // errors/read-only/008
     static func errorsReadOnly008() throws -> Any? {
         var c = Configuration(); c.readonly = true
@@ -153,12 +160,24 @@ extension Oracle {
         return try DatabaseQueue(path: tempPath("a") + "/no/dir/x.sqlite")
     }
 
+    // errors/read-only/010
+    static func errorsReadOnly010() throws -> Any? {
+        return try DatabasePool(path: ":memory:")
+    }
+
     // errors/read-only/011
     static func errorsReadOnly011() throws -> Any? {
         let path = tempPath("text.sqlite")
         try String(repeating: "hello world ", count: 200).write(toFile: path, atomically: true, encoding: .utf8)
         let q = try DatabaseQueue(path: path)
         return try q.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") }
+    }
+
+    // errors/read-only/012
+    static func errorsReadOnly012() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        let snap = try pool.makeSnapshot()
+        return try snap.read { db in try db.execute(sql: "CREATE TABLE t(a)") }
     }
 
     // errors/transactions/002
@@ -241,28 +260,5 @@ extension Oracle {
     // errors/transactions/019
     static func errorsTransactions019() throws -> Any? {
         return try makeFixtureQueue().write { db in try db.commit() }
-    }
-
-    // errors/transactions/020
-    static func errorsTransactions020() throws -> Any? {
-        return try makeFixtureQueue().write { db in try db.rollback() }
-    }
-
-    // errors/transactions/021
-    static func errorsTransactions021() throws -> Any? {
-        return try makeFixtureQueue().write { db in try db.beginTransaction() }
-    }
-
-    // errors/busy-interrupt/001
-    static func errorsBusyInterrupt001() throws -> Any? {
-        let path = tempPath()
-        let a = try DatabaseQueue(path: path), b = try DatabaseQueue(path: path)
-        try a.write { try $0.execute(sql: "CREATE TABLE t(a)") }
-        try a.inTransaction(.immediate) { _ in
-            do { try b.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") } } catch { callbackLog = ["\(error)"] }
-            return .commit
-        }
-        
-        return callbackLog
     }
 }

@@ -6,6 +6,11 @@ import GRDB
 
 extension Oracle {
     static let errorsProbes08: [Probe] = [
+        Probe("errors/transactions/020", free: errorsTransactions020),
+        Probe("errors/transactions/021", free: errorsTransactions021),
+        Probe("errors/transactions/026", free: errorsTransactions026),
+        Probe("errors/transactions/027", free: errorsTransactions027),
+        Probe("errors/busy-interrupt/001", free: errorsBusyInterrupt001, alone: true),
         Probe("errors/busy-interrupt/002", free: errorsBusyInterrupt002),
         Probe("errors/busy-interrupt/003", free: errorsBusyInterrupt003),
         Probe("errors/busy-interrupt/004", free: errorsBusyInterrupt004),
@@ -41,12 +46,42 @@ extension Oracle {
         Probe("errors/schema-errors/014", database: errorsSchemaErrors014),
         Probe("errors/schema-errors/015", database: errorsSchemaErrors015),
         Probe("errors/configuration/001", free: errorsConfiguration001),
-        Probe("errors/configuration/002", free: errorsConfiguration002),
-        Probe("errors/configuration/003", free: errorsConfiguration003),
-        Probe("errors/configuration/004", free: errorsConfiguration004),
-        Probe("errors/configuration/005", free: errorsConfiguration005),
-        Probe("errors/configuration/006", free: errorsConfiguration006),
     ]
+
+    // errors/transactions/020
+    static func errorsTransactions020() throws -> Any? {
+        return try makeFixtureQueue().write { db in try db.rollback() }
+    }
+
+    // errors/transactions/021
+    static func errorsTransactions021() throws -> Any? {
+        return try makeFixtureQueue().write { db in try db.beginTransaction() }
+    }
+
+    // errors/transactions/026
+    static func errorsTransactions026() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        return try pool.write { _ in try pool.read { _ in 1 } }
+    }
+
+    // errors/transactions/027
+    static func errorsTransactions027() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        return try pool.read { _ in try pool.write { _ in 1 } }
+    }
+
+    // errors/busy-interrupt/001
+    static func errorsBusyInterrupt001() throws -> Any? {
+        let path = tempPath()
+        let a = try DatabaseQueue(path: path), b = try DatabaseQueue(path: path)
+        try a.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        try a.inTransaction(.immediate) { _ in
+            do { try b.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") } } catch { callbackLog = ["\(error)"] }
+            return .commit
+        }
+        
+        return callbackLog
+    }
 
     // errors/busy-interrupt/002
     static func errorsBusyInterrupt002() throws -> Any? {
@@ -272,35 +307,5 @@ extension Oracle {
     static func errorsConfiguration001() throws -> Any? {
         let c = Configuration()
         return obj(("label", c.label), ("readonly", c.readonly), ("foreignKeys", c.foreignKeysEnabled), ("maximumReaderCount", c.maximumReaderCount), ("transactionClock", "\(type(of: c.transactionClock))"), ("publicArgs", c.publicStatementArguments), ("persistentReadOnly", c.persistentReadOnlyConnections), ("observesSuspension", c.observesSuspensionNotifications), ("allowsUnsafeTransactions", c.allowsUnsafeTransactions), ("acceptsDQ", c.acceptsDoubleQuotedStringLiterals), ("busyMode", "\(c.busyMode)"), ("journalMode", "\(c.journalMode)"), ("qos", "\(c.qos.qosClass)"))
-    }
-
-    // errors/configuration/002
-    static func errorsConfiguration002() throws -> Any? {
-        return try DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT \"hello\"") }
-    }
-
-    // errors/configuration/003
-    static func errorsConfiguration003() throws -> Any? {
-        var c = Configuration(); c.acceptsDoubleQuotedStringLiterals = true
-        return try DatabaseQueue(configuration: c).read { db in try String.fetchOne(db, sql: "SELECT \"hello\"") }
-    }
-
-    // errors/configuration/004
-    static func errorsConfiguration004() throws -> Any? {
-        var c = Configuration(); c.prepareDatabase { _ in throw DatabaseError(message: "prep") }
-        return try DatabaseQueue(configuration: c)
-    }
-
-    // errors/configuration/005
-    static func errorsConfiguration005() throws -> Any? {
-        var c = Configuration(); c.foreignKeysEnabled = false
-        return try DatabaseQueue(configuration: c).read { db in try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") }
-    }
-
-    // errors/configuration/006
-    static func errorsConfiguration006() throws -> Any? {
-        let q = try makeFixtureQueue()
-        try q.close()
-        return try q.read { try Int.fetchOne($0, sql: "SELECT 1") }
     }
 }

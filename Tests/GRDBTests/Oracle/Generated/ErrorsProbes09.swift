@@ -6,9 +6,16 @@ import GRDB
 
 extension Oracle {
     static let errorsProbes09: [Probe] = [
+        Probe("errors/configuration/002", free: errorsConfiguration002),
+        Probe("errors/configuration/003", free: errorsConfiguration003),
+        Probe("errors/configuration/004", free: errorsConfiguration004),
+        Probe("errors/configuration/005", free: errorsConfiguration005),
+        Probe("errors/configuration/006", free: errorsConfiguration006),
         Probe("errors/configuration/007", free: errorsConfiguration007),
         Probe("errors/configuration/008", free: errorsConfiguration008),
         Probe("errors/configuration/009", free: errorsConfiguration009),
+        Probe("errors/configuration/010", free: errorsConfiguration010),
+        Probe("errors/configuration/011", free: errorsConfiguration011),
         Probe("errors/suspension/001", free: errorsSuspension001),
         Probe("errors/suspension/002", free: errorsSuspension002),
         Probe("errors/suspension/003", free: errorsSuspension003),
@@ -18,7 +25,41 @@ extension Oracle {
         Probe("errors/backup/001", free: errorsBackup001),
         Probe("errors/backup/002", free: errorsBackup002),
         Probe("errors/backup/003", free: errorsBackup003),
+        Probe("errors/pool-isolation/001", free: errorsPoolIsolation001),
+        Probe("errors/pool-isolation/002", free: errorsPoolIsolation002),
+        Probe("errors/pool-isolation/003", free: errorsPoolIsolation003),
+        Probe("errors/pool-isolation/005", free: errorsPoolIsolation005),
     ]
+
+    // errors/configuration/002
+    static func errorsConfiguration002() throws -> Any? {
+        return try DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT \"hello\"") }
+    }
+
+    // errors/configuration/003
+    static func errorsConfiguration003() throws -> Any? {
+        var c = Configuration(); c.acceptsDoubleQuotedStringLiterals = true
+        return try DatabaseQueue(configuration: c).read { db in try String.fetchOne(db, sql: "SELECT \"hello\"") }
+    }
+
+    // errors/configuration/004
+    static func errorsConfiguration004() throws -> Any? {
+        var c = Configuration(); c.prepareDatabase { _ in throw DatabaseError(message: "prep") }
+        return try DatabaseQueue(configuration: c)
+    }
+
+    // errors/configuration/005
+    static func errorsConfiguration005() throws -> Any? {
+        var c = Configuration(); c.foreignKeysEnabled = false
+        return try DatabaseQueue(configuration: c).read { db in try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") }
+    }
+
+    // errors/configuration/006
+    static func errorsConfiguration006() throws -> Any? {
+        let q = try makeFixtureQueue()
+        try q.close()
+        return try q.read { try Int.fetchOne($0, sql: "SELECT 1") }
+    }
 
     // errors/configuration/007
     static func errorsConfiguration007() throws -> Any? {
@@ -41,6 +82,19 @@ extension Oracle {
     static func errorsConfiguration009() throws -> Any? {
         let q = try makeFixtureQueue()
         return obj(("description", "\(q)".hasPrefix("GRDB.DatabaseQueue")), ("path", q.path), ("db", try q.read { "\($0)" }), ("label", q.configuration.label))
+    }
+
+    // errors/configuration/010
+    static func errorsConfiguration010() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        return obj(("writer", try pool.write { "\($0)" }), ("reader", try pool.read { "\($0)" }), ("journal", try pool.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }), ("synchronous", try pool.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }), ("reader query_only", try pool.read { try Int.fetchOne($0, sql: "PRAGMA query_only") }))
+    }
+
+    // errors/configuration/011
+    static func errorsConfiguration011() throws -> Any? {
+        var c = Configuration(); c.label = "Main"
+        let pool = try DatabasePool(path: tempPath(), configuration: c)
+        return obj(("writer", try pool.write { "\($0)" }), ("reader", try pool.read { "\($0)" }), ("debug", try pool.read { $0.debugDescription }))
     }
 
     // errors/suspension/001
@@ -123,5 +177,56 @@ extension Oracle {
         let source = try makeFixtureQueue(), dest = try DatabaseQueue()
         try source.backup(to: dest)
         return try dest.read { try Author.fetchCount($0) }
+    }
+
+    // errors/pool-isolation/001
+    static func errorsPoolIsolation001() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        try pool.write { try $0.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (1)") }
+        let snapshot = try pool.makeSnapshot()
+        try pool.write { try $0.execute(sql: "INSERT INTO t VALUES (2)") }
+        return obj(("snapshot", try snapshot.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") }), ("pool", try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") }))
+    }
+
+    // errors/pool-isolation/002
+    static func errorsPoolIsolation002() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        try pool.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        let counts: [Int] = try pool.read { db in
+            let a = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t")!
+            let s = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async { try! pool.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") }; s.signal() }
+            s.wait()
+            return [a, try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t")!]
+        }
+        return obj(("inside one read", counts), ("after", try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") }))
+    }
+
+    // errors/pool-isolation/003
+    static func errorsPoolIsolation003() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        try pool.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        let r: Int = try pool.writeWithoutTransaction { db in
+            try db.execute(sql: "INSERT INTO t VALUES (1)")
+            let s = DispatchSemaphore(value: 0)
+            let box = EventBox()
+            pool.spawnConcurrentRead { r in
+                let c = try! Int.fetchOne(try! r.get(), sql: "SELECT COUNT(*) FROM t")!
+                box.add("\(c)")
+                s.signal()
+            }
+            s.wait()
+            return Int(box.take()[0])!
+        }
+        return r
+    }
+
+    // errors/pool-isolation/005
+    static func errorsPoolIsolation005() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        try pool.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        let log = TraceLog()
+        try pool.barrierWriteWithoutTransaction { db in db.trace { log.add($0) }; try db.execute(sql: "INSERT INTO t VALUES (1)"); db.trace(nil) }
+        return log.expanded
     }
 }

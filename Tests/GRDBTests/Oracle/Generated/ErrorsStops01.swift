@@ -11,8 +11,11 @@ extension Oracle {
         Probe("errors/transactions/018", free: errorsTransactions018),
         Probe("errors/transactions/022", free: errorsTransactions022),
         Probe("errors/transactions/023", free: errorsTransactions023),
+        Probe("errors/transactions/024", free: errorsTransactions024),
+        Probe("errors/transactions/025", free: errorsTransactions025),
         Probe("errors/transactions/028", free: errorsTransactions028),
         Probe("errors/transactions/029", free: errorsTransactions029),
+        Probe("errors/pool-isolation/004", free: errorsPoolIsolation004),
     ]
 
     // errors/transactions/001
@@ -44,6 +47,18 @@ extension Oracle {
         return try q.read { _ in try q.write { _ in 1 } }
     }
 
+    // errors/transactions/024
+    static func errorsTransactions024() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        return try pool.write { _ in try pool.write { _ in 1 } }
+    }
+
+    // errors/transactions/025
+    static func errorsTransactions025() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        return try pool.read { _ in try pool.read { _ in 1 } }
+    }
+
     // errors/transactions/028
     static func errorsTransactions028() throws -> Any? {
         let q = try makeFixtureQueue()
@@ -56,5 +71,16 @@ extension Oracle {
         let q = try makeFixtureQueue()
         let row = try q.read { try Row.fetchCursor($0, sql: "SELECT 1") }
         return try row.next()
+    }
+
+    // errors/pool-isolation/004
+    static func errorsPoolIsolation004() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath())
+        return caught { try pool.writeWithoutTransaction { db in
+            try db.inTransaction {
+                pool.spawnConcurrentRead { _ in }
+                return .commit
+            }
+        } }
     }
 }

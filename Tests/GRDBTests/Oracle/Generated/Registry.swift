@@ -85,6 +85,13 @@ extension Oracle {
         sqlRequestsProbes30,
         sqlRequestsProbes31,
         sqlRequestsProbes32,
+        accessProbes01,
+        accessProbes02,
+        accessProbes03,
+        accessProbes04,
+        accessProbes05,
+        accessProbes06,
+        accessProbes07,
     ].joined())
 
     /// The expressions that end the program.
@@ -94,5 +101,6 @@ extension Oracle {
         errorsStops01,
         miscStops01,
         sqlSchemaStops01,
+        accessStops01,
     ].joined())
 }

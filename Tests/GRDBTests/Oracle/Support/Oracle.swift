@@ -94,7 +94,7 @@ enum Oracle {
         }
 
         private func outcome() -> J {
-            closingFixtureQueues {
+            closingFixtureDatabases {
                 do {
                     return try body()
                 } catch {

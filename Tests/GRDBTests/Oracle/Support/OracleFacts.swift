@@ -26,19 +26,27 @@ extension Oracle {
         var stopMessage: String? { gives.stopMessage }
     }
 
-    /// All the facts, in the order of the data files.
-    static let facts: [Fact] = ["values", "errors", "misc", "sql-schema", "sql-records", "sql-requests"].flatMap { area in
-        let decoder = JSONDecoder()
-        return lines(of: "Data/\(area).jsonl").map { line in
-            do {
-                return try decoder.decode(Fact.self, from: Data(line.utf8))
-            } catch {
-                fatalError("Not a fact: \(line): \(error)")
-            }
+    private static let areas = ["values", "errors", "misc", "sql-schema", "sql-records", "sql-requests", "access"]
+
+    /// What was observed. Only what is asked for is decoded: child processes have few expressions.
+    static func fact(_ id: String) -> Fact? {
+        guard let line = factLines[id] else { return nil }
+        do {
+            return try JSONDecoder().decode(Fact.self, from: Data(line.utf8))
+        } catch {
+            fatalError("Not a fact: \(line): \(error)")
         }
     }
 
-    static let factsByID = Dictionary(uniqueKeysWithValues: facts.map { ($0.id, $0) })
+    /// The identifiers of all the facts.
+    static let factIDs = Set(factLines.keys)
+
+    private static let factLines = Dictionary(
+        uniqueKeysWithValues: areas.flatMap { lines(of: "Data/\($0).jsonl") }.map { line in
+            let start = #"{"id": ""#
+            guard line.hasPrefix(start) else { fatalError("Not a fact: \(line)") }
+            return (String(line.dropFirst(start.count).prefix { $0 != "\"" }), line)
+        })
 
     /// The lines of `Differences.tsv`: the identifier of the fact, what the probe gives, the reason.
     static let differences = Dictionary(

@@ -5,19 +5,29 @@ import GRDB
 
 extension Oracle {
     /// The fixture databases that the running expression has opened.
-    @TaskLocal private static var openedQueues: Recorder<DatabaseQueue>?
+    @TaskLocal private static var openedDatabases: Recorder<OpenedDatabase>?
+
+    /// A database that is closed if it outlives its expression. It is weak, because expressions observe what happens when a database is released.
+    private struct OpenedDatabase {
+        weak var reader: (any DatabaseReader)?
+    }
 
     /// Closes the fixture databases that the body opens.
     ///
     /// Some expressions give a database a function that holds the database itself. Nothing else would end such a cycle.
-    static func closingFixtureQueues<T>(_ body: () -> T) -> T {
-        let queues = Recorder<DatabaseQueue>()
+    static func closingFixtureDatabases<T>(_ body: () -> T) -> T {
+        let databases = Recorder<OpenedDatabase>()
         defer {
-            for queue in queues.values {
-                try? queue.close()
+            for database in databases.values {
+                try? database.reader?.close()
             }
         }
-        return $openedQueues.withValue(queues, operation: body)
+        return $openedDatabases.withValue(databases, operation: body)
+    }
+
+    /// Notes a database that the running expression has opened.
+    static func closesInTheEnd(_ reader: any DatabaseReader) {
+        openedDatabases?.append(OpenedDatabase(reader: reader))
     }
 
     /// A fresh database in memory, with all the tables below.
@@ -25,7 +35,7 @@ extension Oracle {
     /// - Parameter isWarm: Whether the connection already knows the schema, so that no look-up shows among its statements.
     static func makeFixtureQueue(configuration: Configuration = Configuration(), warm isWarm: Bool = true) throws -> DatabaseQueue {
         let queue = try DatabaseQueue(configuration: configuration)
-        openedQueues?.append(queue)
+        closesInTheEnd(queue)
         try queue.write { db in
             try db.execute(sql: fixtureSchema)
             try db.execute(sql: fixtureContent)

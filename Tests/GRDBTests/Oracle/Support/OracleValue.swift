@@ -174,6 +174,21 @@ extension Oracle.J: CustomStringConvertible {
         }
     }
 
+    /// A value as JSON, which expressions print.
+    var text: String {
+        switch self {
+        case .string(let string): return Self.quoted(string)
+        case .array(let values): return "[\(values.map(\.text).joined(separator: ", "))]"
+        case .object(let pairs): return "{\(pairs.map { "\(Self.quoted($0.0)): \($0.1.text)" }.joined(separator: ", "))}"
+        default: return description
+        }
+    }
+
+    private static func quoted(_ string: String) -> String {
+        let escaped = string.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        return "\"\(escaped.replacingOccurrences(of: "\n", with: "\\n"))\""
+    }
+
     /// The value of a key of an object: the last one, as JSON readers choose.
     subscript(key: String) -> Self? {
         guard case .object(let pairs) = self else { return nil }
