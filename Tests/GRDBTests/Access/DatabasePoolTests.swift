@@ -164,7 +164,11 @@ struct DatabasePoolTests {
 
     @Test("As many reads run at the same time as the configuration allows, and the next one waits")
     func maximumReaderCount() throws {
-        let pool = try makePool(configuration: configured { $0.maximumReaderCount = 2; $0.label = "Shop" })
+        let pool = try makePool(
+            configuration: configured {
+                $0.maximumReaderCount = 2
+                $0.label = "Shop"
+            })
         let log = AccessLog<String>()
         let gate = Gate()
         let reads = (0..<2).map { _ in
@@ -246,7 +250,11 @@ struct DatabasePoolTests {
         let (reading, writing) = (DispatchQueue(label: "reading"), DispatchQueue(label: "writing"))
         reading.setSpecific(key: key, value: "reading")
         writing.setSpecific(key: key, value: "writing")
-        let pool = try makePool(configuration: configured { $0.targetQueue = reading; $0.writeTargetQueue = writing })
+        let pool = try makePool(
+            configuration: configured {
+                $0.targetQueue = reading
+                $0.writeTargetQueue = writing
+            })
         #expect(try pool.read { _ in DispatchQueue.getSpecific(key: key) } == "reading")
         #expect(try pool.write { _ in DispatchQueue.getSpecific(key: key) } == "writing")
         #expect(try pool.makeSnapshot().read { _ in DispatchQueue.getSpecific(key: key) } == "reading")
