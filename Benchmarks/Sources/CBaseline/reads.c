@@ -156,3 +156,21 @@ int64_t baseline_select_one(sqlite3 *connection, int count) {
     sqlite3_finalize(statement);
     return sum;
 }
+
+int64_t baseline_sum_in_transactions(sqlite3 *connection, const char *sql, int row_count, int count) {
+    sqlite3_stmt *begin = baseline_prepare(connection, "BEGIN");
+    sqlite3_stmt *select = baseline_prepare(connection, sql);
+    sqlite3_stmt *commit = baseline_prepare(connection, "COMMIT");
+    int64_t sum = 0;
+    for (int turn = 0; turn < count; turn++) {
+        baseline_run(begin);
+        sqlite3_bind_int64(select, 1, turn % row_count + 1);
+        if (baseline_step(select)) sum += sqlite3_column_int64(select, 0);
+        sqlite3_reset(select);
+        baseline_run(commit);
+    }
+    sqlite3_finalize(begin);
+    sqlite3_finalize(select);
+    sqlite3_finalize(commit);
+    return sum;
+}

@@ -53,6 +53,19 @@ public struct Configuration: Sendable {
     /// The journal mode of the database. By default, the accessor decides.
     public var journalMode: JournalModeConfiguration = .default
 
+    /// Whether the files of the write-ahead log stay when the last connection is closed. False by default: SQLite removes them.
+    ///
+    /// Who may read the database, but not write in its folder, needs these files: without them, the database cannot be opened.
+    public var persistentWAL = false
+
+    /// How much time each statement has; no limit where `nil`, which is the default.
+    ///
+    ///     configuration.statementTimeout = .seconds(10)
+    ///
+    /// A statement that takes more time fails with ``ResultCode/GRDB_INTERRUPT_TIMEOUT``. A cursor has to come to its end in this time: what
+    /// the program does between two rows counts. See also ``Database/withTimeout(_:_:)``.
+    public var statementTimeout: DispatchTimeInterval?
+
     // MARK: - Connections
 
     /// What names the connections of the database in their descriptions and in the labels of their dispatch queues.

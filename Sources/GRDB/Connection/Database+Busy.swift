@@ -59,7 +59,7 @@ extension Database {
                 guard let context else { return 0 }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
                 guard !database.isImpatient, let callback = database.busyCallback else { return 0 }
-                guard database.cancellation?.isCancelled != true else { return 0 }
+                guard database.cancellation?.isCancelled != true, !database.isOverdue else { return 0 }
                 guard !database.isWaitInterrupted(numberOfTries) else { return 0 }
                 return callback(Int(numberOfTries)) ? 1 : 0
             },

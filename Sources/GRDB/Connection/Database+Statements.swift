@@ -208,6 +208,9 @@ extension Database {
         if let cancellation, cancellation.isCancelled, !mustRun(statement) {
             throw CancellationError()
         }
+        if hasDeadlines, !mustRun(statement) {
+            try checkDeadlines(statement)
+        }
         if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
@@ -278,26 +281,29 @@ extension Database {
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
         try? transactionMayHaveChanged(after: statement, didFail: true)
         // An interrupted rollback is no cancellation: it has to be tried again.
-        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(resultCode), !mustRun(statement) {
-            return CancellationError()
+        if isStopped(resultCode), !mustRun(statement) {
+            return isCancelled ? CancellationError() : statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)
         }
         return statement.error(resultCode, message)
     }
 
-    /// The error of SQL that SQLite cannot compile. Compiling is interrupted as running is, when the task is cancelled.
-    func compilationError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
+    /// The error of what SQLite does besides running statements of programs, such as compiling: it is stopped in the same way.
+    func stoppableError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
         let error = DatabaseError(code: code, connection: connection, sql: sql)
         // What ends a transaction has to be tried again.
-        if let cancellation, cancellation.isCancelled, Self.isEndOfCancelledStatement(error.resultCode), !transaction.isEnding {
-            return CancellationError()
-        }
-        return error
+        guard isStopped(error.resultCode), !transaction.isEnding else { return error }
+        return isCancelled ? CancellationError() : DatabaseError(resultCode: .GRDB_INTERRUPT_TIMEOUT, message: timeoutMessage, sql: sql)
     }
 
-    /// Whether a code is what a cancelled statement ends with: it was interrupted, or stopped waiting for a lock.
-    private static func isEndOfCancelledStatement(_ resultCode: ResultCode) -> Bool {
+    private var isCancelled: Bool {
+        cancellation?.isCancelled == true
+    }
+
+    /// Whether a code says that something was interrupted, or has stopped waiting for a lock, because the task was cancelled, or because the
+    /// time is over.
+    private func isStopped(_ resultCode: ResultCode) -> Bool {
         switch resultCode.primaryResultCode {
-        case .SQLITE_INTERRUPT, .SQLITE_BUSY: true
+        case .SQLITE_INTERRUPT, .SQLITE_BUSY: isCancelled || isOverdue
         default: false
         }
     }

@@ -61,6 +61,9 @@ struct TransactionState {
     /// What is to be called when the transaction ends.
     var completions: [Completion] = []
 
+    /// The names of those of them that are to be there once.
+    var completionIDs: Set<ExactText> = []
+
     struct Completion {
         var onCommit: @Sendable (Database) -> Void
         var onRollback: @Sendable (Database) -> Void
@@ -224,16 +227,14 @@ extension Database {
         if pinStatement == nil {
             let code = sqlite3_prepare_v3(sqliteConnection, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
             guard code == SQLITE_OK else {
-                throw DatabaseError(code: code, connection: sqliteConnection, sql: sql)
+                throw stoppableError(code, sqliteConnection, sql: sql)
             }
         }
         let code = sqlite3_step(pinStatement)
         // Taken before the reset, which may change it.
-        let error = code == SQLITE_ROW ? nil : DatabaseError(code: code, connection: sqliteConnection, sql: sql)
+        let error = code == SQLITE_ROW ? nil : stoppableError(code, sqliteConnection, sql: sql)
         sqlite3_reset(pinStatement)
-        if let error {
-            throw cancellation?.isCancelled == true ? CancellationError() : error
-        }
+        if let error { throw error }
     }
 
     /// Runs operations inside a savepoint, or inside a transaction when none is open.
@@ -481,6 +482,27 @@ extension Database {
         transaction.completions.append(TransactionState.Completion(onCommit: onCommit, onRollback: onRollback))
     }
 
+    /// Calls a function when the open transaction ends, or else the next one: once, however often it is asked for.
+    ///
+    ///     for flight in flights {
+    ///         try flight.update(db)
+    ///         db.afterNextTransaction(id: "refresh the map") { _ in map.refresh() }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - id: What names the function. When a function of this name waits for the same end already, it stays, and the new one is ignored.
+    ///   - onCommit: Called once, after the commit, as by ``afterNextTransaction(onCommit:onRollback:)``.
+    ///   - onRollback: Called once, after the rollback.
+    public func afterNextTransaction(
+        id: String,
+        onCommit: @escaping @Sendable (Database) -> Void,
+        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
+    ) {
+        assertOwned()
+        guard transaction.completionIDs.insert(ExactText(id)).inserted else { return }
+        afterNextTransaction(onCommit: onCommit, onRollback: onRollback)
+    }
+
     /// Takes note of transactions and savepoints that a statement has begun or ended.
     func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
         let control = didFail ? nil : statement.effects.transactionControl
@@ -529,6 +551,7 @@ extension Database {
         guard transaction.hasCompletions else { return }
         let completions = transaction.completions
         transaction.completions = []
+        transaction.completionIDs = []
         // They are no part of what ends now.
         let wasEnding = transaction.isEnding
         transaction.isEnding = false

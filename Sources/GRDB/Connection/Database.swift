@@ -71,6 +71,10 @@ public final class Database {
     var cancellation: AccessCancellation?
 
     // State of facilities that have files of their own.
+    @exclusivity(unchecked)
+    var hasDeadlines = false
+    var blockDeadline: Deadline?
+    var statementDeadline: Deadline?
     var busyCallback: BusyCallback?
     var busyTimeout: CInt = 0
     var isImpatient = false
@@ -149,6 +153,7 @@ public final class Database {
     private func setUp(_ connection: SQLiteConnection) throws {
         sqlite3_extended_result_codes(connection, 1)
         setUpBusyMode()
+        setUpLog(connection)
         _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
         setUpDefaultFunctions()
         setUpDefaultCollations()
@@ -157,6 +162,15 @@ public final class Database {
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
         try execute(sql: "SELECT * FROM sqlite_master LIMIT 1")
         try setUpJournalMode()
+        watchDeadlines()
+    }
+
+    /// Tells SQLite what becomes of the files of the write-ahead log when the last connection is closed.
+    private func setUpLog(_ connection: SQLiteConnection) {
+        guard configuration.persistentWAL, !configuration.readonly else { return }
+        var flag: CInt = 1
+        // What is no file has no log, and does not know the request.
+        sqlite3_file_control(connection, nil, SQLITE_FCNTL_PERSIST_WAL, &flag)
     }
 
     private func setUpJournalMode() throws {

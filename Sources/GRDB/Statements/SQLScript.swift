@@ -61,7 +61,7 @@ struct SQLScript {
             guard code == SQLITE_OK else {
                 offset = end
                 let rest = bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-                throw database.compilationError(code, connection, sql: rest)
+                throw database.stoppableError(code, connection, sql: rest)
             }
             if offset < end, bytes[offset] == 0 {
                 sqlite3_finalize(statement)

@@ -186,6 +186,30 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
+    @Test("An uncancellable access runs to its end, even if the task was cancelled before it began", arguments: [true, false])
+    func uncancellable(isCancelledBefore: Bool) async throws {
+        let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
+        let task = Task {
+            if isCancelledBefore { withUnsafeCurrentTask { $0?.cancel() } }
+            return try await queue.uncancellable.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                isCancelled.waitOnThread()
+                try db.insertRow()
+                return try db.rowCount()
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        #expect(try await task.value == 2)
+        #expect(try await queue.uncancellable.read { try $0.rowCount() } == 2)
+        #expect(try await queue.uncancellable.unsafeRead { $0.isInsideTransaction } == false)
+        #expect(try await queue.uncancellable.writeWithoutTransaction { $0.isInsideTransaction } == false)
+        #expect(try await queue.uncancellable.barrierWriteWithoutTransaction { $0.isInsideTransaction } == false)
+        await #expect(throws: AccessError.self) { try await queue.uncancellable.write { _ in throw AccessError() } }
+    }
+
     @Test("SQL whose compilation is interrupted by the cancellation fails with it")
     func compilation() async throws {
         let (queue, hasStarted) = (queue, hasStarted)

@@ -455,6 +455,17 @@ struct DatabasePoolTests {
         #expect(try DatabaseQueue(path: path).rowCount() == 1)
     }
 
+    @Test("A persistent log stays when the pool is closed")
+    func persistentLog() throws {
+        let path = try makeTemporaryPath()
+        let pool = try makePool(path: path, configuration: configured { $0.persistentWAL = true })
+        #expect(try pool.rowCount() == 0)
+        try pool.close()
+        #expect(try files(path) == ["db.sqlite", "db.sqlite-shm", "db.sqlite-wal"])
+        let readonly = try DatabasePool(path: path, configuration: configured { $0.readonly = true })
+        #expect(try readonly.rowCount() == 0)
+    }
+
     // MARK: - The end
 
     @Test("A closed pool refuses all accesses")

@@ -338,6 +338,34 @@ struct TransactionTests {
         }
     }
 
+    @Test("What has a name is told once of each end, however often it was asked for")
+    func namedCompletions() throws {
+        let log = Recorder<String>()
+        let follow: @Sendable (Database, String) -> Void = { db, text in
+            for id in ["Caf\u{e9}", "Cafe\u{301}"] {
+                db.afterNextTransaction(id: id) { _ in
+                    log.append(text)
+                } onRollback: { _ in
+                    log.append("\(text), rolled back")
+                }
+            }
+        }
+        try withTable { (db) throws in
+            try db.inTransaction {
+                for _ in 0..<3 { follow(db, "first") }
+                follow(db, "ignored")
+                return .commit
+            }
+            // Two names: they differ in their bytes.
+            #expect(log.values == ["first", "first"])
+            try db.inTransaction { .commit }
+            #expect(log.values.count == 2)
+            follow(db, "second")
+            try db.inTransaction { .rollback }
+            #expect(log.values.dropFirst(2) == ["second, rolled back", "second, rolled back"])
+        }
+    }
+
     @Test(
         "A write outside of any transaction is a transaction of its own",
         arguments: ["INSERT INTO t VALUES (1)", "DELETE FROM t", "CREATE TABLE u(b)", "INSERT INTO t VALUES (1) RETURNING a"])

@@ -265,6 +265,18 @@ struct StatementLeaseTests {
             #expect(try region(1) == "item(id,name)[1]")
         }
     }
+
+    @Test("A statement that was restricted to the row of a request reports all rows to the next one who takes it")
+    func forgottenRestriction() throws {
+        try withItems { db in
+            let restricted = try db.recordingAccessedRegion { try Item.filter(key: 1).fetchOne(db) }
+            #expect(restricted.region.description == "item(id,name)[1]")
+            let sql = #"SELECT * FROM "item" WHERE "id" = ?"#
+            let free = try db.recordingAccessedRegion { try Item.fetchOne(db, sql: sql, arguments: [2]) }
+            #expect(free.value?.id == 2)
+            #expect(free.region.description == "item(id,name)")
+        }
+    }
 }
 
 extension FetchableRecord where Self: TableRecord {

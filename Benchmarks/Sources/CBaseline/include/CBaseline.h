@@ -40,6 +40,9 @@ int64_t baseline_sum_dates(sqlite3 *connection, const char *sql);
 /// Steps a prepared `SELECT 1` `count` times: no transaction, no preparation.
 int64_t baseline_select_one(sqlite3 *connection, int count);
 
+/// Reads one integer by key, `count` times, each time in a transaction: keys go from 1 to `row_count` and begin again. Gives their sum.
+int64_t baseline_sum_in_transactions(sqlite3 *connection, const char *sql, int row_count, int count);
+
 // writes.c
 
 /// In one transaction, runs `sql` for each row in 0..<count; its ten parameters get `row + 0`, …, `row + 9`.

@@ -1,0 +1,57 @@
+// Async accesses that the cancellation of their task does not end.
+
+/// The async accesses of a reader or of a writer, which run to their end although their task is cancelled.
+///
+///     // The order is stored, even if the user leaves meanwhile.
+///     try await dbQueue.uncancellable.write { db in
+///         try order.insert(db)
+///     }
+///
+/// An access that is asked for by a task that was cancelled before runs as well.
+public struct UncancellableAccesses<Base: DatabaseReader>: Sendable {
+    fileprivate let base: Base
+
+    /// The same as the async ``DatabaseReader/read(_:)``, whatever happens to the task.
+    public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
+        try await run(value) { try await $0.read($1) }
+    }
+
+    /// The same as the async ``DatabaseReader/unsafeRead(_:)``, whatever happens to the task.
+    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
+        try await run(value) { try await $0.unsafeRead($1) }
+    }
+
+    /// Runs an access in a task of its own, which nobody cancels.
+    fileprivate func run<T: Sendable>(
+        _ body: @Sendable (Database) throws -> T,
+        _ access: @escaping @Sendable (Base, @Sendable (Database) throws -> T) async throws -> T
+    ) async throws -> T {
+        try await withoutActuallyEscaping(body) { body in
+            try await Task { [base] in try await access(base, body) }.value
+        }
+    }
+}
+
+extension UncancellableAccesses where Base: DatabaseWriter {
+    /// The same as the async ``DatabaseWriter/write(_:)``, whatever happens to the task.
+    public func write<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await run(updates) { try await $0.write($1) }
+    }
+
+    /// The same as the async ``DatabaseWriter/writeWithoutTransaction(_:)``, whatever happens to the task.
+    public func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await run(updates) { try await $0.writeWithoutTransaction($1) }
+    }
+
+    /// The same as the async ``DatabaseWriter/barrierWriteWithoutTransaction(_:)``, whatever happens to the task.
+    public func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await run(updates) { try await $0.barrierWriteWithoutTransaction($1) }
+    }
+}
+
+extension DatabaseReader {
+    /// The async accesses that the cancellation of their task does not end.
+    public var uncancellable: UncancellableAccesses<Self> {
+        UncancellableAccesses(base: self)
+    }
+}

@@ -1,0 +1,160 @@
+// Statements whose time is limited.
+
+import Dispatch
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Timeouts", .timeLimit(.minutes(2)))
+struct TimeoutTests {
+    private static let endlessSQL = """
+        WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number)
+        SELECT COUNT(*) FROM number
+        """
+
+    private func isTimeout(_ error: (any Error)?) -> Bool {
+        guard let error = error as? DatabaseError else { return false }
+        return error.extendedResultCode == .GRDB_INTERRUPT_TIMEOUT && error.resultCode == .SQLITE_INTERRUPT
+    }
+
+    private func makeQueue(_ configuration: Configuration = Configuration()) throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        return queue
+    }
+
+    @Test("A statement that takes too long fails, and the next ones have no limit")
+    func statement() throws {
+        let queue = try makeQueue()
+        try queue.read { (db) throws in
+            let error = #expect(throws: DatabaseError.self) {
+                try db.withTimeout(.milliseconds(50)) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+            }
+            #expect(isTimeout(error))
+            #expect(error?.description.hasPrefix("SQLite error 9: timed out after 0.05 s - while executing `WITH RECURSIVE") == true)
+            usleep(60_000)
+            #expect(try Int.fetchOne(db, sql: "SELECT 1") == 1)
+        }
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT 1") } == 1)
+    }
+
+    @Test("Statements that are in time are not affected", arguments: [DispatchTimeInterval.seconds(60), .never, .seconds(.max)])
+    func inTime(timeout: DispatchTimeInterval) throws {
+        let queue = try makeQueue()
+        let count = try queue.write { (db) throws in
+            try db.withTimeout(timeout) {
+                try db.execute(sql: "INSERT INTO t VALUES (1), (2)")
+                return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t")
+            }
+        }
+        #expect(count == 2)
+    }
+
+    @Test("No statement starts when the time is over, and the transaction is rolled back")
+    func nothingStarts() throws {
+        let queue = try makeQueue()
+        let error = #expect(throws: DatabaseError.self) {
+            try queue.write { (db) throws in
+                try db.withTimeout(.milliseconds(20)) {
+                    try db.execute(sql: "INSERT INTO t VALUES (1)")
+                    usleep(30_000)
+                    try db.execute(sql: "INSERT INTO t VALUES (2)")
+                }
+            }
+        }
+        #expect(isTimeout(error))
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 0)
+    }
+
+    @Test("A savepoint is rolled back although the time is over")
+    func savepoint() throws {
+        let queue = try makeQueue()
+        try queue.write { (db) throws in
+            try db.execute(sql: "INSERT INTO t VALUES (1)")
+            let error = #expect(throws: DatabaseError.self) {
+                try db.withTimeout(.milliseconds(20)) {
+                    try db.inSavepoint {
+                        try db.execute(sql: "INSERT INTO t VALUES (2)")
+                        _ = try Int.fetchOne(db, sql: Self.endlessSQL)
+                        return .commit
+                    }
+                }
+            }
+            #expect(isTimeout(error))
+        }
+        #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [1])
+    }
+
+    @Test("Of nested timeouts, the first one counts", arguments: [true, false])
+    func nested(isOuterFirst: Bool) throws {
+        let (short, long) = (DispatchTimeInterval.milliseconds(50), DispatchTimeInterval.seconds(60))
+        try makeQueue().read { (db) throws in
+            let error = #expect(throws: DatabaseError.self) {
+                try db.withTimeout(isOuterFirst ? short : long) {
+                    try db.withTimeout(isOuterFirst ? long : short) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+                }
+            }
+            #expect(isTimeout(error))
+        }
+    }
+
+    @Test("The configuration limits each statement, not all together")
+    func configuration() throws {
+        var configuration = Configuration()
+        configuration.statementTimeout = .milliseconds(100)
+        let queue = try makeQueue(configuration)
+        try queue.write { (db) throws in
+            for _ in 0..<3 {
+                try db.execute(sql: "INSERT INTO t VALUES (1)")
+                usleep(50_000)
+            }
+            let error = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+            #expect(isTimeout(error))
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") == 3)
+        }
+        // A limit for some statements does not lift it for the others.
+        try queue.read { (db) throws in
+            db.withTimeout(.seconds(60)) {}
+            let error = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+            #expect(isTimeout(error))
+        }
+    }
+
+    @Test("The wait for a lock ends, too")
+    func busy() throws {
+        try withTemporaryPath { path in
+            var configuration = Configuration()
+            configuration.busyMode = .timeout(30)
+            let first = try DatabaseQueue(path: path, configuration: configuration)
+            let second = try DatabaseQueue(path: path, configuration: configuration)
+            try first.write { (db) throws in
+                try db.execute(sql: "CREATE TABLE t(a)")
+                let start = Date()
+                let error = #expect(throws: DatabaseError.self) {
+                    try second.writeWithoutTransaction { (db) throws in
+                        try db.withTimeout(.milliseconds(50)) { try db.execute(sql: "CREATE TABLE u(a)") }
+                    }
+                }
+                #expect(isTimeout(error))
+                #expect(Date().timeIntervalSince(start) < 20)
+            }
+        }
+    }
+
+    @Test("An interruption by the program stays one")
+    func interruption() throws {
+        let queue = try makeQueue()
+        try queue.read { (db) throws in
+            let rows = try Row.fetchCursor(db, sql: Self.endlessSQL.replacingOccurrences(of: "COUNT(*)", with: "n"))
+            let error = #expect(throws: DatabaseError.self) {
+                try db.withTimeout(.seconds(60)) {
+                    while try rows.next() != nil {
+                        queue.interrupt()
+                    }
+                }
+            }
+            #expect(error?.extendedResultCode == .SQLITE_INTERRUPT)
+        }
+    }
+}
