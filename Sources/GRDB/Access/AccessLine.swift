@@ -14,6 +14,9 @@ struct AccessLine: Sendable {
     private let queue: DispatchQueue
     private let isBoundToQueue: Bool
 
+    /// Where those run who are alone, and who may wait for something else. Nobody else's queue is blocked by them.
+    private let queueOfThoseAlone: DispatchQueue
+
     /// Makes a line.
     ///
     /// - Parameter count: How many accesses run at the same time.
@@ -23,6 +26,7 @@ struct AccessLine: Sendable {
         places = FIFOSemaphore(count: count)
         self.queue = queue
         self.isBoundToQueue = isBoundToQueue
+        queueOfThoseAlone = DispatchQueue(label: "\(queue.label).alone", qos: queue.qos)
     }
 
     /// Runs a function in its turn, and returns its value. Blocks the calling thread.
@@ -49,9 +53,16 @@ struct AccessLine: Sendable {
 
     /// Runs a function in its turn, and returns at once.
     func schedule(_ share: FIFOSemaphore.Share = .onePlace, _ body: @escaping @Sendable () -> Void) {
-        places.submit(share, on: queue) { _ in
+        places.submit(share, on: queue(for: share)) { _ in
             body()
             places.release(share)
+        }
+    }
+
+    private func queue(for share: FIFOSemaphore.Share) -> DispatchQueue {
+        switch share {
+        case .onePlace: queue
+        case .everything: queueOfThoseAlone
         }
     }
 
@@ -60,6 +71,11 @@ struct AccessLine: Sendable {
     /// - Returns: Whether there is a place. Otherwise, somebody is alone, or came before and waits for that.
     func acquireUnlessSomebodyIsAlone() -> Bool {
         places.acquireBeforeEverything()
+    }
+
+    /// Takes a place that is free, which ``release()`` gives back. Does not block.
+    func tryAcquire() -> Bool {
+        places.tryAcquire()
     }
 
     func release() {
@@ -116,7 +132,7 @@ struct AccessLine: Sendable {
         return try await withTaskCancellationHandler {
             // "Unsafe" saves the allocation of the checks: FIFOSemaphore calls its jobs exactly once.
             try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<T, any Error>) in
-                places.submit(share, ticket, on: queue) { turn in
+                places.submit(share, ticket, on: queue(for: share)) { turn in
                     let result = job.run { body in
                         guard case .granted = turn else { throw CancellationError() }
                         return try body(cancellation)

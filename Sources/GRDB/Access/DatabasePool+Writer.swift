@@ -28,23 +28,26 @@ extension DatabasePool: DatabaseWriter {
         _ updates: @Sendable (Database) throws -> T
     ) async throws -> T {
         try await readers.performAsyncAlone { [writer, readers] cancellation in
-            try writer.perform(under: cancellation) { database in
-                readers.waitForOvertakers()
-                try database.checkNotCancelled()
-                return try updates(database)
+            try readers.retryWithoutOvertakers {
+                try writer.perform(under: cancellation) { database -> T? in
+                    guard !readers.hasOvertakers else { return nil }
+                    return try updates(database)
+                }
             }
         }
     }
 
     public func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         readers.scheduleAlone { [writer, readers] in
-            writer.perform { database in
-                readers.waitForOvertakers()
-                updates(
-                    Result {
-                        try database.checkNotClosed()
-                        return database
-                    })
+            readers.retryWithoutOvertakers {
+                writer.perform { database -> Void? in
+                    guard !readers.hasOvertakers else { return nil }
+                    return updates(
+                        Result {
+                            try database.checkNotClosed()
+                            return database
+                        })
+                }
             }
         }
     }
@@ -57,9 +60,11 @@ extension DatabasePool: DatabaseWriter {
         readers.checkNotReentrant()
         writer.checkNotReentrant()
         return try readers.performAlone {
-            try writer.perform { database in
-                readers.waitForOvertakers()
-                return try updates(database)
+            try readers.retryWithoutOvertakers {
+                try writer.perform { database -> T? in
+                    guard !readers.hasOvertakers else { return nil }
+                    return try updates(database)
+                }
             }
         }
     }

@@ -57,7 +57,8 @@ public final class DatabasePool: Sendable {
         readers = ReaderPool(
             configuration: readerConfiguration,
             label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers"),
-            writer: writer
+            writer: writer,
+            runsOnQueueOfWriter: configuration.readsOnQueueOfWriter
         ) { number in
             try ManagedConnection(
                 .reader,
@@ -158,6 +159,12 @@ public final class DatabasePool: Sendable {
 }
 
 extension Configuration {
+    /// Whether what a pool reads runs on the target queue of what it writes.
+    fileprivate var readsOnQueueOfWriter: Bool {
+        guard let targetQueue else { return false }
+        return readonly || writeTargetQueue == nil || writeTargetQueue === targetQueue
+    }
+
     /// The options of the connection of a pool that writes.
     fileprivate var forWriter: Configuration {
         var configuration = self

@@ -37,6 +37,13 @@ final class ReaderPool: Sendable {
             return .opening(number: openingCount, generation: generation)
         }
 
+        /// All idle connections, for the caller alone. Who is alone in the line is not alone here: see ``performOvertaking(_:)``.
+        mutating func takeIdle() -> [ManagedConnection] {
+            defer { idle = [] }
+            busy.append(contentsOf: idle)
+            return idle
+        }
+
         /// Forgets the idle connections, and the others as soon as they are idle.
         ///
         /// - Returns: What has to be released outside of the lock, because that closes connections.
@@ -50,7 +57,12 @@ final class ReaderPool: Sendable {
 
     private let state = Locked(State())
     let line: AccessLine
+    private let maximumCount: Int
+
+    /// Spawned reads that have no place in the line.
     private let overtakers = DispatchGroup()
+    private let overtakerCount = Locked(0)
+
     private let runsOnQueueOfWriter: Bool
     private let open: Opening
 
@@ -62,12 +74,20 @@ final class ReaderPool: Sendable {
     /// - Parameter configuration: Tells how many connections there are at most, and where their accesses run.
     /// - Parameter label: The name of the dispatch queue.
     /// - Parameter writer: The connection that is to be closed after those of the pool.
-    init(configuration: Configuration, label: String, writer: SerialConnection, open: @escaping Opening) {
+    /// - Parameter runsOnQueueOfWriter: Whether the accesses have the target queue of those that write.
+    init(
+        configuration: Configuration,
+        label: String,
+        writer: SerialConnection,
+        runsOnQueueOfWriter: Bool,
+        open: @escaping Opening
+    ) {
         let queue = DispatchQueue(
             label: label, qos: configuration.readQoS, attributes: .concurrent, target: configuration.targetQueue)
         line = AccessLine(
             count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
-        runsOnQueueOfWriter = configuration.targetQueue != nil && configuration.writeTargetQueue == nil
+        maximumCount = configuration.maximumReaderCount
+        self.runsOnQueueOfWriter = runsOnQueueOfWriter
         self.writer = writer
         self.open = open
     }
@@ -105,10 +125,11 @@ final class ReaderPool: Sendable {
 
     /// The same as ``perform(_:)``, for a thread that is writing.
     ///
-    /// It does not wait for somebody who wants to be alone, and who waits for the end of the write.
+    /// It waits for nobody, because the others may wait for the end of the write: where all places are taken, it has one connection more.
     func performOvertaking<T>(_ body: (Database) throws -> T) throws -> T {
         checkNotReentrant()
-        let hasPlace = line.acquireUnlessSomebodyIsAlone()
+        // Those who have the places may wait for the writer, too.
+        let hasPlace = line.tryAcquire()
         defer {
             if hasPlace { line.release() }
         }
@@ -146,8 +167,10 @@ final class ReaderPool: Sendable {
     ///
     /// - Parameter body: A function that is called in this transaction, or with the error that prevents it.
     func spawn(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        let hasPlace = line.acquireUnlessSomebodyIsAlone()
+        // On the queue of the writer, those who have the places may wait behind the write.
+        let hasPlace = runsOnQueueOfWriter ? line.tryAcquire() : line.acquireUnlessSomebodyIsAlone()
         if !hasPlace {
+            overtakerCount.withLock { $0 += 1 }
             overtakers.enter()
         }
         let start = Result { try beginRead() }
@@ -156,14 +179,25 @@ final class ReaderPool: Sendable {
             if hasPlace {
                 line.release()
             } else {
+                overtakerCount.withLock { $0 -= 1 }
                 overtakers.leave()
             }
         }
     }
 
-    /// Waits for the spawned reads that have begun although the caller is alone. To be called by the one who writes.
-    func waitForOvertakers() {
-        overtakers.wait()
+    /// Whether spawned reads run that have no place in the line. Constant while the caller is the one who writes, and spawns none himself.
+    var hasOvertakers: Bool {
+        overtakerCount.withLock { $0 > 0 }
+    }
+
+    /// Calls a function until it gives a value: again when spawned reads have ended that have no place in the line.
+    ///
+    /// The function gives `nil` when it finds that there are such reads. It has to let go of the writer: they may wait for it.
+    func retryWithoutOvertakers<T>(_ body: () throws -> T?) rethrows -> T {
+        while true {
+            if let value = try body() { return value }
+            overtakers.wait()
+        }
     }
 
     private func goOn(
@@ -178,7 +212,7 @@ final class ReaderPool: Sendable {
         }
         defer { checkIn(connection) }
         connection.own { database in
-            body(.success(database))
+            database.insideBlock { body(.success(database)) }
             // An error at the end of the transaction comes too late for the function.
             try? database.uninterrupted { try database.commit() }
             database.forceRollback()
@@ -254,7 +288,8 @@ final class ReaderPool: Sendable {
             state.busy.removeAll { $0 === connection }
             if let index = state.outdated.firstIndex(where: { $0 === connection }) {
                 state.outdated.remove(at: index)
-            } else {
+            } else if state.idle.count < maximumCount {
+                // Those who overtake may have opened more than there are places.
                 state.idle.append(connection)
             }
         }
@@ -268,8 +303,10 @@ final class ReaderPool: Sendable {
 
     /// Frees memory of the idle connections, and leaves them open.
     func releaseMemory() {
-        for connection in state.withLock({ $0.idle }) {
+        let connections = state.withLock { $0.takeIdle() }
+        for connection in connections {
             connection.own { $0.releaseMemory() }
+            checkIn(connection)
         }
     }
 
@@ -279,14 +316,15 @@ final class ReaderPool: Sendable {
     ///   open.
     func closeConnections() throws {
         var failure: (any Error)?
-        for connection in state.withLock({ $0.idle }) {
+        for connection in state.withLock({ $0.takeIdle() }) {
             do {
                 try connection.own { try $0.close() }
                 state.withLock { state in
-                    state.idle.removeAll { $0 === connection }
+                    state.busy.removeAll { $0 === connection }
                 }
             } catch {
                 failure = failure ?? error
+                checkIn(connection)
             }
         }
         if let failure { throw failure }

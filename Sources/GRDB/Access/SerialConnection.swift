@@ -72,7 +72,7 @@ final class SerialConnection: Sendable {
     /// Begins a transaction that lasts as long as the connection, and sees the present state of the database.
     func beginSnapshot() throws {
         try line.perform {
-            try connection.ownLeavingTransaction { try $0.beginSnapshot() }
+            try connection.ownLeavingTransaction { try $0.beginLastingSnapshot() }
         }
     }
 

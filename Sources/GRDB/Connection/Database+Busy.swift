@@ -68,6 +68,8 @@ extension Database {
 
     /// Whether the connection was interrupted, or suspended, since it began to wait for a lock. SQLite itself does not look.
     private func isWaitInterrupted(_ numberOfTries: CInt) -> Bool {
+        // A suspension may come between the start of the statement and its first wait.
+        if grdb_atomic_load(suspension) != 0, !transaction.isEnding { return true }
         let count = grdb_atomic_load(interruptionCount)
         if numberOfTries == 0 {
             interruptionCountOfWait = count

@@ -81,9 +81,12 @@ extension Database {
 
     /// Looks at the deadlines while statements run, if there are any.
     func watchDeadlines() {
-        guard let sqliteConnection else { return }
+        let hadDeadlines = hasDeadlines
         hasDeadlines = blockDeadline != nil || configuration.statementTimeout != nil
+        // Without any deadline, the progress handler of SQLite is the program's.
+        guard let sqliteConnection, hasDeadlines != hadDeadlines else { return }
         guard hasDeadlines else {
+            statementDeadline = nil
             sqlite3_progress_handler(sqliteConnection, 0, nil, nil)
             return
         }
@@ -94,7 +97,7 @@ extension Database {
             { context in
                 guard let context else { return 0 }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                return database.isOverdue && !database.transaction.isEnding ? 1 : 0
+                return database.isOverdue && !database.transaction.isEnding && !database.hasJustCommitted ? 1 : 0
             },
             Unmanaged.passUnretained(self).toOpaque())
     }
@@ -104,13 +107,31 @@ extension Database {
         hasDeadlines && Deadline.first(blockDeadline, statementDeadline)?.isOver == true
     }
 
+    /// Whether the running statement has committed, so that its interruption would be a lie.
+    private var hasJustCommitted: Bool {
+        guard let sqliteConnection, sqlite3_get_autocommit(sqliteConnection) != 0 else { return false }
+        return transaction.isOpen || (isDeadlineOfWrite && sqlite3_txn_state(sqliteConnection, nil) == SQLITE_TXN_NONE)
+    }
+
     /// Takes note of the start of a statement. Only where there are deadlines.
+    ///
+    /// The statements that run between two rows of a cursor have the time that is left to the cursor.
     ///
     /// - Throws: A ``DatabaseError`` when there is no time left.
     func checkDeadlines(_ statement: Statement) throws {
-        statementDeadline = configuration.statementTimeout.flatMap { Deadline(after: $0) }
+        isDeadlineOfWrite = !statement.isReadonly
+        if statementDeadline == nil || statementsOfCursors.isEmpty {
+            statementDeadline = configuration.statementTimeout.flatMap { Deadline(after: $0) }
+        }
         if let blockDeadline, blockDeadline.isOver {
             throw statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)
+        }
+    }
+
+    /// Takes note of the end of a statement. Only where there are deadlines.
+    func forgetStatementDeadline() {
+        if statementsOfCursors.isEmpty {
+            statementDeadline = nil
         }
     }
 

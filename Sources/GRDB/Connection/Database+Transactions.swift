@@ -125,7 +125,7 @@ extension Database {
     }
 
     /// Runs operations that must not go on without the transaction or the savepoint that was begun for them, the innermost one now.
-    private func insideBlock<T>(_ operations: () throws -> T) rethrows -> T {
+    func insideBlock<T>(_ operations: () throws -> T) rethrows -> T {
         let outerSavepointCount = transaction.blockSavepointCount
         transaction.blockDepth += 1
         transaction.blockSavepointCount = transaction.savepoints.count
@@ -134,6 +134,11 @@ extension Database {
             transaction.blockSavepointCount = outerSavepointCount
         }
         return try operations()
+    }
+
+    /// Makes all that the connection does from now on part of a block whose transaction has just begun.
+    func enterLastingBlock() {
+        transaction.blockDepth += 1
     }
 
     /// Whether a block of operations has lost its transaction or its savepoint: by SQL that ends it, or by an error that made SQLite

@@ -75,6 +75,7 @@ public final class Database {
     var hasDeadlines = false
     var blockDeadline: Deadline?
     var statementDeadline: Deadline?
+    var isDeadlineOfWrite = false
     var busyCallback: BusyCallback?
     var busyTimeout: CInt = 0
     var isImpatient = false

@@ -182,6 +182,7 @@ extension Statement {
     func finish() throws {
         refreshAfterFirstStep()
         reset()
+        if database.hasDeadlines { database.forgetStatementDeadline() }
         try database.statementDidRun(self)
     }
 
@@ -190,6 +191,9 @@ extension Statement {
         // The reset has a message of its own.
         let message = database.lastErrorMessageOrNil
         reset()
+        defer {
+            if database.hasDeadlines { database.forgetStatementDeadline() }
+        }
         return database.statementDidFail(self, resultCode: ResultCode(rawValue: code), message: message)
     }
 
@@ -200,6 +204,7 @@ extension Statement {
     func abandon() {
         guard isRunning else { return }
         let code = reset()
+        if database.hasDeadlines { database.forgetStatementDeadline() }
         guard !effects.eventKinds.isEmpty else { return }
         if code == SQLITE_OK {
             try? database.statementDidRun(self)

@@ -339,6 +339,84 @@ struct DatabasePoolTests {
         #expect(log.values.dropLast().sorted() == ["read in a write: 0", "spawned: 0", "written in a read"])
     }
 
+    @Test("A read that a write has spawned may write, although a barrier waits")
+    func writeInSpawnedRead() async throws {
+        let pool = try makePool()
+        let (isWriting, mayGoOn) = (Gate(), Gate())
+        let write = Beside {
+            pool.writeWithoutTransaction { _ in
+                isWriting.open()
+                mayGoOn.waitOnThread()
+                pool.spawnConcurrentRead { _ in
+                    usleep(20_000)
+                    try? pool.write { try $0.insertRow() }
+                }
+            }
+        }
+        try await isWriting.wait()
+        async let count = pool.barrierWriteWithoutTransaction { try $0.rowCount() }
+        try await Task.sleep(nanoseconds: 20_000_000)
+        mayGoOn.open()
+        #expect(try await count == 1)
+        write.wait()
+    }
+
+    @Test("Barriers do not block the target queue", arguments: [true, false])
+    func barriersOnTargetQueue(isShared: Bool) async throws {
+        let pool = try makePool(
+            configuration: configured { configuration in
+                configuration.targetQueue = DispatchQueue(label: "target")
+                configuration.writeTargetQueue = isShared ? configuration.targetQueue : DispatchQueue(label: "write target")
+            })
+        let write = Beside {
+            for _ in 0..<20 {
+                try? pool.write { db in
+                    try db.insertRow()
+                    _ = try pool.rowCount()
+                }
+            }
+        }
+        for _ in 0..<20 {
+            try await pool.barrierWriteWithoutTransaction { try $0.insertRow() }
+            pool.asyncBarrierWriteWithoutTransaction { try? $0.get().insertRow() }
+        }
+        write.wait()
+        #expect(try await pool.barrierWriteWithoutTransaction { try $0.rowCount() } == 60)
+    }
+
+    @Test("Reads in a write go on where all places are taken by reads that wait for the writer")
+    func readsInWriteBesideWritesInReads() throws {
+        let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
+        let isReading = Gate()
+        let write = Beside {
+            try? pool.write { db in
+                isReading.waitOnThread()
+                try db.insertRow()
+                _ = try pool.rowCount()
+            }
+        }
+        try pool.read { _ in
+            isReading.open()
+            try pool.write { try $0.insertRow() }
+        }
+        write.wait()
+        #expect(try pool.rowCount() == 2)
+        #expect(try pool.read(name) != "GRDB.DatabasePool.reader.3")
+    }
+
+    @Test("Memory of persistent connections is released beside reads in writes")
+    func releaseBesideReadsInWrites() throws {
+        let pool = try makePool(configuration: configured { $0.persistentReadOnlyConnections = true })
+        let release = Beside {
+            for _ in 0..<300 { pool.releaseMemory() }
+        }
+        for _ in 0..<300 {
+            try pool.write { _ in _ = try pool.rowCount() }
+        }
+        release.wait()
+        #expect(try pool.rowCount() == 0)
+    }
+
     @Test("Reads in a write run on the target queue of both")
     func nestedOnTargetQueue() throws {
         let pool = try makePool(configuration: configured { $0.targetQueue = DispatchQueue(label: "target") })

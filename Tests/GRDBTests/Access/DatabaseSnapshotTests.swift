@@ -86,6 +86,16 @@ struct DatabaseSnapshotTests {
         #expect(snapshot.read { $0.isInsideTransaction })
     }
 
+    @Test("A snapshot whose transaction has ended fails, and does not read the present state")
+    func endedTransaction() throws {
+        let pool = try makePool()
+        let snapshot = try pool.makeSnapshot()
+        try snapshot.read { try $0.execute(sql: "COMMIT") }
+        try pool.write { try $0.insertRow() }
+        #expect(fails(.SQLITE_ABORT) { try snapshot.rowCount() })
+        try snapshot.close()
+    }
+
     @Test("A cancelled read does not end the transaction of the snapshot")
     func cancellation() async throws {
         let pool = try makePool()

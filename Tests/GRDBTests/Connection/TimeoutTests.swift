@@ -121,6 +121,42 @@ struct TimeoutTests {
         }
     }
 
+    @Test("A cursor has to come to its end in time, whatever runs between its rows")
+    func cursor() throws {
+        var configuration = Configuration()
+        configuration.statementTimeout = .milliseconds(100)
+        try makeQueue(configuration).read { (db) throws in
+            let error = #expect(throws: DatabaseError.self) {
+                let rows = try Row.fetchCursor(db, sql: Self.endlessSQL.replacingOccurrences(of: "COUNT(*)", with: "n"))
+                while try rows.next() != nil {
+                    _ = try Int.fetchOne(db, sql: "SELECT 1")
+                }
+            }
+            #expect(isTimeout(error))
+            #expect(try Int.fetchOne(db, sql: "SELECT 1") == 1)
+        }
+    }
+
+    @Test("Without timeouts, the progress handler is the program's")
+    func progressHandler() throws {
+        let count = Recorder<Bool>()
+        var configuration = Configuration()
+        configuration.prepareDatabase { db in
+            sqlite3_progress_handler(
+                db.sqliteConnection, 100,
+                { context in
+                    guard let context else { return 0 }
+                    Unmanaged<Recorder<Bool>>.fromOpaque(context).takeUnretainedValue().append(true)
+                    return 0
+                },
+                Unmanaged.passUnretained(count).toOpaque())
+        }
+        let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) SELECT COUNT(*) FROM n"
+        let queue = try DatabaseQueue(configuration: configuration)
+        #expect(try queue.read { try $0.withTimeout(.never) { [db = $0] in try Int.fetchOne(db, sql: sql) } } == 1000)
+        #expect(!count.values.isEmpty)
+    }
+
     @Test("The wait for a lock ends, too")
     func busy() throws {
         try withTemporaryPath { path in
