@@ -76,10 +76,31 @@ extension Oracle {
         try String.fetchAll(db, sql: "SELECT name FROM sqlite_master ORDER BY name")
     }
 
+    /// A function that lets go of what it holds when its expression has ended: its database, maybe, which holds the function.
+    // Sendable is true because `body` is used under `lock` only.
+    private final class Stop: @unchecked Sendable {
+        private let lock = NSLock()
+        private var body: (@Sendable () -> Void)?
+
+        init(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+        }
+
+        func callAsFunction() {
+            lock.withLock { body }?()
+        }
+
+        func empty() {
+            lock.withLock { body = nil }
+        }
+    }
+
     /// The SQL function `stop()`.
     static func stopFunction(_ body: @escaping @Sendable () -> Void) -> DatabaseFunction {
-        DatabaseFunction("stop", argumentCount: 0, pure: false) { _ in
-            body()
+        let stop = Stop(body)
+        inTheEnd { stop.empty() }
+        return DatabaseFunction("stop", argumentCount: 0, pure: false) { _ in
+            stop()
             return 1
         }
     }

@@ -4,30 +4,31 @@ import Foundation
 import GRDB
 
 extension Oracle {
-    /// The fixture databases that the running expression has opened.
-    @TaskLocal private static var openedDatabases: Recorder<OpenedDatabase>?
+    /// What is to be done when the running expression has ended.
+    @TaskLocal private static var endings: Recorder<@Sendable () -> Void>?
 
-    /// A database that is closed if it outlives its expression. It is weak, because expressions observe what happens when a database is released.
-    private struct OpenedDatabase {
-        weak var reader: (any DatabaseReader)?
-    }
-
-    /// Closes the fixture databases that the body opens.
+    /// Closes the fixture databases that the body opens, and empties the functions that it gives them.
     ///
     /// Some expressions give a database a function that holds the database itself. Nothing else would end such a cycle.
     static func closingFixtureDatabases<T>(_ body: () -> T) -> T {
-        let databases = Recorder<OpenedDatabase>()
+        let endings = Recorder<@Sendable () -> Void>()
         defer {
-            for database in databases.values {
-                try? database.reader?.close()
+            for end in endings.values {
+                end()
             }
         }
-        return $openedDatabases.withValue(databases, operation: body)
+        return $endings.withValue(endings, operation: body)
     }
 
-    /// Notes a database that the running expression has opened.
+    /// Notes a database that the running expression has opened, and that is closed if it outlives the expression. It is not held, because
+    /// expressions observe what happens when a database is released.
     static func closesInTheEnd(_ reader: any DatabaseReader) {
-        openedDatabases?.append(OpenedDatabase(reader: reader))
+        endings?.append { [weak reader] in try? reader?.close() }
+    }
+
+    /// Notes what lets go of something that the running expression has made.
+    static func inTheEnd(_ end: @escaping @Sendable () -> Void) {
+        endings?.append(end)
     }
 
     /// A fresh database in memory, with all the tables below.
