@@ -74,6 +74,7 @@ struct DatabaseCloseTests {
                 try [db.makeStatement(sql: "SELECT 1"), db.cachedStatement(sql: "SELECT a FROM t WHERE a = ?")]
             }
             #expect(fails(.SQLITE_BUSY) { try queue.close() })
+            withExtendedLifetime(statements) {}
             let messages = log.values.filter { $0.contains("unfinalized statement: ") }
             #expect(messages.contains("5 unfinalized statement: SELECT 1"))
             #expect(messages.contains("5 unfinalized statement: SELECT a FROM t WHERE a = ?"))
