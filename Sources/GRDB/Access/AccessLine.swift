@@ -14,9 +14,6 @@ struct AccessLine: Sendable {
     private let queue: DispatchQueue
     private let isBoundToQueue: Bool
 
-    /// Where those run who are alone, and who may wait for something else. Nobody else's queue is blocked by them.
-    private let queueOfThoseAlone: DispatchQueue
-
     /// Makes a line.
     ///
     /// - Parameter count: How many accesses run at the same time.
@@ -26,7 +23,6 @@ struct AccessLine: Sendable {
         places = FIFOSemaphore(count: count)
         self.queue = queue
         self.isBoundToQueue = isBoundToQueue
-        queueOfThoseAlone = DispatchQueue(label: "\(queue.label).alone", qos: queue.qos)
     }
 
     /// Runs a function in its turn, and returns its value. Blocks the calling thread.
@@ -62,7 +58,8 @@ struct AccessLine: Sendable {
     private func queue(for share: FIFOSemaphore.Share) -> DispatchQueue {
         switch share {
         case .onePlace: queue
-        case .everything: queueOfThoseAlone
+        // Who is alone may wait for something else, and must not block the queue of anybody else meanwhile.
+        case .everything: DispatchQueue(label: "\(queue.label).alone", qos: queue.qos)
         }
     }
 

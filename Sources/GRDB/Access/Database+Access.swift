@@ -57,6 +57,14 @@ extension Database {
         }
     }
 
+    /// The connection, or the error that tells that it is closed.
+    var ifOpen: Result<Database, any Error> {
+        Result {
+            try checkNotClosed()
+            return self
+        }
+    }
+
     /// Begins a transaction that sees the present state of the database.
     func beginSnapshot() throws {
         try beginTransaction(.deferred)

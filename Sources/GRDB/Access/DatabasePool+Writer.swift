@@ -42,11 +42,7 @@ extension DatabasePool: DatabaseWriter {
             readers.retryWithoutOvertakers {
                 writer.perform { database -> Void? in
                     guard !readers.hasOvertakers else { return nil }
-                    return updates(
-                        Result {
-                            try database.checkNotClosed()
-                            return database
-                        })
+                    return updates(database.ifOpen)
                 }
             }
         }

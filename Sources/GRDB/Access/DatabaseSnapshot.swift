@@ -93,7 +93,7 @@ extension DatabaseSnapshot: DatabaseSnapshotReader {
     }
 
     public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
-        try await connection.performAsync(value)
+        try await read(value)
     }
 
     public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T {

@@ -58,21 +58,11 @@ final class ManagedConnection: @unchecked Sendable {
     }
 
     /// Runs a function that owns the connection.
-    func own<T>(_ body: (Database) throws -> T) rethrows -> T {
+    ///
+    /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next one who owns the connection.
+    func own<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
         database.enterAccess(nil)
-        defer { database.leaveAccess() }
-        do {
-            return try body(database)
-        } catch {
-            database.accessDidFail()
-            throw error
-        }
-    }
-
-    /// Runs a function that owns the connection, and leaves a transaction open for the next one who does.
-    func ownLeavingTransaction<T>(_ body: (Database) throws -> T) rethrows -> T {
-        database.enterAccess(nil)
-        defer { database.leaveAccess(leavingTransaction: true) }
+        defer { database.leaveAccess(leavingTransaction: isLeavingTransaction) }
         do {
             return try body(database)
         } catch {

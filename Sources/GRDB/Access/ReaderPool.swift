@@ -61,8 +61,6 @@ final class ReaderPool: Sendable {
 
     /// Spawned reads that have no place in the line.
     private let overtakers = DispatchGroup()
-    private let overtakerCount = Locked(0)
-
     private let runsOnQueueOfWriter: Bool
     private let open: Opening
 
@@ -170,7 +168,6 @@ final class ReaderPool: Sendable {
         // On the queue of the writer, those who have the places may wait behind the write.
         let hasPlace = runsOnQueueOfWriter ? line.tryAcquire() : line.acquireUnlessSomebodyIsAlone()
         if !hasPlace {
-            overtakerCount.withLock { $0 += 1 }
             overtakers.enter()
         }
         let start = Result { try beginRead() }
@@ -179,7 +176,6 @@ final class ReaderPool: Sendable {
             if hasPlace {
                 line.release()
             } else {
-                overtakerCount.withLock { $0 -= 1 }
                 overtakers.leave()
             }
         }
@@ -187,7 +183,7 @@ final class ReaderPool: Sendable {
 
     /// Whether spawned reads run that have no place in the line. Constant while the caller is the one who writes, and spawns none himself.
     var hasOvertakers: Bool {
-        overtakerCount.withLock { $0 > 0 }
+        overtakers.wait(timeout: .now()) == .timedOut
     }
 
     /// Calls a function until it gives a value: again when spawned reads have ended that have no place in the line.
@@ -222,7 +218,7 @@ final class ReaderPool: Sendable {
     private func beginRead() throws -> ManagedConnection {
         let connection = try checkOut()
         do {
-            try connection.ownLeavingTransaction { try $0.beginSnapshot() }
+            try connection.own(leavingTransaction: true) { try $0.beginSnapshot() }
         } catch {
             checkIn(connection)
             throw error

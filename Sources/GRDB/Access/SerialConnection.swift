@@ -72,7 +72,7 @@ final class SerialConnection: Sendable {
     /// Begins a transaction that lasts as long as the connection, and sees the present state of the database.
     func beginSnapshot() throws {
         try line.perform {
-            try connection.ownLeavingTransaction { try $0.beginLastingSnapshot() }
+            try connection.own(leavingTransaction: true) { try $0.beginLastingSnapshot() }
         }
     }
 
@@ -101,11 +101,7 @@ final class SerialConnection: Sendable {
     /// The same as ``schedule(_:)``, for functions that want to know when the connection is closed.
     func scheduleResult(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         schedule { database in
-            body(
-                Result {
-                    try database.checkNotClosed()
-                    return database
-                })
+            body(database.ifOpen)
         }
     }
 

@@ -80,15 +80,14 @@ extension Database {
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
     func busyTimeoutDidChange() {
         guard let sqliteConnection else { return }
-        let wasMuted = isTraceMuted
-        isTraceMuted = true
-        defer { isTraceMuted = wasMuted }
-        var statement: SQLiteStatement?
-        defer { sqlite3_finalize(statement) }
-        guard sqlite3_prepare_v2(sqliteConnection, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
-            sqlite3_step(statement) == SQLITE_ROW
-        else { return }
-        busyTimeout = sqlite3_column_int(statement, 0)
+        untraced {
+            var statement: SQLiteStatement?
+            defer { sqlite3_finalize(statement) }
+            guard sqlite3_prepare_v2(sqliteConnection, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
+                sqlite3_step(statement) == SQLITE_ROW
+            else { return }
+            busyTimeout = sqlite3_column_int(statement, 0)
+        }
     }
 
     /// Calls a function that gives up where the database is locked.

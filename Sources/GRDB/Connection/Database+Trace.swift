@@ -140,9 +140,9 @@ extension Database {
 
     /// Runs operations that are none of the program's business.
     func untraced<T>(_ operations: () throws -> T) rethrows -> T {
-        let trace = traceFunction
-        traceFunction = nil
-        defer { traceFunction = trace }
+        let wasMuted = isTraceMuted
+        isTraceMuted = true
+        defer { isTraceMuted = wasMuted }
         return try operations()
     }
 

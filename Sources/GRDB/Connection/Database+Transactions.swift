@@ -226,16 +226,13 @@ extension Database {
         guard let sqliteConnection else {
             throw DatabaseError.connectionIsClosed()
         }
-        let wasMuted = isTraceMuted
-        isTraceMuted = true
-        defer { isTraceMuted = wasMuted }
         if pinStatement == nil {
             let code = sqlite3_prepare_v3(sqliteConnection, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
             guard code == SQLITE_OK else {
                 throw stoppableError(code, sqliteConnection, sql: sql)
             }
         }
-        let code = sqlite3_step(pinStatement)
+        let code = untraced { sqlite3_step(pinStatement) }
         // Taken before the reset, which may change it.
         let error = code == SQLITE_ROW ? nil : stoppableError(code, sqliteConnection, sql: sql)
         sqlite3_reset(pinStatement)

@@ -8,20 +8,9 @@ import Testing
 
 @Suite("Timeouts", .timeLimit(.minutes(2)))
 struct TimeoutTests {
-    private static let endlessSQL = """
-        WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number)
-        SELECT COUNT(*) FROM number
-        """
-
     private func isTimeout(_ error: (any Error)?) -> Bool {
         guard let error = error as? DatabaseError else { return false }
         return error.extendedResultCode == .GRDB_INTERRUPT_TIMEOUT && error.resultCode == .SQLITE_INTERRUPT
-    }
-
-    private func makeQueue(_ configuration: Configuration = Configuration()) throws -> DatabaseQueue {
-        let queue = try DatabaseQueue(configuration: configuration)
-        try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
-        return queue
     }
 
     @Test("A statement that takes too long fails, and the next ones have no limit")
@@ -29,7 +18,7 @@ struct TimeoutTests {
         let queue = try makeQueue()
         try queue.read { (db) throws in
             let error = #expect(throws: DatabaseError.self) {
-                try db.withTimeout(.milliseconds(50)) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+                try db.withTimeout(.milliseconds(50)) { try Int.fetchOne(db, sql: endlessSQL) }
             }
             #expect(isTimeout(error))
             #expect(error?.description.hasPrefix("SQLite error 9: timed out after 0.05 s - while executing `WITH RECURSIVE") == true)
@@ -76,7 +65,7 @@ struct TimeoutTests {
                 try db.withTimeout(.milliseconds(20)) {
                     try db.inSavepoint {
                         try db.execute(sql: "INSERT INTO t VALUES (2)")
-                        _ = try Int.fetchOne(db, sql: Self.endlessSQL)
+                        _ = try Int.fetchOne(db, sql: endlessSQL)
                         return .commit
                     }
                 }
@@ -92,7 +81,7 @@ struct TimeoutTests {
         try makeQueue().read { (db) throws in
             let error = #expect(throws: DatabaseError.self) {
                 try db.withTimeout(isOuterFirst ? short : long) {
-                    try db.withTimeout(isOuterFirst ? long : short) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+                    try db.withTimeout(isOuterFirst ? long : short) { try Int.fetchOne(db, sql: endlessSQL) }
                 }
             }
             #expect(isTimeout(error))
@@ -103,20 +92,20 @@ struct TimeoutTests {
     func configuration() throws {
         var configuration = Configuration()
         configuration.statementTimeout = .milliseconds(100)
-        let queue = try makeQueue(configuration)
+        let queue = try makeQueue(configuration: configuration)
         try queue.write { (db) throws in
             for _ in 0..<3 {
                 try db.execute(sql: "INSERT INTO t VALUES (1)")
                 usleep(50_000)
             }
-            let error = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+            let error = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: endlessSQL) }
             #expect(isTimeout(error))
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") == 3)
         }
         // A limit for some statements does not lift it for the others.
         try queue.read { (db) throws in
             db.withTimeout(.seconds(60)) {}
-            let error = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: Self.endlessSQL) }
+            let error = #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: endlessSQL) }
             #expect(isTimeout(error))
         }
     }
@@ -125,9 +114,9 @@ struct TimeoutTests {
     func cursor() throws {
         var configuration = Configuration()
         configuration.statementTimeout = .milliseconds(100)
-        try makeQueue(configuration).read { (db) throws in
+        try makeQueue(configuration: configuration).read { (db) throws in
             let error = #expect(throws: DatabaseError.self) {
-                let rows = try Row.fetchCursor(db, sql: Self.endlessSQL.replacingOccurrences(of: "COUNT(*)", with: "n"))
+                let rows = try Row.fetchCursor(db, sql: endlessSQL.replacingOccurrences(of: "COUNT(*)", with: "n"))
                 while try rows.next() != nil {
                     _ = try Int.fetchOne(db, sql: "SELECT 1")
                 }
@@ -182,7 +171,7 @@ struct TimeoutTests {
     func interruption() throws {
         let queue = try makeQueue()
         try queue.read { (db) throws in
-            let rows = try Row.fetchCursor(db, sql: Self.endlessSQL.replacingOccurrences(of: "COUNT(*)", with: "n"))
+            let rows = try Row.fetchCursor(db, sql: endlessSQL.replacingOccurrences(of: "COUNT(*)", with: "n"))
             let error = #expect(throws: DatabaseError.self) {
                 try db.withTimeout(.seconds(60)) {
                     while try rows.next() != nil {

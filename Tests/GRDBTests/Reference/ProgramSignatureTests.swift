@@ -273,7 +273,7 @@ struct ProgramSignatureTests {
             let expected = #"SELECT "i".* FROM "item" "i""#
             #expect(try sql(aliased(Item.all(), base)) == expected)
             #expect(try sql(named(Item.all())) == expected)
-            #expect(try sql(anonymous(Item.all()) as! QueryInterfaceRequest<Item>) == expected)
+            #expect(try sql(#require(anonymous(Item.all()) as? QueryInterfaceRequest<Item>)) == expected)
             #expect(try sql(table(Table<Row>("item"))) == expected)
             #expect(try sql(table(Table<Item>("item"))) == expected)
             #expect(try sql(aliased(ItemRequest(), base).base) == expected)

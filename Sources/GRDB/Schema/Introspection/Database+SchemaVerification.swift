@@ -67,7 +67,7 @@ extension Database {
     private func verify(_ watch: SchemaWatch, in connection: SQLiteConnection) -> SchemaWatch.Finding {
         let isReading = sqlite3_txn_state(connection, watch.schemaID.name) != SQLITE_TXN_NONE
         if isReading {
-            return muted { watch.check(in: connection, isReading: true) }
+            return untraced { watch.check(in: connection, isReading: true) }
         }
         if isTransactionOpen, !isReadOnly {
             // Reading now could forbid writing later, if another connection writes in between.
@@ -78,14 +78,8 @@ extension Database {
         }
         // A locked file stays locked for the statement that comes next: that one is to wait, and to fail.
         return withoutWaiting {
-            muted { watch.check(in: connection, isReading: false) }
+            untraced { watch.check(in: connection, isReading: false) }
         }
-    }
-
-    private func muted<T>(_ operation: () -> T) -> T {
-        isTraceMuted = true
-        defer { isTraceMuted = false }
-        return operation()
     }
 
     private var isReadOnly: Bool {
