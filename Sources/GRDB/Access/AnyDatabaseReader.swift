@@ -10,7 +10,7 @@
 ///
 /// `any DatabaseReader` does the same in most places.
 public final class AnyDatabaseReader: Sendable {
-    private let base: any DatabaseReader
+    let base: any DatabaseReader
 
     /// The configuration of the hidden reader.
     public var configuration: Configuration { base.configuration }

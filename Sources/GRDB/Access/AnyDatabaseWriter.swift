@@ -10,7 +10,7 @@
 ///
 /// `any DatabaseWriter` does the same in most places.
 public final class AnyDatabaseWriter: Sendable {
-    private let base: any DatabaseWriter
+    let base: any DatabaseWriter
 
     /// The configuration of the hidden writer.
     public var configuration: Configuration { base.configuration }

@@ -49,6 +49,7 @@ extension Database {
         guard code == SQLITE_OK else {
             throw DatabaseError(code: code, connection: destination)
         }
+        destDb.contentWasReplaced()
     }
 
     private func run(

@@ -225,6 +225,9 @@ extension Database {
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil
         }
+        if events.isInsideHook {
+            throw statement.error(.SQLITE_MISUSE, "transaction observers must not use the database before the transaction has ended")
+        }
         noteAccess(by: statement)
     }
 
@@ -271,15 +274,19 @@ extension Database {
     func statementDidRun(_ statement: Statement) throws {
         if statement.effects.changesSchema {
             clearSchemaCache()
+            tellDroppedTables(statement)
         }
-        if statement.effects.transactionControl != nil || transaction.hasCompletions {
+        if statement.effects.transactionControl != nil || events.isListening {
             try transactionMayHaveChanged(after: statement, didFail: false)
         }
     }
 
     /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
+        let commit = events.commit
+        // Throws nothing after a failure.
         try? transactionMayHaveChanged(after: statement, didFail: true)
+        if case .refused(let error) = commit { return error }
         // An interrupted rollback is no cancellation: it has to be tried again.
         if isStopped(resultCode), !mustRun(statement) {
             return isCancelled ? CancellationError() : statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)

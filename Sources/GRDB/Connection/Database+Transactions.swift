@@ -58,20 +58,10 @@ struct TransactionState {
     /// The date of the start of the open transaction, or the error of the clock.
     var startDate: Result<Date, any Error>?
 
-    /// What is to be called when the transaction ends.
-    var completions: [Completion] = []
-
-    /// The names of those of them that are to be there once.
+    /// The names of the functions that are to be called once when the transaction ends.
     var completionIDs: Set<ExactText> = []
 
-    struct Completion {
-        var onCommit: @Sendable (Database) -> Void
-        var onRollback: @Sendable (Database) -> Void
-    }
-
-    var hasCompletions: Bool { !completions.isEmpty }
-
-    /// The numbers of changes that SQLite told before the completions of the last transaction ran, until the next statement that may write.
+    /// The numbers of changes that SQLite told before the subscribers heard of the last transaction, until the next statement that may write.
     var changesOfLastStatement: (count: CInt, total: CInt)?
 }
 
@@ -457,122 +447,6 @@ extension Database {
                 return try startDate.get()
             }
             return try configuration.transactionClock.now(self)
-        }
-    }
-
-    // MARK: - Ends of transactions
-
-    /// Calls a function when the open transaction ends, or else the next one.
-    ///
-    ///     db.afterNextTransaction { _ in
-    ///         print("saved")
-    ///     } onRollback: { _ in
-    ///         print("not saved")
-    ///     }
-    ///
-    /// A write outside of any transaction is a transaction of its own.
-    ///
-    /// - Parameters:
-    ///   - onCommit: Called once, after the commit, with the connection. It can read and write. It runs on the thread that commits, which
-    ///     may be another one than the present.
-    ///   - onRollback: Called once, after the rollback, in the same way.
-    public func afterNextTransaction(
-        onCommit: @escaping @Sendable (Database) -> Void,
-        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
-    ) {
-        assertOwned()
-        transaction.completions.append(TransactionState.Completion(onCommit: onCommit, onRollback: onRollback))
-    }
-
-    /// Calls a function when the open transaction ends, or else the next one: once, however often it is asked for.
-    ///
-    ///     for flight in flights {
-    ///         try flight.update(db)
-    ///         db.afterNextTransaction(id: "refresh the map") { _ in map.refresh() }
-    ///     }
-    ///
-    /// - Parameters:
-    ///   - id: What names the function. When a function of this name waits for the same end already, it stays, and the new one is ignored.
-    ///   - onCommit: Called once, after the commit, as by ``afterNextTransaction(onCommit:onRollback:)``.
-    ///   - onRollback: Called once, after the rollback.
-    public func afterNextTransaction(
-        id: String,
-        onCommit: @escaping @Sendable (Database) -> Void,
-        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
-    ) {
-        assertOwned()
-        guard transaction.completionIDs.insert(ExactText(id)).inserted else { return }
-        afterNextTransaction(onCommit: onCommit, onRollback: onRollback)
-    }
-
-    /// Takes note of transactions and savepoints that a statement has begun or ended.
-    func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
-        let control = didFail ? nil : statement.effects.transactionControl
-        if isTransactionOpen {
-            if !transaction.isOpen {
-                transaction.isOpen = true
-                transaction.startDate = Result { try configuration.transactionClock.now(self) }
-            }
-            if let control {
-                savepointsMayHaveChanged(control)
-            }
-            return
-        }
-        transaction.savepoints.removeAll()
-        if transaction.isOpen {
-            transaction.isOpen = false
-            transaction.startDate = nil
-            let isCommit = !didFail && control?.isRollback != true
-            transactionDidLeaveSchema(isCommit: isCommit)
-            endTransaction(isCommit: isCommit)
-        } else if !didFail, !statement.effects.eventKinds.isEmpty || statement.effects.changesSchema {
-            endTransaction(isCommit: true)
-        }
-    }
-
-    private func savepointsMayHaveChanged(_ control: TransactionControl) {
-        transaction.savepoints.note(control)
-        if case .rollbackTo = control, transaction.hasChangedSchema {
-            // The schema was maybe rolled back, too.
-            clearSchemaCache()
-        }
-    }
-
-    /// Takes note of what a transaction that has ended means for the schema.
-    private func transactionDidLeaveSchema(isCommit: Bool) {
-        if isCommit {
-            schemaKnowledge?.transactionDidCommit(in: self)
-        } else if transaction.hasChangedSchema {
-            clearSchemaCache()
-        }
-        transaction.hasChangedSchema = false
-        isSchemaVerified = false
-    }
-
-    private func endTransaction(isCommit: Bool) {
-        guard transaction.hasCompletions else { return }
-        let completions = transaction.completions
-        transaction.completions = []
-        transaction.completionIDs = []
-        // They are no part of what ends now.
-        let wasEnding = transaction.isEnding
-        transaction.isEnding = false
-        // What they run must not hide what the last statement has done from those who have run it.
-        let rowID = lastInsertedRowID
-        let changes = transaction.changesOfLastStatement ?? sqliteConnection.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
-        defer {
-            transaction.isEnding = wasEnding
-            transaction.changesOfLastStatement = changes
-            if let sqliteConnection {
-                sqlite3_set_last_insert_rowid(sqliteConnection, rowID)
-            }
-        }
-        for completion in completions {
-            if isCommit {
-                completion.onCommit(self)
-            } else {
-                completion.onRollback(self)
-            }
         }
     }
 }

@@ -88,6 +88,12 @@ public final class Database {
     var readOnlyDepth = 0
     @exclusivity(unchecked)
     var transaction = TransactionState()
+
+    /// Who wants to know what happens.
+    @exclusivity(unchecked)
+    var events = ConnectionEvents()
+    var areHooksSet = false
+
     @exclusivity(unchecked)
     var accessedRegion: DatabaseRegion?
 
@@ -390,8 +396,13 @@ public final class Database {
     // MARK: - Compiling
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
-    func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
-        let effects = try authorizer.effects(of: compile)
+    ///
+    /// - Parameter compile: Called once again if the statement has to tell which rows it deletes.
+    func effectsOfCompilation(_ compile: () throws -> Void) rethrows -> StatementEffects {
+        var effects = try authorizer.effects(of: compile)
+        if observesDeletions(by: effects) {
+            effects = try authorizer.effects(of: compile)
+        }
         if effects.setsBusyTimeout {
             busyTimeoutDidChange()
         }

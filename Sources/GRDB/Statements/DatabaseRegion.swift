@@ -105,6 +105,46 @@ public struct DatabaseRegion: Sendable {
         self = union(other)
     }
 
+    // MARK: - Changes
+
+    /// Whether statements that make changes of a kind may change the region.
+    ///
+    ///     let region = try City.select(\.name).databaseRegion(db)
+    ///     region.isModified(byEventsOfKind: .update(tableName: "city", columnNames: ["population"])) // false
+    ///
+    /// An insertion or a deletion may change what is read from any column of the table. To know of a row whether it is one of those
+    /// of the region, see ``isModified(by:)``.
+    public func isModified(byEventsOfKind eventKind: DatabaseEventKind) -> Bool {
+        guard let tables else { return true }
+        guard let table = tables[DatabaseName(eventKind.tableName)] else { return false }
+        guard case .update(_, let columnNames) = eventKind, let columns = table.columns else { return true }
+        return columnNames.contains { columns.contains(DatabaseName($0)) }
+    }
+
+    /// Whether the change of a row changes the region.
+    ///
+    /// An event does not say which columns an update has changed: ask ``isModified(byEventsOfKind:)`` before.
+    public func isModified(by event: DatabaseEvent) -> Bool {
+        guard let tables else { return true }
+        guard let table = tables[DatabaseName(event.tableName)] else { return false }
+        return table.rowIds?.contains(event.rowID) ?? true
+    }
+
+    /// The names of the tables, or `nil` for the full database.
+    var tableNames: [String]? {
+        tables?.keys.map(\.name)
+    }
+
+    /// The names of the tables of which the region holds some rows only.
+    var tablesLimitedToRows: [String] {
+        tables?.filter { $0.value.rowIds != nil }.keys.map(\.name) ?? []
+    }
+
+    /// The names of the columns of one of the tables that the region is limited to, or `nil` when there is no limit.
+    func columnNames(ofTable table: String) -> [String]? {
+        tables?[DatabaseName(table)]?.columns?.map(\.name)
+    }
+
     /// Adds a column of a table, as the SQLite authorizer names them: the empty name stands for the whole table.
     mutating func insert(column: String, ofTable table: String) {
         guard tables != nil else { return }

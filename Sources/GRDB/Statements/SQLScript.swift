@@ -49,7 +49,10 @@ struct SQLScript {
             let start = offset
             var statement: SQLiteStatement?
             var code = SQLITE_OK
-            let effects = database.effects {
+            let effects = database.effectsOfCompilation {
+                // Maybe for the second time.
+                sqlite3_finalize(statement)
+                statement = nil
                 bytes.withUnsafeBufferPointer { buffer in
                     guard let base = buffer.baseAddress else { return }
                     var tail: UnsafePointer<CChar>?

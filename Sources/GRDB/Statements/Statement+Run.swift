@@ -66,7 +66,7 @@ extension Statement {
     @inline(__always)
     func run(firstRow: () -> Void = {}, noteArguments: () -> Void = {}) throws {
         try start()
-        var code = sqlite3_step(sqliteStatement)
+        var code = firstStep()
         if code == SQLITE_ROW {
             firstRow()
             repeat {
@@ -98,7 +98,7 @@ extension Statement {
     @inline(__always)
     func runToFirstRow<T>(_ body: () throws -> T) throws -> T? {
         try start()
-        let code = sqlite3_step(sqliteStatement)
+        let code = firstStep()
         guard code == SQLITE_ROW else {
             guard code == SQLITE_DONE else { throw failure(code) }
             try finish()
@@ -149,7 +149,7 @@ extension Statement {
             try start()
             addCursor()
         }
-        let code = sqlite3_step(sqliteStatement)
+        let code = isFirstStep ? firstStep() : sqlite3_step(sqliteStatement)
         guard code == SQLITE_ROW else {
             guard code == SQLITE_DONE else { throw failure(code) }
             try finish()
@@ -174,6 +174,15 @@ extension Statement {
         abandon()
         try database.statementWillRun(self)
         position.pointee = position.pointee.next
+    }
+
+    /// The first step of a run. It makes all changes of the statement, also when it gives a row.
+    @inline(__always)
+    func firstStep() -> CInt {
+        guard database.events.isListening, !effects.announcedKinds.isEmpty else {
+            return sqlite3_step(sqliteStatement)
+        }
+        return database.stepTelling(self)
     }
 
     /// To be called when a step has answered `SQLITE_DONE`.
@@ -340,7 +349,7 @@ public final class StatementRun {
         guard statement.isRunning, position.pointee.number == onRow.number else {
             throw statement.error(.SQLITE_MISUSE, "the statement was run again, or its access has ended, before the end of the cursor")
         }
-        let code = sqlite3_step(sqliteStatement)
+        let code = statement.firstStep()
         if code == SQLITE_ROW {
             position.pointee = onRow
             statement.refreshAfterFirstStep()

@@ -134,6 +134,7 @@ public final class Statement {
         knownColumns = nil
         knownRegion = nil
         if let effects = try? database.effects(ofSQL: sql) {
+            database.statementWasRecompiled(from: self.effects, to: effects)
             self.effects = effects
         }
         database.noteAccess(by: self)

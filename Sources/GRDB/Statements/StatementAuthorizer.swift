@@ -50,8 +50,23 @@ struct StatementEffects {
     /// The columns it reads. The empty column name stands for a table of which no particular column is read.
     var reads: [(table: String, column: String)] = []
 
-    /// The changes it may make.
+    /// The changes it may make to the rows of tables.
     var eventKinds: [DatabaseEventKind] = []
+
+    /// The changes it may make to the tables in which SQLite keeps the schema.
+    var schemaEventKinds: [DatabaseEventKind] = []
+
+    /// The tables and views it drops.
+    var droppedTables: [String] = []
+
+    /// The tables it alters.
+    var alteredTables: [String] = []
+
+    /// The changes that observers are asked about.
+    private(set) var announcedKinds: [DatabaseEventKind] = []
+
+    /// Whether SQLite may empty a table without telling which rows it deletes.
+    var mayTruncate = false
 
     /// Whether it changes tables, indexes, views or triggers, or attaches or detaches databases.
     var changesSchema = false
@@ -100,10 +115,15 @@ final class StatementAuthorizer {
     private var effects = StatementEffects()
     private var isListening = false
 
+    /// The tables whose rows are deleted one by one, because somebody wants to hear of each.
+    ///
+    /// Statements that were compiled before go on as they are, until they are compiled again.
+    var untruncatedTables: Set<DatabaseName> = []
+
     /// How often SQLite has called. It does whenever it compiles a statement, whoever asks for it: tests see here that nothing was compiled.
     private(set) var callCount = 0
 
-    /// Registers the authorizer. It must be kept alive as long as the connection.
+    /// Registers the authorizer, and has SQLite compile all statements again. It must be kept alive as long as the connection.
     func register(in connection: SQLiteConnection) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_set_authorizer(
@@ -112,10 +132,15 @@ final class StatementAuthorizer {
                 guard let context else { return SQLITE_OK }
                 let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
                 authorizer.callCount &+= 1
+                // For deletions, this answer means that they happen row by row.
+                let answer = action == SQLITE_DELETE && authorizer.refusesTruncation(of: first) ? SQLITE_IGNORE : SQLITE_OK
                 if authorizer.isListening {
                     authorizer.note(action, first, second)
+                    if action == SQLITE_DELETE, answer == SQLITE_OK, !authorizer.effects.eventKinds.isEmpty {
+                        authorizer.effects.mayTruncate = true
+                    }
                 }
-                return SQLITE_OK
+                return answer
             }, context)
     }
 
@@ -125,7 +150,13 @@ final class StatementAuthorizer {
         isListening = true
         defer { isListening = false }
         try compile()
+        effects.complete()
         return effects
+    }
+
+    private func refusesTruncation(of table: UnsafePointer<CChar>?) -> Bool {
+        guard !untruncatedTables.isEmpty, let table else { return false }
+        return untruncatedTables.contains(DatabaseName(String(cString: table)))
     }
 
     private func note(_ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) {
@@ -153,31 +184,72 @@ final class StatementAuthorizer {
             effects.selectCount += 1
         case SQLITE_FUNCTION, SQLITE_RECURSIVE:
             break
+        case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW:
+            effects.droppedTables.append(first.map(String.init(cString:)) ?? "")
+            effects.changesSchema = true
+        case SQLITE_ALTER_TABLE:
+            effects.alteredTables.append(second.map(String.init(cString:)) ?? "")
+            effects.changesSchema = true
         default:
-            // CREATE, DROP, ALTER, REINDEX, ANALYZE, ATTACH, DETACH
+            // CREATE, DROP of an index or a trigger, REINDEX, ANALYZE, ATTACH, DETACH
             effects.changesSchema = true
         }
     }
 
-    /// SQLite also announces its own writes to `sqlite_master`: they are schema changes, not events.
     private func noteEvent(_ table: UnsafePointer<CChar>?, _ event: (String) -> DatabaseEventKind) {
-        guard let name = table.map(String.init(cString:)), !name.hasDatabasePrefix("sqlite_") else { return }
-        effects.eventKinds.append(event(name))
+        guard let name = table.map(String.init(cString:)) else { return }
+        effects.note(event(name), isSchemaChange: name.hasDatabasePrefix("sqlite_"))
     }
 
     private func noteUpdate(_ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?) {
-        guard let name = table.map(String.init(cString:)), !name.hasDatabasePrefix("sqlite_") else { return }
-        let columnName = column.map(String.init(cString:)) ?? ""
-        for (index, event) in effects.eventKinds.enumerated() {
-            guard case .update(let table, columnNames: var columnNames) = event, table.isSameText(as: name) else { continue }
-            let (isInserted, member) = columnNames.insert(columnName)
+        guard let name = table.map(String.init(cString:)) else { return }
+        effects.noteUpdate(name, column.map(String.init(cString:)) ?? "", isSchemaChange: name.hasDatabasePrefix("sqlite_"))
+    }
+}
+
+extension StatementEffects {
+    /// SQLite also announces its own writes to `sqlite_master`: they are schema changes, and no rows of programs.
+    fileprivate mutating func note(_ event: DatabaseEventKind, isSchemaChange: Bool) {
+        if isSchemaChange {
+            schemaEventKinds.append(event)
+        } else {
+            eventKinds.append(event)
+        }
+    }
+
+    fileprivate mutating func noteUpdate(_ table: String, _ column: String, isSchemaChange: Bool) {
+        if isSchemaChange {
+            Self.noteUpdate(table, column, in: &schemaEventKinds)
+        } else {
+            Self.noteUpdate(table, column, in: &eventKinds)
+        }
+    }
+
+    private static func noteUpdate(_ table: String, _ column: String, in kinds: inout [DatabaseEventKind]) {
+        for (index, event) in kinds.enumerated() {
+            guard case .update(let name, columnNames: var columnNames) = event, name.isSameText(as: table) else { continue }
+            let (isInserted, member) = columnNames.insert(column)
             if isInserted {
-                effects.eventKinds[index] = .update(tableName: name, columnNames: columnNames)
+                kinds[index] = .update(tableName: table, columnNames: columnNames)
                 return
             }
             // A set of strings cannot hold two names that look alike: the second one goes into another event.
-            if member.isSameText(as: columnName) { return }
+            if member.isSameText(as: column) { return }
         }
-        effects.eventKinds.append(.update(tableName: name, columnNames: [columnName]))
+        kinds.append(.update(tableName: table, columnNames: [column]))
+    }
+
+    /// The changes that observers are asked about.
+    private var kindsToAnnounce: [DatabaseEventKind] {
+        guard !droppedTables.isEmpty else { return schemaEventKinds + eventKinds }
+        // Of what is dropped with its rows, nobody hears row by row.
+        return schemaEventKinds.filter { $0.rowChange != .delete } // compared: enumerations
+    }
+
+    fileprivate mutating func complete() {
+        announcedKinds = schemaEventKinds.isEmpty ? eventKinds : kindsToAnnounce
+        if !droppedTables.isEmpty {
+            mayTruncate = false
+        }
     }
 }

@@ -19,7 +19,9 @@ import Testing
         }()
 
         /// Whether the expressions need the threads of tasks, which other tests keep busy, or suspend all databases of the process.
-        private var needsProcess: Bool { name.hasPrefix("access/") || name.hasSuffix("/suspension") }
+        private var needsProcess: Bool {
+            ["access/", "observation-pool/", "observation/shared"].contains(where: name.hasPrefix) || name.hasSuffix("/suspension")
+        }
 
         static let plain = all.filter { !$0.needsProcess }
         static let namesOfProcesses = all.filter(\.needsProcess).map(\.name)
@@ -35,17 +37,17 @@ import Testing
 
         private static func complaint(about probe: Oracle.Probe) throws -> String? {
             let fact = try #require(Oracle.fact(probe.id))
-            let got = probe.run()
-            let good: Bool
-            let expected: Oracle.J
-            if let difference = Oracle.allDifferences[probe.id] {
-                expected = difference.gives
-                good = got.agrees(with: expected, partial: true)
-            } else {
-                expected = fact.observed
-                good = got.agrees(with: expected) || fact.unstable == true
+            let difference = Oracle.allDifferences[probe.id]
+            let expected = difference?.gives ?? fact.observed
+            func isGood(_ got: Oracle.J) -> Bool {
+                got.agrees(with: expected, partial: difference != nil) || (difference == nil && fact.unstable == true)
             }
-            return good ? nil : "\(probe.id)\n\(fact.expression)\n    expected \(expected)\n    got      \(got)"
+            var got = probe.run()
+            if !isGood(got), probe.id.hasPrefix("observation") {
+                // On a busy machine, a value may come later than the expression expects.
+                got = Oracle.$gracePeriod.withValue(1) { probe.run() }
+            }
+            return isGood(got) ? nil : "\(probe.id)\n\(fact.expression)\n    expected \(expected)\n    got      \(got)"
         }
     }
 

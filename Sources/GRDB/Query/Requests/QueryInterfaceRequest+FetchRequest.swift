@@ -68,7 +68,17 @@ extension QueryInterfaceRequest: FetchRequest {
     /// - Parameter db: The connection to read from.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
     public func fetchCount(_ db: Database) throws -> Int {
-        try Int.fetchOne(db, CountQuery(_relation).request) ?? 0
+        let query = CountQuery(_relation)
+        guard db.isRecordingAccessedRegion else {
+            return try Int.fetchOne(db, query.request) ?? 0
+        }
+        // Of some rows only, maybe.
+        var writer = SQLWriter(db)
+        try query.write(to: &writer)
+        let lease = try db.leaseStatement(sql: writer.sql)
+        try lease.statement.setArguments(writer.arguments)
+        lease.statement.restrict(to: try SelectQuery(_relation).region(of: lease.statement, writer, [], db))
+        return try Int.fetchOne(lease.statement) ?? 0
     }
 
     /// Whether the request has no row.

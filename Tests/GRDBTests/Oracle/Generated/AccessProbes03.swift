@@ -13,6 +13,9 @@ extension Oracle {
         Probe("access/transactions/003", free: accessTransactions003),
         Probe("access/transactions/004", free: accessTransactions004),
         Probe("access/transactions/005", free: accessTransactions005),
+        Probe("access/transactions/006", free: accessTransactions006),
+        Probe("access/transactions/007", free: accessTransactions007),
+        Probe("access/transactions/008", free: accessTransactions008),
         Probe("access/transactions/009", free: accessTransactions009),
         Probe("access/write-refused/001", free: accessWriteRefused001),
         Probe("access/write-refused/002", free: accessWriteRefused002),
@@ -43,9 +46,6 @@ extension Oracle {
         Probe("access/close/012", free: accessClose012),
         Probe("access/close/013", free: accessClose013),
         Probe("access/close/014", free: accessClose014),
-        Probe("access/interrupt/001", free: accessInterrupt001),
-        Probe("access/interrupt/002", free: accessInterrupt002),
-        Probe("access/interrupt/003", free: accessInterrupt003),
     ]
 
     // access/open-transaction/009
@@ -118,6 +118,44 @@ extension Oracle {
         struct NoTime: Error { }
         let pool = try itemPool { $0.transactionClock = .custom { db in if !db.configuration.readonly { throw NoTime() }; return Date(timeIntervalSince1970: 0) } }
         return obj(("write, date not used", tried { try pool.write(insert) }), ("write, date used", tried { try pool.write { try insert($0); return try $0.transactionDate } }), ("read", tried { try pool.read { try $0.transactionDate.timeIntervalSince1970 } }), ("items", try pool.read(items)))
+    }
+
+    // access/transactions/006
+    static func accessTransactions006() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), witness = Witness(notes)
+        pool.add(transactionObserver: witness)
+        _ = try pool.read(items)
+        notes.add("write")
+        try pool.write(insert)
+        notes.add("empty write")
+        try pool.write { _ in }
+        notes.add("rollback")
+        try pool.writeInTransaction { try insert($0); return .rollback }
+        notes.add("no transaction")
+        try pool.writeWithoutTransaction(insert)
+        pool.remove(transactionObserver: witness)
+        notes.add("removed")
+        try pool.write(insert)
+        return notes.all
+    }
+
+    // access/transactions/007
+    static func accessTransactions007() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), witness = Witness(notes)
+        witness.onCommit = { db in notes.add("\(try! items(db)) \(try! pool.read(items)) \(db.isInsideTransaction)") }
+        pool.add(transactionObserver: witness)
+        try pool.write(insert)
+        return notes.all
+    }
+
+    // access/transactions/008
+    static func accessTransactions008() throws -> Any? {
+        let pool = try itemPool()
+        let a = Notes(), b = Notes()
+        pool.add(transactionObserver: Witness(a), extent: .nextTransaction)
+        pool.add(transactionObserver: Witness(b), extent: .databaseLifetime)
+        try pool.write(insert); try pool.write(insert)
+        return obj(("next", a.all), ("lifetime", b.all))
     }
 
     // access/transactions/009
@@ -404,38 +442,5 @@ extension Oracle {
         let path = tempPath()
         for _ in 0..<3 { let pool = try DatabasePool(path: path); try pool.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS item (id INTEGER PRIMARY KEY, name TEXT)"); try insert($0) }; try pool.close() }
         return try DatabasePool(path: path).read(items)
-    }
-
-    // access/interrupt/001
-    static func accessInterrupt001() throws -> Any? {
-        let pool = try itemPool()
-        return obj(("read", tried { try pool.read { db in db.add(function: stopFunction { pool.interrupt() }); return try Int.fetchAll(db, sql: longSelect).count } }), ("next", try pool.read(items)))
-    }
-
-    // access/interrupt/002
-    static func accessInterrupt002() throws -> Any? {
-        let pool = try itemPool(), notes = Notes()
-        let r = tried { try pool.write { db in
-            db.add(function: stopFunction { pool.interrupt() })
-            try insert(db)
-            notes.add(tried { try db.execute(sql: "INSERT INTO item (name) " + longSelect) })
-            notes.add("inside \(db.isInsideTransaction)")
-            notes.add(tried { try items(db) })
-            return nil
-        } }
-        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)))
-    }
-
-    // access/interrupt/003
-    static func accessInterrupt003() throws -> Any? {
-        let pool = try itemPool(), notes = Notes()
-        let r = tried { try pool.write { db in
-            db.add(function: stopFunction { pool.interrupt() })
-            try insert(db)
-            notes.add(tried { try Int.fetchAll(db, sql: longSelect).count })
-            notes.add("inside \(db.isInsideTransaction)")
-            return try items(db)
-        } }
-        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)))
     }
 }

@@ -6,6 +6,10 @@ import GRDB
 
 extension Oracle {
     static let accessProbes04: [Probe] = [
+        Probe("access/interrupt/001", free: accessInterrupt001),
+        Probe("access/interrupt/002", free: accessInterrupt002),
+        Probe("access/interrupt/003", free: accessInterrupt003),
+        Probe("access/interrupt/004", free: accessInterrupt004),
         Probe("access/interrupt/005", free: accessInterrupt005),
         Probe("access/interrupt/006", free: accessInterrupt006),
         Probe("access/interrupt/007", free: accessInterrupt007),
@@ -42,11 +46,53 @@ extension Oracle {
         Probe("access/snapshot/002", free: accessSnapshot002),
         Probe("access/snapshot/003", free: accessSnapshot003),
         Probe("access/snapshot/005", free: accessSnapshot005),
-        Probe("access/snapshot/006", free: accessSnapshot006),
-        Probe("access/snapshot/007", free: accessSnapshot007),
-        Probe("access/snapshot/008", free: accessSnapshot008),
-        Probe("access/snapshot/009", free: accessSnapshot009),
     ]
+
+    // access/interrupt/001
+    static func accessInterrupt001() throws -> Any? {
+        let pool = try itemPool()
+        return obj(("read", tried { try pool.read { db in db.add(function: stopFunction { pool.interrupt() }); return try Int.fetchAll(db, sql: longSelect).count } }), ("next", try pool.read(items)))
+    }
+
+    // access/interrupt/002
+    static func accessInterrupt002() throws -> Any? {
+        let pool = try itemPool(), notes = Notes()
+        let r = tried { try pool.write { db in
+            db.add(function: stopFunction { pool.interrupt() })
+            try insert(db)
+            notes.add(tried { try db.execute(sql: "INSERT INTO item (name) " + longSelect) })
+            notes.add("inside \(db.isInsideTransaction)")
+            notes.add(tried { try items(db) })
+            return nil
+        } }
+        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)))
+    }
+
+    // access/interrupt/003
+    static func accessInterrupt003() throws -> Any? {
+        let pool = try itemPool(), notes = Notes()
+        let r = tried { try pool.write { db in
+            db.add(function: stopFunction { pool.interrupt() })
+            try insert(db)
+            notes.add(tried { try Int.fetchAll(db, sql: longSelect).count })
+            notes.add("inside \(db.isInsideTransaction)")
+            return try items(db)
+        } }
+        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)))
+    }
+
+    // access/interrupt/004
+    static func accessInterrupt004() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), witness = Witness(notes)
+        pool.add(transactionObserver: witness)
+        let run: (Database) throws -> Void = { db in db.add(function: stopFunction { pool.interrupt() }); try insert(db); try db.execute(sql: "INSERT INTO item (name) " + longSelect) }
+        _ = tried { try pool.write(run) }
+        notes.add("caught")
+        _ = tried { try pool.write { db in try? run(db) } }
+        notes.add("another write")
+        try pool.write(insert)
+        return obj(("notes", notes.all), ("items", try pool.read(items)))
+    }
 
     // access/interrupt/005
     static func accessInterrupt005() throws -> Any? {
@@ -365,36 +411,5 @@ extension Oracle {
             let snapshot = try pool.makeSnapshot()
             return [try items(db), try snapshot.read(items)]
         }
-    }
-
-    // access/snapshot/006
-    static func accessSnapshot006() throws -> Any? {
-        let pool = try itemPool(), notes = Notes(), gate = Gate()
-        let write = Beside { try! pool.write { try insert($0); notes.add("in"); gate.pass() } }
-        notes.when(count: 1)
-        let snapshot = try pool.makeSnapshot()
-        gate.open(); write.wait()
-        return [try snapshot.read(items), try pool.read(items)]
-    }
-
-    // access/snapshot/007
-    static func accessSnapshot007() throws -> Any? {
-        let pool = try DatabasePool(path: try walFile())
-        let snapshot = try pool.makeSnapshot()
-        try pool.write(insert)
-        return [try snapshot.read(items), try pool.read(items)]
-    }
-
-    // access/snapshot/008
-    static func accessSnapshot008() throws -> Any? {
-        let pool = try DatabasePool(path: tempPath()), snapshot = try pool.makeSnapshot()
-        try pool.write { try $0.execute(sql: itemSQL) }
-        return try snapshot.read(tables)
-    }
-
-    // access/snapshot/009
-    static func accessSnapshot009() throws -> Any? {
-        let snapshot = try itemPool().makeSnapshot()
-        return obj(("insert", tried { try snapshot.read(insert) }), ("unsafeRead", tried { try snapshot.unsafeRead(insert) }), ("create", tried { try snapshot.read { try $0.execute(sql: "CREATE TABLE t (a)") } }), ("begin", tried { try snapshot.read { try $0.beginTransaction() } }), ("inTransaction", tried { try snapshot.read { try $0.inTransaction { .commit } } }), ("inSavepoint", tried { try snapshot.read { try $0.inSavepoint { .commit } } }), ("still there", try snapshot.read { "\($0.isInsideTransaction) \(try items($0))" }))
     }
 }

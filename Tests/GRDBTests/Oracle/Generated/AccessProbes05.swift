@@ -6,6 +6,10 @@ import GRDB
 
 extension Oracle {
     static let accessProbes05: [Probe] = [
+        Probe("access/snapshot/006", free: accessSnapshot006),
+        Probe("access/snapshot/007", free: accessSnapshot007),
+        Probe("access/snapshot/008", free: accessSnapshot008),
+        Probe("access/snapshot/009", free: accessSnapshot009),
         Probe("access/snapshot/010", free: accessSnapshot010),
         Probe("access/snapshot/011", free: accessSnapshot011),
         Probe("access/snapshot/012", free: accessSnapshot012),
@@ -32,6 +36,7 @@ extension Oracle {
         Probe("access/async/012", free: accessAsync012),
         Probe("access/async/013", free: accessAsync013),
         Probe("access/async/014", free: accessAsync014),
+        Probe("access/async/015", free: accessAsync015),
         Probe("access/cancellation/001", free: accessCancellation001),
         Probe("access/cancellation/002", free: accessCancellation002),
         Probe("access/cancellation/003", free: accessCancellation003),
@@ -41,12 +46,38 @@ extension Oracle {
         Probe("access/cancellation/007", free: accessCancellation007),
         Probe("access/cancellation/008", free: accessCancellation008),
         Probe("access/cancellation/009", free: accessCancellation009),
-        Probe("access/cancellation/010", free: accessCancellation010),
-        Probe("access/cancellation/012", free: accessCancellation012),
-        Probe("access/cancellation/013", free: accessCancellation013),
-        Probe("access/cancellation/014", free: accessCancellation014),
-        Probe("access/cancellation/015", free: accessCancellation015),
     ]
+
+    // access/snapshot/006
+    static func accessSnapshot006() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), gate = Gate()
+        let write = Beside { try! pool.write { try insert($0); notes.add("in"); gate.pass() } }
+        notes.when(count: 1)
+        let snapshot = try pool.makeSnapshot()
+        gate.open(); write.wait()
+        return [try snapshot.read(items), try pool.read(items)]
+    }
+
+    // access/snapshot/007
+    static func accessSnapshot007() throws -> Any? {
+        let pool = try DatabasePool(path: try walFile())
+        let snapshot = try pool.makeSnapshot()
+        try pool.write(insert)
+        return [try snapshot.read(items), try pool.read(items)]
+    }
+
+    // access/snapshot/008
+    static func accessSnapshot008() throws -> Any? {
+        let pool = try DatabasePool(path: tempPath()), snapshot = try pool.makeSnapshot()
+        try pool.write { try $0.execute(sql: itemSQL) }
+        return try snapshot.read(tables)
+    }
+
+    // access/snapshot/009
+    static func accessSnapshot009() throws -> Any? {
+        let snapshot = try itemPool().makeSnapshot()
+        return obj(("insert", tried { try snapshot.read(insert) }), ("unsafeRead", tried { try snapshot.unsafeRead(insert) }), ("create", tried { try snapshot.read { try $0.execute(sql: "CREATE TABLE t (a)") } }), ("begin", tried { try snapshot.read { try $0.beginTransaction() } }), ("inTransaction", tried { try snapshot.read { try $0.inTransaction { .commit } } }), ("inSavepoint", tried { try snapshot.read { try $0.inSavepoint { .commit } } }), ("still there", try snapshot.read { "\($0.isInsideTransaction) \(try items($0))" }))
+    }
 
     // access/snapshot/010
     static func accessSnapshot010() throws -> Any? {
@@ -309,6 +340,15 @@ extension Oracle {
         }
     }
 
+    // access/async/015
+    static func accessAsync015() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), witness = Witness(notes)
+        pool.add(transactionObserver: witness)
+        _ = try awaited { try await pool.write(insert) }
+        _ = try? awaited { try await pool.write { try insert($0); throw DatabaseError(message: "no") } }
+        return notes.all
+    }
+
     // access/cancellation/001
     static func accessCancellation001() throws -> Any? {
         let pool = try itemPool(), notes = Notes()
@@ -399,57 +439,5 @@ extension Oracle {
     static func accessCancellation009() throws -> Any? {
         let pool = try itemPool()
         return obj(("read", try cancelling { cancel in try await pool.read { db in db.add(function: stopFunction(cancel)); return try Int.fetchAll(db, sql: longSelect).count } }), ("next, async", try awaited { try await pool.read { "\($0) \(try items($0))" } }))
-    }
-
-    // access/cancellation/010
-    static func accessCancellation010() throws -> Any? {
-        let pool = try itemPool(), notes = Notes()
-        let r = try cancelling { cancel in try await pool.write { db in
-            db.add(function: stopFunction(cancel))
-            try insert(db)
-            notes.add(tried { try Int.fetchAll(db, sql: longSelect).count })
-            notes.add("inside \(db.isInsideTransaction)")
-            notes.add(tried { try insert(db) })
-            return 1
-        } }
-        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)), ("next", try awaited { try await pool.write { try insert($0); return try items($0) } }))
-    }
-
-    // access/cancellation/012
-    static func accessCancellation012() throws -> Any? {
-        let queue = try itemQueue()
-        return obj(("write", try cancelling { cancel in try await queue.write { db in
-            db.add(function: stopFunction(cancel))
-            try insert(db)
-            try db.execute(sql: "INSERT INTO item (name) " + longSelect)
-            return 1
-        } }), ("items", try queue.read(items)), ("next", try awaited { try await queue.write { try insert($0); return try items($0) } }))
-    }
-
-    // access/cancellation/013
-    static func accessCancellation013() throws -> Any? {
-        let pool = try itemPool(), notes = Notes()
-        let r = try cancelling { cancel in try await pool.write { db in
-            try insert(db)
-            cancel()
-            notes.add(tried { try items(db) })
-            notes.add(tried { try insert(db) })
-            notes.add("inside \(db.isInsideTransaction)")
-            notes.add("cancelled \(Task.isCancelled)")
-            return 1
-        } }
-        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)))
-    }
-
-    // access/cancellation/014
-    static func accessCancellation014() throws -> Any? {
-        let pool = try itemPool(), queue = try itemQueue()
-        return obj(("pool", try cancelling { cancel in try await pool.write { db in try insert(db); cancel(); return 1 } }), ("items", try pool.read(items)), ("queue", try cancelling { cancel in try await queue.write { db in try insert(db); cancel(); return 1 } }), ("items of the queue", try queue.read(items)))
-    }
-
-    // access/cancellation/015
-    static func accessCancellation015() throws -> Any? {
-        let pool = try itemPool()
-        return obj(("pool", try cancelling { cancel in try await pool.writeWithoutTransaction { db in try insert(db); cancel(); try insert(db); return 1 } }), ("items", try pool.read(items)), ("nothing after", try cancelling { cancel in try await pool.writeWithoutTransaction { db in try insert(db); cancel(); return 1 } }), ("items later", try pool.read(items)))
     }
 }

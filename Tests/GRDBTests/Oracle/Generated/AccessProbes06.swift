@@ -6,6 +6,12 @@ import GRDB
 
 extension Oracle {
     static let accessProbes06: [Probe] = [
+        Probe("access/cancellation/010", free: accessCancellation010),
+        Probe("access/cancellation/011", free: accessCancellation011),
+        Probe("access/cancellation/012", free: accessCancellation012),
+        Probe("access/cancellation/013", free: accessCancellation013),
+        Probe("access/cancellation/014", free: accessCancellation014),
+        Probe("access/cancellation/015", free: accessCancellation015),
         Probe("access/cancellation/016", free: accessCancellation016),
         Probe("access/cancellation/017", free: accessCancellation017),
         Probe("access/cancellation/018", free: accessCancellation018),
@@ -19,6 +25,7 @@ extension Oracle {
         Probe("access/cancellation/026", free: accessCancellation026),
         Probe("access/cancellation/027", free: accessCancellation027),
         Probe("access/cancellation/028", free: accessCancellation028),
+        Probe("access/cancellation/029", free: accessCancellation029),
         Probe("access/cancellation/030", free: accessCancellation030),
         Probe("access/suspension/001", free: accessSuspension001),
         Probe("access/suspension/002", free: accessSuspension002),
@@ -36,17 +43,77 @@ extension Oracle {
         Probe("access/suspension/014", free: accessSuspension014),
         Probe("access/suspension/015", free: accessSuspension015),
         Probe("access/suspension/016", free: accessSuspension016),
+        Probe("access/suspension/017", free: accessSuspension017),
         Probe("access/suspension/018", free: accessSuspension018),
         Probe("access/suspension/019", free: accessSuspension019),
-        Probe("access/suspension/020", free: accessSuspension020),
-        Probe("access/sharing/001", free: accessSharing001),
-        Probe("access/sharing/002", free: accessSharing002),
-        Probe("access/sharing/003", free: accessSharing003),
-        Probe("access/sharing/004", free: accessSharing004),
-        Probe("access/sharing/005", free: accessSharing005),
-        Probe("access/sharing/006", free: accessSharing006),
-        Probe("access/sharing/007", free: accessSharing007),
     ]
+
+    // access/cancellation/010
+    static func accessCancellation010() throws -> Any? {
+        let pool = try itemPool(), notes = Notes()
+        let r = try cancelling { cancel in try await pool.write { db in
+            db.add(function: stopFunction(cancel))
+            try insert(db)
+            notes.add(tried { try Int.fetchAll(db, sql: longSelect).count })
+            notes.add("inside \(db.isInsideTransaction)")
+            notes.add(tried { try insert(db) })
+            return 1
+        } }
+        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)), ("next", try awaited { try await pool.write { try insert($0); return try items($0) } }))
+    }
+
+    // access/cancellation/011
+    static func accessCancellation011() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), witness = Witness(Notes())
+        pool.add(transactionObserver: witness)
+        let r = try cancelling { cancel in try await pool.write { db in
+            db.add(function: stopFunction(cancel))
+            try insert(db)
+            notes.add(tried { try db.execute(sql: "INSERT INTO item (name) " + longSelect) })
+            notes.add("inside \(db.isInsideTransaction)")
+            notes.add(tried { try items(db) })
+            return 1
+        } }
+        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)), ("observer", Set(witness.notes.all).sorted()))
+    }
+
+    // access/cancellation/012
+    static func accessCancellation012() throws -> Any? {
+        let queue = try itemQueue()
+        return obj(("write", try cancelling { cancel in try await queue.write { db in
+            db.add(function: stopFunction(cancel))
+            try insert(db)
+            try db.execute(sql: "INSERT INTO item (name) " + longSelect)
+            return 1
+        } }), ("items", try queue.read(items)), ("next", try awaited { try await queue.write { try insert($0); return try items($0) } }))
+    }
+
+    // access/cancellation/013
+    static func accessCancellation013() throws -> Any? {
+        let pool = try itemPool(), notes = Notes()
+        let r = try cancelling { cancel in try await pool.write { db in
+            try insert(db)
+            cancel()
+            notes.add(tried { try items(db) })
+            notes.add(tried { try insert(db) })
+            notes.add("inside \(db.isInsideTransaction)")
+            notes.add("cancelled \(Task.isCancelled)")
+            return 1
+        } }
+        return obj(("notes", notes.all), ("write", r), ("items", try pool.read(items)))
+    }
+
+    // access/cancellation/014
+    static func accessCancellation014() throws -> Any? {
+        let pool = try itemPool(), queue = try itemQueue()
+        return obj(("pool", try cancelling { cancel in try await pool.write { db in try insert(db); cancel(); return 1 } }), ("items", try pool.read(items)), ("queue", try cancelling { cancel in try await queue.write { db in try insert(db); cancel(); return 1 } }), ("items of the queue", try queue.read(items)))
+    }
+
+    // access/cancellation/015
+    static func accessCancellation015() throws -> Any? {
+        let pool = try itemPool()
+        return obj(("pool", try cancelling { cancel in try await pool.writeWithoutTransaction { db in try insert(db); cancel(); try insert(db); return 1 } }), ("items", try pool.read(items)), ("nothing after", try cancelling { cancel in try await pool.writeWithoutTransaction { db in try insert(db); cancel(); return 1 } }), ("items later", try pool.read(items)))
+    }
 
     // access/cancellation/016
     static func accessCancellation016() throws -> Any? {
@@ -187,6 +254,16 @@ extension Oracle {
             notes.when { $0.contains { $0.hasPrefix("ended") } }
         }
         return obj(("notes", notes.all), ("next", try awaited { try await b.write { try insert($0); return try items($0) } }))
+    }
+
+    // access/cancellation/029
+    static func accessCancellation029() throws -> Any? {
+        let pool = try itemPool(), notes = Notes(), witness = Witness(notes)
+        pool.add(transactionObserver: witness)
+        _ = try cancelling { cancel in try await pool.write { db in db.add(function: stopFunction(cancel)); try insert(db); try db.execute(sql: "INSERT INTO item (name) " + longSelect); return 1 } }
+        notes.add("another write")
+        try pool.write(insert)
+        return obj(("notes", notes.all), ("items", try pool.read(items)))
     }
 
     // access/cancellation/030
@@ -356,6 +433,17 @@ extension Oracle {
         }
     }
 
+    // access/suspension/017
+    static func accessSuspension017() throws -> Any? {
+        let pool = try itemPool { $0.observesSuspensionNotifications = true }, notes = Notes(), witness = Witness(notes)
+        pool.add(transactionObserver: witness)
+        _ = tried { try pool.write { try insert($0); suspend(); try insert($0); return 1 } }
+        resume()
+        notes.add("another write")
+        try pool.write(insert)
+        return notes.all
+    }
+
     // access/suspension/018
     static func accessSuspension018() throws -> Any? {
         let pool = try itemPool { $0.observesSuspensionNotifications = true }, queue = try itemQueue { $0.observesSuspensionNotifications = true }
@@ -369,78 +457,5 @@ extension Oracle {
         try source.write(insert)
         let r = suspended { obj(("from the pool", tried { let copy = try DatabaseQueue(); try pool.backup(to: copy); return try copy.read(items) }), ("from the queue", tried { let copy = try DatabaseQueue(); try queue.backup(to: copy); return try copy.read(items) }), ("to the pool", tried { try source.backup(to: pool) }), ("to the queue", tried { try source.backup(to: queue) })) }
         return obj(("suspended", r), ("items", try [pool.read(items), queue.read(items)]))
-    }
-
-    // access/suspension/020
-    static func accessSuspension020() throws -> Any? {
-        let notes = Notes()
-        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.observesSuspensionNotifications = true; $0.busyMode = .callback { n in notes.add("try \(n)"); if n == 0 { suspend() }; return n < 2 } })
-        try a.write { _ in notes.add(tried { try b.write(insert) }) }
-        resume()
-        return obj(("notes", notes.all), ("next", tried { try b.write { try insert($0); return try items($0) } }))
-    }
-
-    // access/sharing/001
-    static func accessSharing001() throws -> Any? {
-        let a = try itemPool(), b = try DatabasePool(path: a.path)
-        return try a.write { db in
-            try insert(db)
-            return obj(("write", tried { try b.write(insert) }), ("without transaction", tried { try b.writeWithoutTransaction(insert) }), ("deferred", tried { try b.writeInTransaction(.deferred) { try insert($0); return .commit } }), ("exclusive", tried { try b.writeInTransaction(.exclusive) { _ in .commit } }), ("read", tried { try b.read(items) }), ("SELECT on the writer", tried { try b.writeWithoutTransaction(items) }))
-        }
-    }
-
-    // access/sharing/002
-    static func accessSharing002() throws -> Any? {
-        let a = try itemPool(), b = try DatabasePool(path: a.path)
-        return try a.write { _ -> J in do { try b.write(insert); return .null } catch { return errorJ(error) } }
-    }
-
-    // access/sharing/003
-    static func accessSharing003() throws -> Any? {
-        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .timeout(0.3) })
-        return try a.write { _ in
-            let start = Date()
-            let r = tried { try b.write(insert) }
-            let time = Date().timeIntervalSince(start)
-            return obj(("write", r), ("at least 0.3 s", time >= 0.29), ("less than 3 s", time < 3))
-        }
-    }
-
-    // access/sharing/004
-    static func accessSharing004() throws -> Any? {
-        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .timeout(4) })
-        let notes = Notes(), gate = Gate()
-        let first = Beside { try! a.write { try insert($0); notes.add("first in"); gate.pass() } }
-        notes.when(count: 1)
-        let second = Beside { notes.add("second \(tried { try b.write { try insert($0); return try items($0) } }.text)") }
-        grace()
-        gate.open(); first.wait(); second.wait()
-        return notes.all
-    }
-
-    // access/sharing/005
-    static func accessSharing005() throws -> Any? {
-        let notes = Notes(), gate = Gate(), released = Gate()
-        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .callback { n in notes.add("try \(n)"); if n == 2 { gate.open(); released.pass() }; return true } })
-        let first = Beside { try! a.write { try insert($0); notes.add("in"); gate.pass() }; released.open() }
-        notes.when(count: 1)
-        let r = tried { try b.write { try insert($0); return try items($0) } }
-        first.wait()
-        return obj(("notes", notes.all), ("write", r))
-    }
-
-    // access/sharing/006
-    static func accessSharing006() throws -> Any? {
-        let notes = Notes()
-        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .callback { n in notes.add("try \(n)"); return n < 2 } })
-        return try a.write { _ in let r = tried { try b.write(insert) }; return obj(("write", r), ("notes", notes.all)) }
-    }
-
-    // access/sharing/007
-    static func accessSharing007() throws -> Any? {
-        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .timeout(2) })
-        let start = Date()
-        let r = tried { try b.writeInTransaction(.deferred) { db in _ = try items(db); try a.write(insert); try insert(db); return .commit } }
-        return obj(("write", r), ("at once", Date().timeIntervalSince(start) < 1.5), ("then", tried { try b.write { try insert($0); return try items($0) } }))
     }
 }

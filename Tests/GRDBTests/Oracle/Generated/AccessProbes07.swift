@@ -6,6 +6,14 @@ import GRDB
 
 extension Oracle {
     static let accessProbes07: [Probe] = [
+        Probe("access/suspension/020", free: accessSuspension020),
+        Probe("access/sharing/001", free: accessSharing001),
+        Probe("access/sharing/002", free: accessSharing002),
+        Probe("access/sharing/003", free: accessSharing003),
+        Probe("access/sharing/004", free: accessSharing004),
+        Probe("access/sharing/005", free: accessSharing005),
+        Probe("access/sharing/006", free: accessSharing006),
+        Probe("access/sharing/007", free: accessSharing007),
         Probe("access/sharing/008", free: accessSharing008),
         Probe("access/sharing/009", free: accessSharing009),
         Probe("access/sharing/010", free: accessSharing010),
@@ -20,6 +28,79 @@ extension Oracle {
         Probe("access/sharing/019", free: accessSharing019),
         Probe("access/sharing/020", free: accessSharing020),
     ]
+
+    // access/suspension/020
+    static func accessSuspension020() throws -> Any? {
+        let notes = Notes()
+        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.observesSuspensionNotifications = true; $0.busyMode = .callback { n in notes.add("try \(n)"); if n == 0 { suspend() }; return n < 2 } })
+        try a.write { _ in notes.add(tried { try b.write(insert) }) }
+        resume()
+        return obj(("notes", notes.all), ("next", tried { try b.write { try insert($0); return try items($0) } }))
+    }
+
+    // access/sharing/001
+    static func accessSharing001() throws -> Any? {
+        let a = try itemPool(), b = try DatabasePool(path: a.path)
+        return try a.write { db in
+            try insert(db)
+            return obj(("write", tried { try b.write(insert) }), ("without transaction", tried { try b.writeWithoutTransaction(insert) }), ("deferred", tried { try b.writeInTransaction(.deferred) { try insert($0); return .commit } }), ("exclusive", tried { try b.writeInTransaction(.exclusive) { _ in .commit } }), ("read", tried { try b.read(items) }), ("SELECT on the writer", tried { try b.writeWithoutTransaction(items) }))
+        }
+    }
+
+    // access/sharing/002
+    static func accessSharing002() throws -> Any? {
+        let a = try itemPool(), b = try DatabasePool(path: a.path)
+        return try a.write { _ -> J in do { try b.write(insert); return .null } catch { return errorJ(error) } }
+    }
+
+    // access/sharing/003
+    static func accessSharing003() throws -> Any? {
+        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .timeout(0.3) })
+        return try a.write { _ in
+            let start = Date()
+            let r = tried { try b.write(insert) }
+            let time = Date().timeIntervalSince(start)
+            return obj(("write", r), ("at least 0.3 s", time >= 0.29), ("less than 3 s", time < 3))
+        }
+    }
+
+    // access/sharing/004
+    static func accessSharing004() throws -> Any? {
+        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .timeout(4) })
+        let notes = Notes(), gate = Gate()
+        let first = Beside { try! a.write { try insert($0); notes.add("first in"); gate.pass() } }
+        notes.when(count: 1)
+        let second = Beside { notes.add("second \(tried { try b.write { try insert($0); return try items($0) } }.text)") }
+        grace()
+        gate.open(); first.wait(); second.wait()
+        return notes.all
+    }
+
+    // access/sharing/005
+    static func accessSharing005() throws -> Any? {
+        let notes = Notes(), gate = Gate(), released = Gate()
+        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .callback { n in notes.add("try \(n)"); if n == 2 { gate.open(); released.pass() }; return true } })
+        let first = Beside { try! a.write { try insert($0); notes.add("in"); gate.pass() }; released.open() }
+        notes.when(count: 1)
+        let r = tried { try b.write { try insert($0); return try items($0) } }
+        first.wait()
+        return obj(("notes", notes.all), ("write", r))
+    }
+
+    // access/sharing/006
+    static func accessSharing006() throws -> Any? {
+        let notes = Notes()
+        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .callback { n in notes.add("try \(n)"); return n < 2 } })
+        return try a.write { _ in let r = tried { try b.write(insert) }; return obj(("write", r), ("notes", notes.all)) }
+    }
+
+    // access/sharing/007
+    static func accessSharing007() throws -> Any? {
+        let a = try itemPool(), b = try DatabasePool(path: a.path, configuration: configured { $0.busyMode = .timeout(2) })
+        let start = Date()
+        let r = tried { try b.writeInTransaction(.deferred) { db in _ = try items(db); try a.write(insert); try insert(db); return .commit } }
+        return obj(("write", r), ("at once", Date().timeIntervalSince(start) < 1.5), ("then", tried { try b.write { try insert($0); return try items($0) } }))
+    }
 
     // access/sharing/008
     static func accessSharing008() throws -> Any? {

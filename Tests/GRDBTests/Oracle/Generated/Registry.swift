@@ -92,6 +92,14 @@ extension Oracle {
         accessProbes05,
         accessProbes06,
         accessProbes07,
+        observationProbes01,
+        observationProbes02,
+        observationProbes03,
+        observationProbes04,
+        observationProbes05,
+        observationProbes06,
+        observationPoolProbes01,
+        observationPoolProbes02,
     ].joined())
 
     /// The expressions that end the program.
@@ -102,5 +110,6 @@ extension Oracle {
         miscStops01,
         sqlSchemaStops01,
         accessStops01,
+        observationPoolStops01,
     ].joined())
 }

@@ -26,7 +26,9 @@ extension Oracle {
         var stopMessage: String? { gives.stopMessage }
     }
 
-    private static let areas = ["values", "errors", "misc", "sql-schema", "sql-records", "sql-requests", "access"]
+    private static let areas = [
+        "values", "errors", "misc", "sql-schema", "sql-records", "sql-requests", "access", "observation", "observation-pool",
+    ]
 
     /// What was observed. Only what is asked for is decoded: child processes have few expressions.
     static func fact(_ id: String) -> Fact? {

@@ -105,7 +105,7 @@ extension Oracle {
     }
 
     // The text of a definition is stored in the database: no line breaks inside.
-    private static let fixtureSchema = """
+    static let fixtureSchema = """
         CREATE TABLE country (code TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL);
         CREATE TABLE author (\
         id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, email TEXT UNIQUE, \
@@ -138,7 +138,7 @@ extension Oracle {
         CREATE VIRTUAL TABLE letter USING fts4(subject, content);
         """
 
-    private static let fixtureContent = """
+    static let fixtureContent = """
         INSERT INTO country VALUES ('FR', 'France'), ('US', 'United States'), ('JP', 'Japan');
         INSERT INTO author VALUES
             (1, 'Ada', 'ada@x.org', 'FR', '1970-01-02 03:04:05.678'), (2, 'Bob', NULL, 'US', NULL), (3, 'Cleo', 'cleo@x.org', NULL, NULL);

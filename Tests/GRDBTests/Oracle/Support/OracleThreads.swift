@@ -115,9 +115,12 @@ extension Oracle {
         }
     }
 
+    /// How long to wait for what must not happen, in seconds.
+    @TaskLocal static var gracePeriod = 0.06
+
     /// Waits for what must not happen.
     static func grace() {
-        Thread.sleep(forTimeInterval: 0.06)
+        Thread.sleep(forTimeInterval: gracePeriod)
     }
 
     // MARK: - Tasks

@@ -1,0 +1,39 @@
+// What ends something that goes on by itself, such as an observation.
+
+/// What can be ended.
+public protocol DatabaseCancellable: Sendable {
+    /// Ends it. Nothing happens when it has ended already.
+    func cancel()
+}
+
+/// Ends something when it is told to, or when it is released.
+///
+///     let cancellable = observation.start(in: pool, onError: { print($0) }, onChange: { print($0) })
+///     …
+///     cancellable.cancel()
+public final class AnyDatabaseCancellable: DatabaseCancellable {
+    /// What ends it, until it has.
+    private let end: Locked<(@Sendable () -> Void)?>
+
+    /// - Parameter cancel: What ends it. It is called once.
+    public init(cancel: @escaping @Sendable () -> Void) {
+        end = Locked(cancel)
+    }
+
+    /// Ends another thing.
+    public convenience init(_ base: some DatabaseCancellable) {
+        self.init(cancel: base.cancel)
+    }
+
+    deinit {
+        cancel()
+    }
+
+    public func cancel() {
+        let end = end.withLock { end in
+            defer { end = nil }
+            return end
+        }
+        end?()
+    }
+}

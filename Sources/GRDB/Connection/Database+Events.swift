@@ -1,0 +1,329 @@
+// What statements do to rows and transactions, told to those who want to know.
+
+import Foundation
+
+extension Database {
+    // MARK: - Subscribers
+
+    /// Tells somebody from now on what happens on the connection.
+    func subscribe(_ subscriber: any ConnectionSubscriber) {
+        assertOwned()
+        events.add(subscriber)
+        setHooks(true)
+    }
+
+    /// Tells some subscribers nothing any more.
+    func unsubscribe(where shouldBeRemoved: (any ConnectionSubscriber) -> Bool) {
+        assertOwned()
+        events.remove(where: shouldBeRemoved)
+        setHooks(events.isListening)
+        authorizer.untruncatedTables = events.tablesOfObservedDeletions
+    }
+
+    /// Whether what the connection does now cannot write.
+    private var isReading: Bool {
+        configuration.readonly || readOnlyDepth > 0
+    }
+
+    // MARK: - Changes
+
+    /// The first step of a statement, the one that changes rows.
+    func stepTelling(_ statement: Statement) -> CInt {
+        // The function of a program may run another statement during this step.
+        let outerInterests = events.interests
+        events.interests = events.interests(in: statement.effects.announcedKinds)
+        defer { events.interests = outerInterests }
+        if statement.effects.mayTruncate, events.noteObservedDeletions(among: events.interests) {
+            authorizer.untruncatedTables = events.tablesOfObservedDeletions
+            expireStatements()
+        }
+        return sqlite3_step(statement.sqliteStatement)
+    }
+
+    /// Has SQLite compile all statements again before their next run.
+    private func expireStatements() {
+        guard let sqliteConnection else { return }
+        authorizer.register(in: sqliteConnection)
+    }
+
+    /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
+    ///
+    /// If so, the statement has to be compiled again.
+    func observesDeletions(by effects: StatementEffects) -> Bool {
+        guard events.isListening, effects.mayTruncate else { return false }
+        let interests = events.interests(in: effects.announcedKinds)
+        guard events.noteObservedDeletions(among: interests) else { return false }
+        authorizer.untruncatedTables = events.tablesOfObservedDeletions
+        return true
+    }
+
+    /// Tells of changes that a statement turns out to make, which was compiled again because the schema has changed.
+    ///
+    /// Nobody knows which rows these are: SQLite told before anybody listened.
+    func statementWasRecompiled(from old: StatementEffects, to new: StatementEffects) {
+        guard events.isListening else { return }
+        let oldKinds = Set(old.eventKinds)
+        let kinds = new.eventKinds.filter { !oldKinds.contains($0) }
+        tellChange(ofKinds: kinds)
+    }
+
+    /// Tells that something was changed, to those who observe one of the given kinds of changes: to all, when there are none.
+    func tellChange(ofKinds kinds: [DatabaseEventKind]?) {
+        let subscribers = events.subscribers.filter { subscriber in
+            subscriber.hearsChanges && kinds?.contains(where: subscriber.observes) != false
+        }
+        if !subscribers.isEmpty {
+            tell(.unknown(kinds: kinds), to: subscribers)
+        }
+    }
+
+    /// Tells that tables are gone, with the rows they had.
+    func tellDroppedTables(_ statement: Statement) {
+        guard events.isListening else { return }
+        var tables = statement.effects.droppedTables
+        // A table that has another name now is gone, too.
+        tables += statement.effects.alteredTables.filter { (try? tableExists($0)) != true }
+        let subscribers = events.subscribers.filter(\.hearsOfDroppedTables)
+        if !tables.isEmpty, !subscribers.isEmpty {
+            tell(.unknown(kinds: tables.map { .delete(tableName: $0) }), to: subscribers)
+        }
+    }
+
+    /// Takes note of a content that was replaced as a whole, by no statement.
+    func contentWasReplaced() {
+        clearSchemaCache()
+        let subscribers = events.subscribers.filter(\.hearsOfDroppedTables)
+        for subscriber in subscribers {
+            subscriber.databaseDidChange(nil)
+        }
+        tellCarefully(subscribers) { $0.transactionDidCommit(self) }
+    }
+
+    /// Tells of a change at once, or when the open savepoints are released.
+    func tell(_ change: ConnectionEvents.Change, to subscribers: [any ConnectionSubscriber]) {
+        let savepointCount = transaction.savepoints.count
+        guard savepointCount == 0 else {
+            return events.hold(change, for: subscribers, savepointCount: savepointCount)
+        }
+        insideHook { change.tell(subscribers) }
+    }
+
+    private func tellHeldChanges() {
+        guard !events.held.isEmpty else { return }
+        let changes = events.takeHeld()
+        insideHook {
+            for held in changes {
+                held.change.tell(held.subscribers)
+            }
+        }
+    }
+
+    private func insideHook<T>(_ body: () throws -> T) rethrows -> T {
+        let wasInsideHook = events.isInsideHook
+        events.isInsideHook = true
+        defer { events.isInsideHook = wasInsideHook }
+        return try body()
+    }
+
+    // MARK: - Transactions
+
+    /// Tells that the transaction is about to be committed.
+    ///
+    /// - Throws: What a subscriber throws who refuses.
+    func announceCommit() throws {
+        tellHeldChanges()
+        let subscribers = events.subscribers
+        try insideHook {
+            for subscriber in subscribers {
+                try subscriber.transactionWillCommit()
+            }
+        }
+    }
+
+    /// Takes note of what a statement has done to transactions and savepoints, and tells.
+    ///
+    /// - Throws: What a subscriber throws who refuses the commit of an empty transaction.
+    func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
+        let control = didFail ? nil : statement.effects.transactionControl
+        if isTransactionOpen {
+            // The commit has failed if there was one, and may be tried again.
+            events.commit = .none
+            return transactionIsOpen(control)
+        }
+        transaction.savepoints.removeAll()
+        if transaction.isOpen {
+            transaction.isOpen = false
+            transaction.startDate = nil
+            let isCommit = !didFail && control?.isRollback != true
+            transactionDidLeaveSchema(isCommit: isCommit)
+            try transactionDidEnd(isCommit: isCommit)
+        } else if events.isListening {
+            statementWithoutTransactionDidEnd(didFail: didFail)
+        }
+    }
+
+    private func transactionIsOpen(_ control: TransactionControl?) {
+        if !transaction.isOpen {
+            transaction.isOpen = true
+            transaction.startDate = Result { try configuration.transactionClock.now(self) }
+        }
+        guard let control else { return }
+        transaction.savepoints.note(control)
+        let savepointCount = transaction.savepoints.count
+        switch control {
+        case .release:
+            events.savepointWasReleased(leaving: savepointCount)
+            if savepointCount == 0 {
+                tellHeldChanges()
+            }
+        case .rollbackTo:
+            events.savepointWasRolledBack(leaving: savepointCount)
+            if transaction.hasChangedSchema {
+                // The schema was maybe rolled back, too.
+                clearSchemaCache()
+            }
+        case .begin, .commit, .rollback, .savepoint:
+            break
+        }
+    }
+
+    /// Takes note of what a transaction that has ended means for the schema.
+    private func transactionDidLeaveSchema(isCommit: Bool) {
+        if isCommit {
+            schemaKnowledge?.transactionDidCommit(in: self)
+        } else if transaction.hasChangedSchema {
+            clearSchemaCache()
+        }
+        transaction.hasChangedSchema = false
+        isSchemaVerified = false
+    }
+
+    private func transactionDidEnd(isCommit: Bool) throws {
+        guard events.isListening else { return }
+        guard isCommit else {
+            return tellEnd { $0.transactionDidRollBack(self) }
+        }
+        if case .none = events.commit, !isReading {
+            // SQLite does not announce the commit of a transaction that has written nothing.
+            do {
+                try announceCommit()
+            } catch {
+                tellEnd { $0.transactionDidRollBack(self) }
+                throw error
+            }
+        }
+        tellEnd { $0.transactionDidCommit(self) }
+    }
+
+    /// Tells of the end of a statement that was a transaction of its own, if it was one.
+    private func statementWithoutTransactionDidEnd(didFail: Bool) {
+        if didFail {
+            events.commit = .none
+            tellCarefully(events.subscribers) { $0.statementDidFail(self) }
+        } else if case .announced = events.commit {
+            tellEnd { $0.transactionDidCommit(self) }
+        }
+    }
+
+    /// Tells of the end of a transaction.
+    private func tellEnd(_ tell: (any ConnectionSubscriber) -> Void) {
+        events.commit = .none
+        _ = events.takeHeld()
+        let isReading = isReading
+        let subscribers = isReading ? events.subscribers.filter(\.hearsReads) : events.subscribers
+        guard !subscribers.isEmpty else { return }
+        if subscribers.contains(where: { $0.endsWithTransaction || $0.isOver }) {
+            // Not again, if what they do is another transaction.
+            unsubscribe { $0.isOver || ($0.endsWithTransaction && (!isReading || $0.hearsReads)) }
+        }
+        transaction.completionIDs = []
+        tellCarefully(subscribers, tell)
+    }
+
+    /// Calls functions of subscribers, which may use the connection.
+    private func tellCarefully(_ subscribers: [any ConnectionSubscriber], _ tell: (any ConnectionSubscriber) -> Void) {
+        // What they do is no part of what ends now.
+        let wasEnding = transaction.isEnding
+        transaction.isEnding = false
+        // What they run must not hide what the last statement has done from those who have run it.
+        let rowID = lastInsertedRowID
+        let changes = transaction.changesOfLastStatement ?? sqliteConnection.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
+        defer {
+            transaction.isEnding = wasEnding
+            transaction.changesOfLastStatement = changes
+            if let sqliteConnection {
+                sqlite3_set_last_insert_rowid(sqliteConnection, rowID)
+            }
+        }
+        for subscriber in subscribers {
+            tell(subscriber)
+        }
+    }
+
+    // MARK: - Completions
+
+    /// Calls a function when the open transaction ends, or else the next one.
+    ///
+    ///     db.afterNextTransaction { _ in
+    ///         print("saved")
+    ///     } onRollback: { _ in
+    ///         print("not saved")
+    ///     }
+    ///
+    /// A write outside of any transaction is a transaction of its own.
+    ///
+    /// - Parameters:
+    ///   - onCommit: Called once, after the commit, with the connection. It can read and write. It runs on the thread that commits, which
+    ///     may be another one than the present.
+    ///   - onRollback: Called once, after the rollback, in the same way.
+    public func afterNextTransaction(
+        onCommit: @escaping @Sendable (Database) -> Void,
+        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
+    ) {
+        subscribe(TransactionCompletionFunctions(onCommit: onCommit, onRollback: onRollback))
+    }
+
+    /// Calls a function when the open transaction ends, or else the next one: once, however often it is asked for.
+    ///
+    ///     for flight in flights {
+    ///         try flight.update(db)
+    ///         db.afterNextTransaction(id: "refresh the map") { _ in map.refresh() }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - id: What names the function. When a function of this name waits for the same end already, it stays, and the new one is ignored.
+    ///   - onCommit: Called once, after the commit, as by ``afterNextTransaction(onCommit:onRollback:)``.
+    ///   - onRollback: Called once, after the rollback.
+    public func afterNextTransaction(
+        id: String,
+        onCommit: @escaping @Sendable (Database) -> Void,
+        onRollback: @escaping @Sendable (Database) -> Void = { _ in }
+    ) {
+        assertOwned()
+        guard transaction.completionIDs.insert(ExactText(id)).inserted else { return }
+        afterNextTransaction(onCommit: onCommit, onRollback: onRollback)
+    }
+}
+
+/// Functions that are called once, after the next transaction.
+private final class TransactionCompletionFunctions: ConnectionSubscriber {
+    private let onCommit: @Sendable (Database) -> Void
+    private let onRollback: @Sendable (Database) -> Void
+
+    init(onCommit: @escaping @Sendable (Database) -> Void, onRollback: @escaping @Sendable (Database) -> Void) {
+        self.onCommit = onCommit
+        self.onRollback = onRollback
+    }
+
+    var endsWithTransaction: Bool { true }
+
+    var hearsReads: Bool { true }
+
+    func transactionDidCommit(_ db: Database) {
+        onCommit(db)
+    }
+
+    func transactionDidRollBack(_ db: Database) {
+        onRollback(db)
+    }
+}

@@ -1,0 +1,60 @@
+// The functions that SQLite calls when rows change and when transactions are about to be committed. They are there only while somebody listens.
+
+extension Database {
+    /// Has SQLite call the hooks, or leaves it alone.
+    func setHooks(_ isListening: Bool) {
+        guard isListening != areHooksSet, let sqliteConnection else { return }
+        areHooksSet = isListening
+        // The connection lives as long as this object, which closes it.
+        let context = isListening ? Unmanaged.passUnretained(self).toOpaque() : nil
+        sqlite3_update_hook(sqliteConnection, isListening ? Self.updateHook : nil, context)
+        sqlite3_commit_hook(sqliteConnection, isListening ? Self.commitHook : nil, context)
+    }
+
+    private typealias UpdateHook =
+        @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int64) -> Void
+    private typealias CommitHook = @convention(c) (UnsafeMutableRawPointer?) -> CInt
+
+    private static let updateHook: UpdateHook = { context, change, databaseName, tableName, rowID in
+        guard let context, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else { return }
+        Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().rowDidChange(change, databaseName, tableName, rowID)
+    }
+
+    private static let commitHook: CommitHook = { context in
+        guard let context else { return 0 }
+        // What is not 0 turns the commit into a rollback.
+        return Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().transactionWillCommit() ? 0 : 1
+    }
+
+    /// Tells of a row that the running statement has changed.
+    private func rowDidChange(
+        _ change: DatabaseEvent.Kind,
+        _ databaseName: UnsafePointer<CChar>,
+        _ tableName: UnsafePointer<CChar>,
+        _ rowID: Int64
+    ) {
+        // What the statement did not announce is internal to SQLite, such as the tables inside of a virtual table.
+        let interest = events.interests.first { $0.change == change && sqlite3_stricmp($0.table, tableName) == 0 } // compared: enumerations
+        guard let interest else { return }
+        let event = DatabaseEvent(
+            kind: change,
+            databaseName: String(cString: databaseName),
+            tableName: interest.table,
+            rowID: rowID)
+        tell(.row(event, kinds: interest.kinds), to: interest.subscribers)
+    }
+
+    /// Announces the commit of the running statement.
+    ///
+    /// - Returns: Whether nobody has refused.
+    private func transactionWillCommit() -> Bool {
+        do {
+            try announceCommit()
+            events.commit = .announced
+            return true
+        } catch {
+            events.commit = .refused(error)
+            return false
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// Adding observers to a connection, and telling them what SQLite does not.
+
+extension Database {
+    /// How long an observer hears of what happens.
+    public enum TransactionObservationExtent: Sendable {
+        /// As long as the observer lives: the database does not keep it alive.
+        case observerLifetime
+
+        /// Until the next transaction has ended, or the present one. The database keeps the observer alive until then.
+        case nextTransaction
+
+        /// As long as the connection is open. The database keeps the observer alive.
+        case databaseLifetime
+    }
+
+    /// Tells an object what happens on this connection from now on.
+    ///
+    ///     try queue.write { db in
+    ///         db.add(transactionObserver: auditor, extent: .nextTransaction)
+    ///         try City.deleteAll(db)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - transactionObserver: The object, which may be told on any thread.
+    ///   - extent: How long it is told.
+    public func add(transactionObserver: some TransactionObserver, extent: TransactionObservationExtent = .observerLifetime) {
+        subscribe(ObserverSubscription(transactionObserver, extent: extent))
+    }
+
+    /// Tells an object nothing any more.
+    ///
+    /// - Parameter transactionObserver: An object that was added. Nothing happens if it was not.
+    public func remove(transactionObserver: some TransactionObserver) {
+        unsubscribe { ($0 as? ObserverSubscription)?.isSubscription(of: transactionObserver) == true }
+    }
+
+    /// Tells observers that something was changed which SQLite does not tell: by another connection, by the C API, or in a table
+    /// `WITHOUT ROWID`.
+    ///
+    ///     try queue.write { db in
+    ///         try db.notifyChanges(in: City.all())
+    ///     }
+    ///
+    /// Observers hear of it by ``TransactionObserver/databaseDidChange()``, if they observe changes of the region, and observations fetch a new
+    /// value after the transaction. Outside of any transaction, this is a transaction of its own.
+    ///
+    /// - Parameter region: What has changed: a request, a table, `.fullDatabase`…
+    /// - Throws: A ``DatabaseError`` when the region cannot be found in the schema, and what an observer throws who refuses the transaction.
+    public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
+        assertOwned()
+        guard events.isListening else { return }
+        guard isTransactionOpen else {
+            return try inTransaction { // BEGIN IMMEDIATE TRANSACTION … COMMIT TRANSACTION
+                try notifyChanges(in: region)
+                return .commit
+            }
+        }
+        tellChange(ofKinds: try region.databaseRegion(self).eventKinds(self))
+    }
+}
+
+extension DatabaseRegion {
+    /// The kinds of changes that touch the region, or `nil` when all do.
+    fileprivate func eventKinds(_ db: Database) throws -> [DatabaseEventKind]? {
+        try tableNames?.flatMap { table -> [DatabaseEventKind] in
+            let columnNames = try columnNames(ofTable: table) ?? db.columns(in: table).map(\.name)
+            return [
+                .delete(tableName: table),
+                .insert(tableName: table),
+                .update(tableName: table, columnNames: Set(columnNames)),
+            ]
+        }
+    }
+}
+
+extension DatabaseWriter {
+    /// Tells an object what is written from now on.
+    ///
+    ///     queue.add(transactionObserver: observer)
+    ///
+    /// The method waits for the writes that were asked for before, unless it is called in one of them.
+    ///
+    /// - Parameters:
+    ///   - transactionObserver: The object, which may be told on any thread.
+    ///   - extent: How long it is told.
+    public func add(
+        transactionObserver: some TransactionObserver,
+        extent: Database.TransactionObservationExtent = .observerLifetime
+    ) {
+        unsafeReentrantWrite { $0.add(transactionObserver: transactionObserver, extent: extent) }
+    }
+
+    /// Tells an object nothing any more.
+    ///
+    /// The method waits for the writes that were asked for before, unless it is called in one of them.
+    ///
+    /// - Parameter transactionObserver: An object that was added. Nothing happens if it was not.
+    public func remove(transactionObserver: some TransactionObserver) {
+        unsafeReentrantWrite { $0.remove(transactionObserver: transactionObserver) }
+    }
+}

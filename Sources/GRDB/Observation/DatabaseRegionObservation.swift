@@ -1,0 +1,100 @@
+// Transactions that change a region of the database.
+
+/// Tells of each transaction that changes a region.
+///
+///     let observation = DatabaseRegionObservation(tracking: Table("city"), Table("street"))
+///     let cancellable = observation.start(in: pool) { error in
+///         print("cities cannot be observed: \(error)")
+///     } onChange: { db in
+///         print("cities have changed")
+///     }
+///
+/// Changes by other connections are not told, nor those that SQLite does not tell: see ``Database/notifyChanges(in:)``.
+public struct DatabaseRegionObservation: Sendable {
+    private let regions: [any DatabaseRegionConvertible]
+
+    /// Observes the union of some regions.
+    ///
+    /// - Parameter regions: Tables, requests, `.fullDatabase`…
+    public init(tracking regions: any DatabaseRegionConvertible...) {
+        self.init(tracking: regions)
+    }
+
+    /// Observes the union of some regions.
+    ///
+    /// - Parameter regions: Tables, requests…
+    public init(tracking regions: [any DatabaseRegionConvertible]) {
+        self.regions = regions
+    }
+
+    /// Starts the observation.
+    ///
+    /// This method waits for the writes that were asked for before, unless it is called in one of them.
+    ///
+    /// - Parameters:
+    ///   - writer: The database. It lives at least as long as the observation.
+    ///   - onError: Called when the regions cannot be found in the schema, before the method returns.
+    ///   - onChange: Called after each transaction that has changed a region, in the access that has committed it. What the function writes is another
+    ///     transaction, which is not told to it.
+    /// - Returns: What ends the observation, when it is told to, or when it is released.
+    public func start(
+        in writer: any DatabaseWriter,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Database) -> Void
+    ) -> AnyDatabaseCancellable {
+        let run = RegionObservationRun(writer, onChange: onChange)
+        do {
+            try writer.unsafeReentrantWrite { db in
+                try db.checkNotClosed()
+                let region = try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
+                run.setWatch(RegionWatches.watch(region, for: run, in: db))
+            }
+        } catch {
+            run.cancel()
+            onError(error)
+        }
+        return AnyDatabaseCancellable(cancel: run.cancel)
+    }
+}
+
+/// A region observation that was started.
+private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
+    // @unchecked: `state` is a lock. `isCalling` is used by the thread that has the connection only.
+    private let state: Locked<State>
+    private var isCalling = false
+
+    private struct State {
+        var writer: (any DatabaseWriter)?
+        var onChange: (@Sendable (Database) -> Void)?
+        var watch: RegionWatch?
+    }
+
+    init(_ writer: any DatabaseWriter, onChange: @escaping @Sendable (Database) -> Void) {
+        state = Locked(State(writer: writer, onChange: onChange))
+    }
+
+    /// Sets what the run has told of changes.
+    func setWatch(_ watch: RegionWatch) {
+        state.withLock { $0.watch = watch }
+    }
+
+    var isOver: Bool {
+        state.withLock { $0.onChange == nil }
+    }
+
+    func regionDidChange(_ db: Database) {
+        guard !isCalling else { return }
+        isCalling = true
+        defer { isCalling = false }
+        state.withLock(\.onChange)?(db)
+    }
+
+    func cancel() {
+        // Released outside of the lock.
+        let ended = state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+        ended.watch?.end()
+    }
+}

@@ -1,0 +1,351 @@
+// One run of an observation: from its start to its cancellation or its error.
+
+import Dispatch
+
+/// A value observation that was started.
+///
+/// Values are fetched where the database can be used, made on the queue of the run, one after the other, and told by its scheduler.
+///
+/// When values come faster than they are told, the run stops fetching. It fetches again, once, when the last one was told: so the memory it
+/// needs is limited, and the last state is told whatever happens.
+final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
+    // @unchecked: `reducer` is used on `queue` only, and before it is used on the thread that starts the run; `region` and `isFetching` by the
+    // thread that has the writer only; the other variables are in `state`, under its lock.
+
+    private let observation: ValueObservation<Reducer>
+    private let scheduler: any ValueObservationScheduler
+    private let fetch: @Sendable (Database) throws -> Reducer.Fetched
+    private var reducer: Reducer
+    private let queue = DispatchQueue(label: "GRDB.ValueObservation")
+
+    /// What is watched, once it is known.
+    private var region: DatabaseRegion?
+
+    /// Whether the run itself uses the writer, and may write.
+    private var isFetching = false
+
+    private struct State {
+        /// The functions of the program, until the run is over.
+        var listener: Listener?
+
+        /// The database that is observed, until the run is over.
+        var database: ObservedDatabase?
+
+        /// What has the run told of changes.
+        var watch: RegionWatch?
+
+        /// How many values were fetched that were not told yet.
+        var backlog = 0
+
+        /// Whether something has changed since the last fetch.
+        var isStale = false
+
+        /// Whether a connection that reads fetches now.
+        var isReading = false
+    }
+
+    private struct Listener {
+        let onError: @Sendable (any Error) -> Void
+        let onChange: @Sendable (Reducer.Value) -> Void
+    }
+
+    private let state: Locked<State>
+
+    /// How many values may wait for being told.
+    private static var maximumBacklog: Int { 128 }
+
+    init(
+        _ observation: ValueObservation<Reducer>,
+        in database: ObservedDatabase,
+        scheduling scheduler: any ValueObservationScheduler,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) {
+        self.observation = observation
+        self.scheduler = scheduler
+        reducer = observation.makeReducer()
+        fetch = reducer._fetch
+        state = Locked(State(listener: Listener(onError: onError, onChange: onChange), database: database))
+    }
+
+    // MARK: - Start
+
+    func start() {
+        observation.events.willStart.forEach { $0() }
+        guard let database = state.withLock(\.database) else { return }
+        let isImmediate = scheduler.immediateInitialValue()
+        switch database {
+        case .constant(let reader):
+            startOnce(reader, isImmediate: isImmediate)
+        case .serial(let writer):
+            startWhereItIsWritten(writer, isImmediate: isImmediate)
+        case .parallel(let pool):
+            startBesideWrites(pool, isImmediate: isImmediate)
+        }
+    }
+
+    private func startOnce(_ reader: any DatabaseReader, isImmediate: Bool) {
+        let body = { @Sendable [self] (db: Database) throws -> Reducer.Fetched in
+            let (fetched, region) = try tracking(db, fetch)
+            willTrack(region)
+            return fetched
+        }
+        if isImmediate {
+            tellFirst(Result { try reader.read(body) })
+        } else {
+            reader.asyncRead { [self] result in
+                receive(Result { try body(result.get()) })
+            }
+        }
+    }
+
+    private func startWhereItIsWritten(_ writer: any DatabaseWriter, isImmediate: Bool) {
+        if isImmediate {
+            tellFirst(Result { try writer.unsafeReentrantWrite { try beginWatching($0) } })
+        } else {
+            writer.asyncWriteWithoutTransaction { [self] db in
+                receive(Result { try beginWatching(db) })
+            }
+        }
+    }
+
+    private func startBesideWrites(_ pool: DatabasePool, isImmediate: Bool) {
+        if isImmediate {
+            let first = Result { try pool.read(fetch) }
+            tellFirst(first)
+            if case .failure = first { return }
+            watchBesideWrites(pool)
+        } else {
+            pool.asyncRead { [self] result in
+                let first = Result { try fetch(result.get()) }
+                receive(first)
+                if case .failure = first { return }
+                watchBesideWrites(pool)
+            }
+        }
+    }
+
+    /// Watches from the next moment on in which nobody writes, and fetches a value: others may have written since the first one.
+    private func watchBesideWrites(_ pool: DatabasePool) {
+        pool.asyncWriteWithoutTransaction { [self] db in
+            guard !isOver else { return }
+            databaseDidChange()
+            receive(Result { try beginWatching(db) })
+        }
+    }
+
+    /// Fetches a value, and watches what it was made of.
+    private func beginWatching(_ db: Database) throws -> Reducer.Fetched {
+        let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: true)
+        guard !isOver else { return fetched }
+        willTrack(region)
+        let watch = RegionWatches.watch(region, for: self, in: db)
+        let isOver = state.withLock { state in
+            state.watch = watch
+            return state.listener == nil
+        }
+        if isOver {
+            // Somebody was faster.
+            _ = end()
+        }
+        return fetched
+    }
+
+    // MARK: - Fetching
+
+    /// Calls the function of the program, and tells what is to be watched.
+    private func tracking<T>(_ db: Database, _ fetch: (Database) throws -> T) throws -> (T, DatabaseRegion) {
+        switch observation.tracking {
+        case .whatIsRead, .whatIsReadFirst:
+            let (fetched, region) = try db.recordingAccessedRegion { try fetch(db) }
+            return (fetched, region)
+        case .regions(let regions):
+            let region = try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
+            return (try fetch(db), region)
+        }
+    }
+
+    /// Fetches a value with the connection that writes.
+    private func fetchWhereItIsWritten(_ db: Database, isFirst: Bool) throws -> (Reducer.Fetched, DatabaseRegion) {
+        try db.checkNotClosed()
+        // What the function itself writes is no reason to call it again.
+        isFetching = true
+        defer { isFetching = false }
+        return try db.fetchIsolated(readOnly: !observation.requiresWriteAccess) {
+            if isFirst || observation.tracking.isVarying {
+                try tracking(db, fetch)
+            } else {
+                (try fetch(db), region ?? DatabaseRegion())
+            }
+        }
+    }
+
+    private func willTrack(_ region: DatabaseRegion) {
+        self.region = region
+        observation.events.willTrackRegion.forEach { $0(region) }
+    }
+
+    private func databaseDidChange() {
+        observation.events.databaseDidChange.forEach { $0() }
+    }
+
+    // MARK: - RegionWatcher
+
+    /// Whether the run has ended, or does not want to hear of what it does itself.
+    var isOver: Bool {
+        state.withLock { $0.listener == nil }
+    }
+
+    func regionDidChange(_ db: Database) {
+        guard !isFetching else { return }
+        let database = state.withLock { state -> ObservedDatabase? in
+            guard state.listener != nil else { return nil }
+            guard state.backlog < Self.maximumBacklog, !state.isReading else {
+                state.isStale = true
+                return nil
+            }
+            return state.database
+        }
+        guard let database else { return }
+        databaseDidChange()
+        if case .parallel(let pool) = database, !observation.tracking.isVarying {
+            state.withLock { $0.isReading = true }
+            pool.spawnConcurrentRead { [self] in fetchBesideWrites($0) }
+        } else {
+            refetch(db)
+        }
+    }
+
+    private func refetch(_ db: Database) {
+        receive(
+            Result {
+                let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: false)
+                if region != self.region, let watch = state.withLock(\.watch) {
+                    willTrack(region)
+                    RegionWatches.setRegion(region, of: watch, in: db)
+                }
+                return fetched
+            })
+    }
+
+    private func fetchBesideWrites(_ result: Result<Database, any Error>) {
+        let fetched = Result { try fetch(result.get()) }
+        receive(fetched)
+        state.withLock { $0.isReading = false }
+        fetchAgainIfStale()
+    }
+
+    /// Fetches what was left out while values came too fast.
+    private func fetchAgainIfStale() {
+        let database = state.withLock { state -> ObservedDatabase? in
+            guard state.isStale, !state.isReading, state.backlog == 0, state.listener != nil else { return nil }
+            state.isStale = false
+            return state.database
+        }
+        switch database {
+        case .parallel(let pool) where !observation.tracking.isVarying:
+            state.withLock { $0.isReading = true }
+            databaseDidChange()
+            pool.asyncRead { [self] in fetchBesideWrites($0) }
+        case .parallel(let pool):
+            fetchAgain(pool)
+        case .serial(let writer):
+            fetchAgain(writer)
+        case .constant, nil:
+            break
+        }
+    }
+
+    private func fetchAgain(_ writer: any DatabaseWriter) {
+        writer.asyncWriteWithoutTransaction { [self] db in
+            guard !isOver else { return }
+            databaseDidChange()
+            refetch(db)
+        }
+    }
+
+    // MARK: - Telling
+
+    /// Tells the first value before the start returns.
+    private func tellFirst(_ fetched: Result<Reducer.Fetched, any Error>) {
+        do {
+            if let value = try reducer._value(fetched.get()) {
+                state.withLock(\.listener)?.onChange(value)
+            }
+        } catch {
+            takeListener(didFail: error)?.onError(error)
+        }
+    }
+
+    /// Makes a value of what was fetched, and tells it, after all that was fetched before.
+    private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
+        state.withLock { $0.backlog += 1 }
+        queue.async { [self] in
+            guard !isOver else { return }
+            do {
+                guard let value = try reducer._value(fetched.get()) else {
+                    return didTell()
+                }
+                scheduler.schedule { [self] in
+                    state.withLock(\.listener)?.onChange(value)
+                    didTell()
+                }
+            } catch {
+                let listener = takeListener(didFail: error)
+                scheduler.schedule { listener?.onError(error) }
+            }
+        }
+    }
+
+    private func didTell() {
+        let isIdle = state.withLock { state in
+            state.backlog -= 1
+            return state.backlog == 0 && state.isStale
+        }
+        if isIdle {
+            fetchAgainIfStale()
+        }
+    }
+
+    // MARK: - End
+
+    /// Ends the run. Nothing is told after that.
+    func cancel() {
+        if end() != nil {
+            observation.events.didCancel.forEach { $0() }
+        }
+    }
+
+    private func takeListener(didFail error: any Error) -> Listener? {
+        let listener = end()
+        if listener != nil {
+            observation.events.didFail.forEach { $0(error) }
+        }
+        return listener
+    }
+
+    private func end() -> Listener? {
+        // The database is released outside of the lock.
+        let (listener, database, watch) = state.withLock { state in
+            defer {
+                state.listener = nil
+                state.database = nil
+                state.watch = nil
+            }
+            return (state.listener, state.database, state.watch)
+        }
+        watch?.end()
+        _ = database
+        return listener
+    }
+}
+
+extension Database {
+    /// Runs a function in a transaction: the open one, if there is one.
+    fileprivate func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
+        guard isTransactionOpen else {
+            return try isolated(readOnly: isReadOnly, fetch)
+        }
+        return try isReadOnly ? readOnly(fetch) : fetch()
+    }
+}

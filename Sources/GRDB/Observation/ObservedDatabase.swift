@@ -1,0 +1,37 @@
+// How a database is observed, which depends on its connections.
+
+/// A database that an observation follows.
+enum ObservedDatabase {
+    /// It never changes as far as its connections know: there is one value.
+    case constant(any DatabaseReader)
+
+    /// Values are fetched where it is written.
+    case serial(any DatabaseWriter)
+
+    /// Values are fetched while it is written.
+    case parallel(DatabasePool)
+
+    init(_ reader: any DatabaseReader, requiresWriteAccess: Bool) {
+        switch reader.undisguised {
+        case let reader where reader.configuration.readonly:
+            self = .constant(reader)
+        case let pool as DatabasePool:
+            self = requiresWriteAccess ? .serial(pool) : .parallel(pool)
+        case let writer as any DatabaseWriter:
+            self = .serial(writer)
+        case let reader:
+            self = .constant(reader)
+        }
+    }
+}
+
+extension DatabaseReader {
+    /// The reader that does the work.
+    fileprivate var undisguised: any DatabaseReader {
+        switch self {
+        case let reader as AnyDatabaseReader: reader.base.undisguised
+        case let writer as AnyDatabaseWriter: writer.base.undisguised
+        default: self
+        }
+    }
+}

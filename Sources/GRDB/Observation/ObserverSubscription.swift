@@ -1,0 +1,112 @@
+// The subscription of a transaction observer.
+
+import Foundation
+
+/// Tells a transaction observer what happens on a connection, as long as it is meant to hear of it.
+final class ObserverSubscription: ConnectionSubscriber {
+    private weak var weakObserver: (any TransactionObserver)?
+
+    /// Unless the observer's own life limits the subscription.
+    private let retainedObserver: (any TransactionObserver)?
+
+    let endsWithTransaction: Bool
+
+    /// Whether the observer has heard enough of the present transaction.
+    private var isStopped = false
+
+    /// Whether the observer has heard of anything that is not committed.
+    private var hasHeard = false
+
+    init(_ observer: any TransactionObserver, extent: Database.TransactionObservationExtent) {
+        weakObserver = observer
+        switch extent {
+        case .observerLifetime:
+            retainedObserver = nil
+            endsWithTransaction = false
+        case .nextTransaction:
+            retainedObserver = observer
+            endsWithTransaction = true
+        case .databaseLifetime:
+            retainedObserver = observer
+            endsWithTransaction = false
+        }
+    }
+
+    private var observer: (any TransactionObserver)? {
+        retainedObserver ?? weakObserver
+    }
+
+    func isSubscription(of other: any TransactionObserver) -> Bool {
+        observer === other
+    }
+
+    // MARK: - Being told
+
+    var isOver: Bool { observer == nil }
+
+    var hearsChanges: Bool { !isStopped }
+
+    func observes(_ kind: DatabaseEventKind) -> Bool {
+        observer?.observes(eventsOfKind: kind) ?? false
+    }
+
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        tellChange { $0.databaseDidChange(with: event) }
+    }
+
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
+        tellChange { $0.databaseDidChange() }
+    }
+
+    func transactionWillCommit() throws {
+        hasHeard = true
+        try observer?.databaseWillCommit()
+    }
+
+    func transactionDidCommit(_ db: Database) {
+        forgetTransaction()
+        observer?.databaseDidCommit(db)
+    }
+
+    func transactionDidRollBack(_ db: Database) {
+        forgetTransaction()
+        observer?.databaseDidRollback(db)
+    }
+
+    func statementDidFail(_ db: Database) {
+        guard hasHeard else { return }
+        transactionDidRollBack(db)
+    }
+
+    private func forgetTransaction() {
+        isStopped = false
+        hasHeard = false
+    }
+
+    // MARK: - Stopping
+
+    /// Where a thread finds the subscription whose observer it tells of a change.
+    private static let currentKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private func tellChange(_ tell: (any TransactionObserver) -> Void) {
+        guard let observer else { return }
+        hasHeard = true
+        let outer = pthread_getspecific(Self.currentKey)
+        pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
+        defer { pthread_setspecific(Self.currentKey, outer) }
+        tell(observer)
+    }
+
+    /// Tells an observer nothing more of the transaction of which the current thread tells it now.
+    static func stopCurrent(of observer: any TransactionObserver) {
+        guard let current = pthread_getspecific(currentKey) else { return }
+        let subscription = Unmanaged<ObserverSubscription>.fromOpaque(current).takeUnretainedValue()
+        if subscription.isSubscription(of: observer) {
+            subscription.isStopped = true
+        }
+    }
+}

@@ -1,0 +1,254 @@
+// Those who want to know of transactions that change a region of the database, all of one connection in one place: a statement is
+// looked up once, however many they are.
+
+/// Somebody who wants to know of transactions that change a region.
+protocol RegionWatcher: AnyObject {
+    /// Whether the watcher does not want to know any more.
+    var isOver: Bool { get }
+
+    /// A transaction that has changed the region was committed.
+    func regionDidChange(_ db: Database)
+}
+
+/// A region, and who watches it. Used by the thread that has the connection only, but for ``end()``.
+final class RegionWatch: @unchecked Sendable {
+    // @unchecked: `hasEnds` is the only member that `end()` uses, and it is constant.
+    fileprivate let watcher: any RegionWatcher
+    fileprivate(set) var region: DatabaseRegion
+
+    /// The columns that hold the row ids of the tables of which some rows are watched: an update of them makes a row another one.
+    fileprivate var rowIDColumns: [DatabaseName: DatabaseName?]
+
+    /// Whether the present transaction has changed the region.
+    fileprivate var isChanged = false
+
+    /// Tells, from any thread, that some watcher does not want to know any more.
+    private let hasEnds: Locked<Bool>
+
+    fileprivate init(_ watcher: any RegionWatcher, region: DatabaseRegion, hasEnds: Locked<Bool>, _ db: Database) {
+        self.watcher = watcher
+        self.region = region
+        self.hasEnds = hasEnds
+        rowIDColumns = Self.rowIDColumns(of: region, db)
+    }
+
+    private static func rowIDColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: DatabaseName?] {
+        var columns: [DatabaseName: DatabaseName?] = [:]
+        for table in region.tablesLimitedToRows {
+            columns[DatabaseName(table)] = .some((try? db.primaryKey(table).rowIDColumn).map(DatabaseName.init))
+        }
+        return columns
+    }
+
+    /// Has the watcher forgotten, soon. Callable from any thread, when the watcher is over.
+    func end() {
+        hasEnds.withLock { $0 = true }
+    }
+
+    fileprivate func setRegion(_ region: DatabaseRegion, _ db: Database) {
+        self.region = region
+        rowIDColumns = Self.rowIDColumns(of: region, db)
+    }
+
+    /// Whether changes of a kind may change the region.
+    fileprivate func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
+        region.isModified(byEventsOfKind: kind) || changesRowIDs(kind)
+    }
+
+    /// Whether an event changes the region, that is one of changes of the given kinds.
+    fileprivate func isModified(by event: DatabaseEvent, among kinds: [DatabaseEventKind]) -> Bool {
+        kinds.contains { kind in
+            isModified(byEventsOfKind: kind) && (region.isModified(by: event) || changesRowIDs(kind))
+        }
+    }
+
+    /// Whether rows may leave the region, or come into it, by getting another row id.
+    private func changesRowIDs(_ kind: DatabaseEventKind) -> Bool {
+        guard !rowIDColumns.isEmpty, case .update(let table, let columns) = kind, let column = rowIDColumns[DatabaseName(table)] else {
+            return false
+        }
+        return columns.contains { name in
+            let name = DatabaseName(name)
+            return name == column || Self.rowIDNames.contains(name) // compared: by DatabaseName
+        }
+    }
+
+    private static let rowIDNames: Set<DatabaseName> = [DatabaseName("rowid"), DatabaseName("oid"), DatabaseName("_rowid_")]
+}
+
+/// Tells the watchers of one connection of the transactions that concern them.
+final class RegionWatches: ConnectionSubscriber {
+    private var watchesByTable: [DatabaseName: [RegionWatch]] = [:]
+    private var watchesOfEverything: [RegionWatch] = []
+
+    /// All of them, in the order of their beginnings.
+    private var watches: [RegionWatch] = []
+
+    /// Those whose region the present transaction has changed.
+    private var changed: [RegionWatch] = []
+
+    /// Whether there are some whose watchers are over.
+    private let hasEnds = Locked(false)
+
+    // MARK: - Watchers
+
+    /// Tells somebody of transactions that change a region, from now on.
+    static func watch(_ region: DatabaseRegion, for watcher: any RegionWatcher, in db: Database) -> RegionWatch {
+        let watches =
+            db.regionWatches
+            ?? {
+                let watches = RegionWatches()
+                db.subscribe(watches)
+                return watches
+            }()
+        watches.removeThoseThatAreOver()
+        let watch = RegionWatch(watcher, region: region, hasEnds: watches.hasEnds, db)
+        watches.add(watch)
+        return watch
+    }
+
+    /// Tells a watcher of transactions that change another region.
+    static func setRegion(_ region: DatabaseRegion, of watch: RegionWatch, in db: Database) {
+        guard let watches = db.regionWatches, watch.region != region else { return }
+        watches.removeFromIndex(watch)
+        watch.setRegion(region, db)
+        watches.addToIndex(watch)
+    }
+
+    private func add(_ watch: RegionWatch) {
+        watches.append(watch)
+        addToIndex(watch)
+    }
+
+    private func addToIndex(_ watch: RegionWatch) {
+        guard let tables = watch.region.tableNames else {
+            watchesOfEverything.append(watch)
+            return
+        }
+        for table in tables {
+            watchesByTable[DatabaseName(table), default: []].append(watch)
+        }
+    }
+
+    private func removeFromIndex(_ watch: RegionWatch) {
+        guard let tables = watch.region.tableNames else {
+            watchesOfEverything.removeAll { $0 === watch }
+            return
+        }
+        for table in tables {
+            watchesByTable[DatabaseName(table)]?.removeAll { $0 === watch }
+        }
+    }
+
+    /// Forgets the watchers that do not want to know any more.
+    private func removeThoseThatAreOver() {
+        let hasEnds = hasEnds.withLock { hasEnds in
+            defer { hasEnds = false }
+            return hasEnds
+        }
+        guard hasEnds else { return }
+        // Decided once for each: others may end meanwhile.
+        let over = watches.filter(\.watcher.isOver)
+        for watch in over {
+            removeFromIndex(watch)
+        }
+        let identities = Set(over.map(ObjectIdentifier.init))
+        watches.removeAll { identities.contains(ObjectIdentifier($0)) }
+        changed.removeAll { identities.contains(ObjectIdentifier($0)) }
+    }
+
+    var isEmpty: Bool { watches.isEmpty }
+
+    // MARK: - Being told
+
+    var isOver: Bool { isEmpty }
+
+    var endsWithTransaction: Bool { false }
+
+    var hearsChanges: Bool { changed.count < watches.count }
+
+    var hearsOfDroppedTables: Bool { true }
+
+    func observes(_ kind: DatabaseEventKind) -> Bool {
+        func isConcerned(_ watch: RegionWatch) -> Bool {
+            !watch.isChanged && watch.isModified(byEventsOfKind: kind)
+        }
+        return watchesOfEverything.contains { !$0.isChanged }
+            || watchesByTable[DatabaseName(kind.tableName)]?.contains(where: isConcerned) == true
+    }
+
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        for watch in watchesOfEverything {
+            noteChange(of: watch)
+        }
+        for watch in watchesByTable[DatabaseName(event.tableName)] ?? [] where !watch.isChanged {
+            if watch.isModified(by: event, among: kinds) {
+                noteChange(of: watch)
+            }
+        }
+    }
+
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
+        for watch in watches where !watch.isChanged {
+            if kinds?.contains(where: watch.isModified(byEventsOfKind:)) != false {
+                noteChange(of: watch)
+            }
+        }
+    }
+
+    private func noteChange(of watch: RegionWatch) {
+        guard !watch.isChanged else { return }
+        watch.isChanged = true
+        changed.append(watch)
+    }
+
+    func transactionDidCommit(_ db: Database) {
+        removeThoseThatAreOver()
+        let changed = takeChanged()
+        guard !changed.isEmpty else { return }
+        // The value that they fetch is not the business of the task that has committed.
+        db.withoutLimits {
+            for watch in changed where !watch.watcher.isOver {
+                watch.watcher.regionDidChange(db)
+            }
+        }
+    }
+
+    func transactionDidRollBack(_ db: Database) {
+        _ = takeChanged()
+    }
+
+    func statementDidFail(_ db: Database) {
+        _ = takeChanged()
+    }
+
+    private func takeChanged() -> [RegionWatch] {
+        guard !changed.isEmpty else { return [] }
+        for watch in changed {
+            watch.isChanged = false
+        }
+        defer { changed = [] }
+        return changed
+    }
+}
+
+extension Database {
+    fileprivate var regionWatches: RegionWatches? {
+        events.subscribers.lazy.compactMap { $0 as? RegionWatches }.first
+    }
+
+    /// Runs operations that neither the cancellation of the present access nor its deadline ends.
+    fileprivate func withoutLimits(_ operations: () -> Void) {
+        let outerCancellation = cancellation
+        let outerDeadline = blockDeadline
+        outerCancellation?.setRunning(nil)
+        cancellation = nil
+        blockDeadline = nil
+        defer {
+            outerCancellation?.setRunning(sqliteConnection)
+            cancellation = outerCancellation
+            blockDeadline = outerDeadline
+        }
+        operations()
+    }
+}

@@ -1,0 +1,114 @@
+// Starting observations.
+
+extension ValueObservation where Reducer: ValueReducer {
+    // MARK: - Functions that are called with the values
+
+    /// Starts the observation.
+    ///
+    ///     let cancellable = observation.start(in: pool, scheduling: .async(onQueue: queue)) { error in
+    ///         print("cities cannot be fetched: \(error)")
+    ///     } onChange: { cities in
+    ///         print("\(cities.count) cities")
+    ///     }
+    ///
+    /// The database lives at least as long as the observation.
+    ///
+    /// - Parameters:
+    ///   - reader: The database. One that never changes, such as a snapshot, gives one value.
+    ///   - scheduler: What calls the functions. See ``ValueObservationScheduler``.
+    ///   - onError: Called with the error that ends the observation.
+    ///   - onChange: Called with each value.
+    /// - Returns: What ends the observation, when it is told to, or when it is released.
+    public func start(
+        in reader: any DatabaseReader,
+        scheduling scheduler: some ValueObservationScheduler,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) -> AnyDatabaseCancellable {
+        let run = ObservationRun(
+            self,
+            in: ObservedDatabase(reader, requiresWriteAccess: requiresWriteAccess),
+            scheduling: scheduler,
+            onError: onError,
+            onChange: onChange)
+        let cancellable = AnyDatabaseCancellable(cancel: run.cancel)
+        run.start()
+        return cancellable
+    }
+
+    /// Starts the observation, for functions of the main actor.
+    ///
+    ///     cancellable = observation.start(in: pool) { error in
+    ///         model.error = error
+    ///     } onChange: { cities in
+    ///         model.cities = cities
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - reader: The database. One that never changes, such as a snapshot, gives one value.
+    ///   - scheduler: What calls the functions: ``ValueObservationScheduler/immediate`` calls `onChange` with the first value before this method
+    ///     returns.
+    ///   - onError: Called with the error that ends the observation.
+    ///   - onChange: Called with each value.
+    /// - Returns: What ends the observation, when it is told to, or when it is released.
+    @preconcurrency @MainActor
+    public func start(
+        in reader: any DatabaseReader,
+        scheduling scheduler: some ValueObservationMainActorScheduler = .mainActor,
+        onError: @escaping @MainActor @Sendable (any Error) -> Void,
+        onChange: @escaping @MainActor @Sendable (Reducer.Value) -> Void
+    ) -> AnyDatabaseCancellable {
+        // The scheduler calls both on the main actor.
+        let onErrorThere: @Sendable (any Error) -> Void = { error in MainActor.assumeIsolated { onError(error) } }
+        let onChangeThere: @Sendable (Reducer.Value) -> Void = { value in MainActor.assumeIsolated { onChange(value) } }
+        let anyScheduler: any ValueObservationScheduler = scheduler
+        return start(in: reader, scheduling: anyScheduler, onError: onErrorThere, onChange: onChangeThere)
+    }
+
+    // MARK: - Sequences
+
+    /// The values of the observation as an asynchronous sequence.
+    ///
+    ///     for try await cities in observation.values(in: pool) {
+    ///         print("\(cities.count) cities")
+    ///     }
+    ///
+    /// Each iteration is an observation of its own, which ends with it, or when the task is cancelled: the sequence then ends without an error.
+    ///
+    /// - Parameters:
+    ///   - reader: The database.
+    ///   - scheduler: What takes the values to the sequence.
+    ///   - bufferingPolicy: Which values are kept until they are asked for.
+    /// - Returns: A sequence that throws the error which ends the observation.
+    public func values(
+        in reader: any DatabaseReader,
+        scheduling scheduler: some ValueObservationScheduler = .task,
+        bufferingPolicy: AsyncValueObservation<Reducer.Value>.BufferingPolicy = .unbounded
+    ) -> AsyncValueObservation<Reducer.Value> {
+        AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
+            start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+        }
+    }
+
+    // MARK: - Sharing
+
+    /// An observation that several listeners share: the database is asked once for all of them.
+    ///
+    ///     let shared = observation.shared(in: pool)
+    ///     let first = shared.start(onError: { _ in }, onChange: { print($0.count) })
+    ///     let second = shared.start(onError: { _ in }, onChange: { print($0.first?.name ?? "none") })
+    ///
+    /// - Parameters:
+    ///   - reader: The database.
+    ///   - scheduler: What calls the functions of the listeners.
+    ///   - extent: How long the observation goes on.
+    public func shared(
+        in reader: any DatabaseReader,
+        scheduling scheduler: some ValueObservationScheduler = .mainActor,
+        extent: SharedValueObservationExtent = .whileObserved
+    ) -> SharedValueObservation<Reducer.Value> {
+        SharedValueObservation(scheduler: scheduler, extent: extent) { scheduler, onError, onChange in
+            start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+        }
+    }
+}
