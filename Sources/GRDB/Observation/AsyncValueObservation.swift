@@ -19,6 +19,8 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
         self.start = start
     }
 
+    public typealias AsyncIterator = Iterator
+
     /// Starts an observation, which ends when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self, bufferingPolicy: bufferingPolicy)
