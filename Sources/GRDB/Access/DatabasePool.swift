@@ -140,21 +140,47 @@ public final class DatabasePool: Sendable {
     ///
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public func makeSnapshot() throws -> DatabaseSnapshot {
-        if writer.isOwnedByCurrentThread {
-            writer.performInCurrentAccess { database in
-                if database.isInsideTransaction {
-                    fatalError("makeSnapshot() must not be called from inside a transaction.")
-                }
+        checkSnapshotIsPossible("makeSnapshot()")
+        return try DatabaseSnapshot(path: path, label: makeSnapshotLabel(), configuration: configuration)
+    }
+
+    /// Opens connections that see the present state of the database for ever, and that read at the same time.
+    ///
+    ///     let snapshot = try pool.makeSnapshotPool()
+    ///     async let names = snapshot.read { db in
+    ///         try String.fetchAll(db, sql: "SELECT name FROM carrier")
+    ///     }
+    ///     async let count = snapshot.read { db in
+    ///         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM carrier")
+    ///     }
+    ///
+    /// Which state that is, and where this method may be called, is the same as for ``makeSnapshot()``. When the write-ahead log is empty, it
+    /// commits a transaction that changes nothing: SQLite has no name for a state that is not in the log.
+    ///
+    /// - Throws: A ``DatabaseError``, of code `SQLITE_MISUSE` when SQLite was built without `SQLITE_ENABLE_SNAPSHOT`, or the error of a
+    ///   function given to ``Configuration/prepareDatabase(_:)``.
+    public func makeSnapshotPool() throws -> DatabaseSnapshotPool {
+        checkSnapshotIsPossible("makeSnapshotPool()")
+        return try DatabaseSnapshotPool(path: path, label: makeSnapshotLabel(), configuration: configuration) { [writer] in
+            try writer.performReentrant { try $0.writeNothing() }
+        }
+    }
+
+    private func checkSnapshotIsPossible(_ method: StaticString) {
+        guard writer.isOwnedByCurrentThread else { return }
+        writer.performInCurrentAccess { database in
+            if database.isInsideTransaction {
+                fatalError("\(method) must not be called from inside a transaction.")
             }
         }
+    }
+
+    private func makeSnapshotLabel() -> String {
         let number = snapshotCount.withLock { count in
             count += 1
             return count
         }
-        return try DatabaseSnapshot(
-            path: path,
-            label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "snapshot.\(number)"),
-            configuration: configuration)
+        return configuration.connectionLabel(default: Self.defaultLabel, purpose: "snapshot.\(number)")
     }
 }
 
@@ -179,6 +205,7 @@ extension Configuration {
     /// The options of the connections that read from a database which another connection writes.
     var forReaders: Configuration {
         var configuration = self
+        configuration.mayOthersWrite = configuration.mayOthersWrite || !readonly
         configuration.readonly = true
         configuration.allowsUnsafeTransactions = false
         if case .immediateError = busyMode {

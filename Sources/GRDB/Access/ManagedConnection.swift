@@ -52,6 +52,13 @@ final class ManagedConnection: @unchecked Sendable {
         database.isOwnedByCurrentThread
     }
 
+    /// Whether the transaction has ended that was to live as long as the connection: see ``ConnectionRole/snapshot``.
+    ///
+    /// To be asked by those who own the connection.
+    var hasLostSnapshot: Bool {
+        role == .snapshot && database.isTransactionBlockAborted
+    }
+
     /// Aborts the statement that runs. Callable from any thread, and does not wait.
     func interrupt() {
         database.interrupt()

@@ -65,19 +65,19 @@ final class ReaderPool: Sendable {
     private let open: Opening
 
     /// Held until all the connections are closed: those that only read cannot remove the files of the write-ahead log.
-    private let writer: SerialConnection
+    private let writer: SerialConnection?
 
     /// Makes a pool without any connection.
     ///
     /// - Parameter configuration: Tells how many connections there are at most, and where their accesses run.
     /// - Parameter label: The name of the dispatch queue.
-    /// - Parameter writer: The connection that is to be closed after those of the pool.
+    /// - Parameter writer: The connection that is to be closed after those of the pool, if any.
     /// - Parameter runsOnQueueOfWriter: Whether the accesses have the target queue of those that write.
     init(
         configuration: Configuration,
         label: String,
-        writer: SerialConnection,
-        runsOnQueueOfWriter: Bool,
+        writer: SerialConnection? = nil,
+        runsOnQueueOfWriter: Bool = false,
         open: @escaping Opening
     ) {
         let queue = DispatchQueue(
@@ -284,7 +284,7 @@ final class ReaderPool: Sendable {
             state.busy.removeAll { $0 === connection }
             if let index = state.outdated.firstIndex(where: { $0 === connection }) {
                 state.outdated.remove(at: index)
-            } else if state.idle.count < maximumCount {
+            } else if state.idle.count < maximumCount, !connection.hasLostSnapshot {
                 // Those who overtake may have opened more than there are places.
                 state.idle.append(connection)
             }

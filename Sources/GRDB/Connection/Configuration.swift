@@ -123,6 +123,9 @@ public struct Configuration: Sendable {
         effectiveWriteTargetQueue?.qos ?? qos
     }
 
+    /// Whether a connection is read-only because of its task, while the program may write in the database by others.
+    var mayOthersWrite = false
+
     private var setups: [@Sendable (Database) throws -> Void] = []
 
     /// Makes the default configuration.

@@ -73,20 +73,22 @@ final class Occupation: Sendable {
 
 /// A gate that tasks can wait for, and that threads can wait for in the functions they give to accesses.
 final class Gate: Sendable {
-    private let isOpen = Locked(false)
+    private let state = Locked(false)
+
+    var isOpen: Bool { state.withLock { $0 } }
 
     func open() {
-        isOpen.withLock { $0 = true }
+        state.withLock { $0 = true }
     }
 
     func wait() async throws {
-        while !isOpen.withLock({ $0 }) {
+        while !isOpen {
             try await Task.sleep(nanoseconds: 1_000_000)
         }
     }
 
     func waitOnThread() {
-        while !isOpen.withLock({ $0 }) {
+        while !isOpen {
             usleep(1000)
         }
     }

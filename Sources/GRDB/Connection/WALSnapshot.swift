@@ -1,0 +1,110 @@
+// States of a database that connections can go back to, as long as somebody keeps them: the snapshots of SQLite.
+
+/// One state of a database in WAL mode, as SQLite names it.
+///
+/// Other connections can open it as long as one holds it: see ``Database/holdSnapshot()``. Only libraries with
+/// ``SQLiteFeature/snapshots`` have such states.
+final class WALSnapshot: @unchecked Sendable {
+    // @unchecked: what the pointer points to never changes, and SQLite only reads it.
+    fileprivate let pointer: UnsafeMutablePointer<sqlite3_snapshot>
+
+    fileprivate init(_ pointer: UnsafeMutablePointer<sqlite3_snapshot>) {
+        self.pointer = pointer
+    }
+
+    deinit {
+        grdb_snapshot_free(pointer)
+    }
+}
+
+extension Database {
+    /// The state that the open transaction reads, which must not have written.
+    ///
+    /// - Returns: `nil` when the write-ahead log is empty. SQLite has a name for what is in the log only.
+    /// - Throws: A ``DatabaseError`` when SQLite has no snapshots, when the database is not in WAL mode, or when the transaction writes.
+    func currentSnapshot() throws -> WALSnapshot? {
+        try SQLiteFeature.snapshots.require()
+        guard let sqliteConnection else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        var pointer: UnsafeMutablePointer<sqlite3_snapshot>?
+        let code = grdb_snapshot_get(sqliteConnection, "main", &pointer)
+        if code == SQLITE_OK, let pointer {
+            return WALSnapshot(pointer)
+        }
+        // SQLite has one code for all that can be wrong, and no message.
+        guard code == SQLITE_ERROR else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code))
+        }
+        guard try untraced({ try String.fetchOne(self, sql: "PRAGMA main.journal_mode") == "wal" }) else {
+            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "Snapshots need a database in WAL mode: \(path)")
+        }
+        guard sqlite3_txn_state(sqliteConnection, "main") != SQLITE_TXN_WRITE else {
+            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "A transaction that writes has no snapshot")
+        }
+        return nil
+    }
+
+    /// Begins a transaction that sees a state of the database, and without which the connection is good for nothing: see
+    /// ``beginLastingTransaction()``.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR_SNAPSHOT` when the state is lost, because nobody has held it.
+    func beginLastingTransaction(on snapshot: WALSnapshot) throws {
+        try beginTransaction(.deferred)
+        try open(snapshot)
+        enterLastingBlock()
+    }
+
+    /// Begins a transaction that holds the present state of the database, so that others can open it.
+    ///
+    /// - Returns: The state, or `nil` when the write-ahead log is empty: no transaction is begun, then.
+    func holdSnapshot() throws -> WALSnapshot? {
+        while true {
+            try beginSnapshot()
+            do {
+                guard let snapshot = try currentSnapshot() else {
+                    forceRollback()
+                    return nil
+                }
+                // Whoever reads nothing but the database file, because all of the log is stored there, lets others start the log anew. Who
+                // has opened a snapshot reads the log.
+                try open(snapshot)
+                return snapshot
+            } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_ERROR_SNAPSHOT {
+                // The log was started anew between the two. The state is not the present one any more.
+                forceRollback()
+            } catch {
+                forceRollback()
+                throw error
+            }
+        }
+    }
+
+    private func open(_ snapshot: WALSnapshot) throws {
+        guard let sqliteConnection else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        // SQLite wants to know that there is a log, which it learns when it first reads.
+        try pinSnapshot()
+        let code = grdb_snapshot_open(sqliteConnection, "main", snapshot.pointer)
+        guard code == SQLITE_OK else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code))
+        }
+        // What was learned of the schema may be of another state.
+        isSchemaVerified = false
+        try pinSnapshot()
+    }
+
+    /// Commits a transaction that changes nothing, so that the write-ahead log is not empty.
+    ///
+    ///     // PRAGMA user_version = 3, which it is
+    func writeNothing() throws {
+        try untraced {
+            try inTransaction(.immediate) {
+                let version = try Int32.fetchOne(self, sql: "PRAGMA main.user_version") ?? 0
+                try execute(sql: "PRAGMA main.user_version = \(version)")
+                return .commit
+            }
+        }
+    }
+}
