@@ -10,7 +10,8 @@ extension DatabaseMigrator {
     /// It does nothing when all are applied. While migrations run, the connection has no ``Database/schemaSource``. Migrations of the database
     /// that are not registered are left alone: see ``hasBeenSuperseded(_:)``.
     ///
-    /// Nobody else reads or writes meanwhile. This method blocks the current thread.
+    /// Nobody else reads or writes in this process meanwhile. When another process migrates the same file, this method waits for it, as long as
+    /// ``Configuration/busyMode`` says, and applies what is left to do. This method blocks the current thread.
     ///
     /// - Parameter writer: The database to migrate.
     /// - Throws: The error of the migration that fails, as it is: ``onProgress(_:)`` tells which one it was. Or a ``DatabaseError``, of
@@ -108,13 +109,10 @@ extension DatabaseMigrator {
             switch step {
             case let .forget(identifiers):
                 try db.forgetMigrations(identifiers)
-            case let .migrate(migration, appliedMergedIdentifiers):
+            case let .migrate(migration):
                 position += 1
                 try report(migration.identifier, position: position, total: total) {
-                    try migration.run(
-                        db,
-                        appliedMergedIdentifiers: appliedMergedIdentifiers,
-                        forgottenIdentifiers: replacedIdentifiers(migration))
+                    try migration.run(db, forgottenIdentifiers: replacedIdentifiers(migration))
                 }
             }
         }
@@ -129,8 +127,8 @@ extension DatabaseMigrator {
 
     /// What is to be done to a database.
     private enum Step {
-        /// Run a migration, given those merged migrations that are applied.
-        case migrate(Migration, appliedMergedIdentifiers: Set<ExactText>)
+        /// Run a migration.
+        case migrate(Migration)
 
         /// Forget migrations that an applied one replaces.
         case forget(Set<ExactText>)
@@ -147,7 +145,7 @@ extension DatabaseMigrator {
         let applied = try db.recordedMigrations()
         return registered[...targetIndex].compactMap { migration in
             guard applied.contains(ExactText(migration.identifier)) else {
-                return .migrate(migration, appliedMergedIdentifiers: migration.mergedIdentifiers.intersection(applied))
+                return .migrate(migration)
             }
             let leftovers = replacedIdentifiers(migration).intersection(applied)
             return leftovers.isEmpty ? nil : .forget(leftovers)
