@@ -40,6 +40,13 @@ struct AccessLine: Sendable {
         return try queue.sync { try body() }
     }
 
+    /// Runs a function now, on the calling thread, unless somebody else is in the line. It must not be one of the program.
+    func performIfFree(_ body: () -> Void) {
+        guard places.tryAcquire() else { return }
+        defer { places.release() }
+        body()
+    }
+
     /// Runs a function on the calling thread while no access runs. Blocks until all that were asked for before have ended.
     func performAlone<T>(_ body: () throws -> T) rethrows -> T {
         places.acquire(.everything)

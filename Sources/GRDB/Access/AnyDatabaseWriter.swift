@@ -102,4 +102,6 @@ extension AnyDatabaseWriter: DatabaseWriter {
     public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         base.spawnConcurrentRead(value)
     }
+
+    public var _foreignChanges: _ForeignChanges { base._foreignChanges }
 }

@@ -14,6 +14,7 @@ extension DatabasePool: DatabaseReader {
             try database.close()
             readers.refuseReads()
         }
+        writer.foreignChanges.end()
     }
 
     public func interrupt() {

@@ -73,6 +73,8 @@ extension DatabasePool: DatabaseWriter {
         asyncConcurrentRead(value)
     }
 
+    public var _foreignChanges: _ForeignChanges { writer.foreignChanges }
+
     // MARK: - Accesses of the pool
 
     /// Runs a function in a transaction, that is committed or rolled back as the function says.

@@ -44,6 +44,8 @@ extension DatabaseQueue: DatabaseWriter {
         }
     }
 
+    public var _foreignChanges: _ForeignChanges { connection.foreignChanges }
+
     // MARK: - Accesses of the queue
 
     /// Runs a function outside of any transaction, and returns its value.

@@ -108,6 +108,9 @@ public protocol DatabaseWriter: DatabaseReader {
     /// - Parameter value: A function that gets a connection that can't write, or the error that prevents it from reading. It is
     ///   called once.
     func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
+
+    /// What tells when other connections have committed. See ``foreignChanges()``.
+    var _foreignChanges: _ForeignChanges { get }
 }
 
 extension DatabaseWriter {

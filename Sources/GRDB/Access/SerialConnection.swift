@@ -7,6 +7,9 @@ final class SerialConnection: Sendable {
     let connection: ManagedConnection
     private let line: AccessLine
 
+    /// Tells when other connections have committed.
+    let foreignChanges: _ForeignChanges
+
     let path: String
     let configuration: Configuration
 
@@ -26,6 +29,7 @@ final class SerialConnection: Sendable {
             queue: writes ? configuration.makeWriteDispatchQueue(label: label) : configuration.makeDispatchQueue(label: label),
             isBoundToQueue: configuration.targetQueue != nil || (writes && configuration.writeTargetQueue != nil))
         connection = try ManagedConnection(role, path: path, label: label, configuration: configuration)
+        foreignChanges = _ForeignChanges(connection, line: line)
     }
 
     /// Whether the calling thread is inside an access to the connection.
@@ -82,6 +86,7 @@ final class SerialConnection: Sendable {
             guard !database.isClosed else { return }
             try database.close()
         }
+        foreignChanges.end()
     }
 
     /// Aborts the statement that runs. Callable from any thread, and does not wait.

@@ -31,9 +31,12 @@ extension Database {
     }
 
     /// Whether the database is a file that others may open.
-    var hasFile: Bool {
-        guard let sqliteConnection, let path = sqlite3_db_filename(sqliteConnection, "main") else { return false }
-        return path.pointee != 0
+    var hasFile: Bool { filePath != nil }
+
+    /// The absolute path of the database file. Databases in memory, and temporary ones, have none.
+    var filePath: String? {
+        guard let sqliteConnection, let path = sqlite3_db_filename(sqliteConnection, "main"), path.pointee != 0 else { return nil }
+        return String(cString: path)
     }
 
     /// Whether the main database is in WAL mode. Asked to SQLite below the level of statements, which are refused.
