@@ -46,12 +46,11 @@ extension Database {
     }
 
     /// Begins a transaction that sees a state of the database, and without which the connection is good for nothing: see
-    /// ``beginLastingTransaction()``.
+    /// ``enterLastingBlock()``.
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR_SNAPSHOT` when the state is lost, because nobody has held it.
     func beginLastingTransaction(on snapshot: WALSnapshot) throws {
-        try beginTransaction(.deferred)
-        try open(snapshot)
+        try begin(on: snapshot)
         enterLastingBlock()
     }
 
@@ -60,39 +59,40 @@ extension Database {
     /// - Returns: The state, or `nil` when the write-ahead log is empty: no transaction is begun, then.
     func holdSnapshot() throws -> WALSnapshot? {
         while true {
-            try beginSnapshot()
+            let snapshot = try isolated(readOnly: true) {
+                try pinSnapshot()
+                return try currentSnapshot()
+            }
+            guard let snapshot else { return nil }
             do {
-                guard let snapshot = try currentSnapshot() else {
-                    forceRollback()
-                    return nil
-                }
                 // Whoever reads nothing but the database file, because all of the log is stored there, lets others start the log anew. Who
                 // has opened a snapshot reads the log.
-                try open(snapshot)
+                try begin(on: snapshot)
                 return snapshot
             } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_ERROR_SNAPSHOT {
-                // The log was started anew between the two. The state is not the present one any more.
-                forceRollback()
-            } catch {
-                forceRollback()
-                throw error
+                // The log was started anew between the two: there is another present state.
             }
         }
     }
 
-    private func open(_ snapshot: WALSnapshot) throws {
-        guard let sqliteConnection else {
-            throw DatabaseError.connectionIsClosed()
+    private func begin(on snapshot: WALSnapshot) throws {
+        try beginTransaction(.deferred)
+        do {
+            guard let sqliteConnection else {
+                throw DatabaseError.connectionIsClosed()
+            }
+            // SQLite knows that there is a log, because the connection has read when it was opened. The transaction must not have read: SQLite
+            // would not wait for the end of a checkpoint.
+            let code = grdb_snapshot_open(sqliteConnection, "main", snapshot.pointer)
+            guard code == SQLITE_OK else {
+                throw DatabaseError(resultCode: ResultCode(rawValue: code))
+            }
+            // What was learned of the schema may be of another state.
+            isSchemaVerified = false
+        } catch {
+            forceRollback()
+            throw error
         }
-        // SQLite wants to know that there is a log, which it learns when it first reads.
-        try pinSnapshot()
-        let code = grdb_snapshot_open(sqliteConnection, "main", snapshot.pointer)
-        guard code == SQLITE_OK else {
-            throw DatabaseError(resultCode: ResultCode(rawValue: code))
-        }
-        // What was learned of the schema may be of another state.
-        isSchemaVerified = false
-        try pinSnapshot()
     }
 
     /// Commits a transaction that changes nothing, so that the write-ahead log is not empty.

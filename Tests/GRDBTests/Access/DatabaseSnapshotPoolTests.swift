@@ -136,6 +136,32 @@ struct DatabaseSnapshotPoolTests {
         #expect(try pool.rowCount() == 201)
     }
 
+    @Test("Connections that open a state wait for the end of a checkpoint")
+    func checkpointsAndConnections() async throws {
+        let pool = try makePool()
+        try await pool.write { try $0.insertRow() }
+        let snapshot = try pool.makeSnapshotPool()
+        let isDone = Gate()
+        let checkpoints = Task {
+            while !isDone.isOpen {
+                try await pool.write { try $0.insertRow() }
+                _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
+            }
+        }
+        for _ in 0..<200 {
+            // A connection that has lost its transaction is not used again: the next read opens one.
+            let count = try await snapshot.read { db in
+                defer { try? db.execute(sql: "COMMIT") }
+                return try db.rowCount()
+            }
+            #expect(count == 1)
+            // The connection that holds the state is a new one, too.
+            _ = try pool.makeSnapshotPool()
+        }
+        isDone.open()
+        try await checkpoints.value
+    }
+
     @Test("A state of which everything is in the database file stays, although the log starts anew")
     func checkpointedState() throws {
         let pool = try makePool()
