@@ -87,8 +87,6 @@ extension Database {
             guard code == SQLITE_OK else {
                 throw DatabaseError(resultCode: ResultCode(rawValue: code))
             }
-            // What was learned of the schema may be of another state.
-            isSchemaVerified = false
         } catch {
             forceRollback()
             throw error
