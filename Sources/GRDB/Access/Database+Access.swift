@@ -78,5 +78,6 @@ extension Database {
         try execute(sql: "PRAGMA query_only = 1")
         // Counted as a read that never ends, so that no other read lifts the pragma.
         readOnlyDepth += 1
+        refusesWrites = true
     }
 }

@@ -58,6 +58,15 @@ public struct Configuration: Sendable {
     /// Who may read the database, but not write in its folder, needs these files: without them, the database cannot be opened.
     public var persistentWAL = false
 
+    /// Whether observations notice what other connections commit to the same file, those of other processes included. False by default.
+    ///
+    ///     var configuration = Configuration()
+    ///     configuration.observesForeignChanges = true
+    ///     let pool = try DatabasePool(path: path, configuration: configuration)
+    ///
+    /// Nobody knows what such a commit has changed: each one makes each observation fetch, once. See also ``DatabaseWriter/foreignChanges()``.
+    public var observesForeignChanges = false
+
     /// How much time each statement has; no limit where `nil`, which is the default.
     ///
     ///     configuration.statementTimeout = .seconds(10)

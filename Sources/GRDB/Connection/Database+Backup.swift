@@ -28,7 +28,7 @@ extension Database {
     ) throws {
         assertOwned()
         destDb.assertOwned()
-        guard let source = sqliteConnection, let destination = destDb.sqliteConnection else {
+        guard let source = handle, let destination = destDb.handle else {
             throw DatabaseError.connectionIsClosed()
         }
         guard pagesPerStep != 0 else {

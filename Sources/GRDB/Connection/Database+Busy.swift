@@ -35,17 +35,17 @@ extension Database {
 
     /// Installs the busy mode of the configuration. A program may replace it later, with `PRAGMA busy_timeout`.
     func setUpBusyMode() {
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         switch configuration.busyMode {
         case .immediateError:
             busyCallback = nil
-            sqlite3_busy_timeout(sqliteConnection, 0)
+            sqlite3_busy_timeout(handle, 0)
         case .timeout(let duration):
             busyCallback = Self.waiting(atMost: duration)
-            setBusyHandler(sqliteConnection)
+            setBusyHandler(handle)
         case .callback(let callback):
             busyCallback = callback
-            setBusyHandler(sqliteConnection)
+            setBusyHandler(handle)
         }
     }
 
@@ -79,11 +79,11 @@ extension Database {
 
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
     func busyTimeoutDidChange() {
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         untraced {
             var statement: SQLiteStatement?
             defer { sqlite3_finalize(statement) }
-            guard sqlite3_prepare_v2(sqliteConnection, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
+            guard sqlite3_prepare_v2(handle, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
                 sqlite3_step(statement) == SQLITE_ROW
             else { return }
             busyTimeout = sqlite3_column_int(statement, 0)
@@ -96,12 +96,12 @@ extension Database {
     func withoutWaiting<T>(_ body: () -> T) -> T {
         isImpatient = true
         if busyTimeout > 0 {
-            sqlite3_busy_timeout(sqliteConnection, 0)
+            sqlite3_busy_timeout(handle, 0)
         }
         defer {
             isImpatient = false
             if busyTimeout > 0 {
-                sqlite3_busy_timeout(sqliteConnection, busyTimeout)
+                sqlite3_busy_timeout(handle, busyTimeout)
             }
         }
         return body()

@@ -40,16 +40,16 @@ extension Database {
         on dbName: String? = "main"
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         assertOwned()
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         try checkNotSuspended()
         let dbName = try dbName?.checkedCString("The name of the schema")
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
-        let code = sqlite3_wal_checkpoint_v2(sqliteConnection, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
+        let code = sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
         guard code == SQLITE_OK else {
-            throw DatabaseError(code: code, connection: sqliteConnection)
+            throw DatabaseError(code: code, connection: handle)
         }
         return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
     }

@@ -22,10 +22,10 @@ extension Database {
     /// A collation cannot be removed while a statement is running: the program stops.
     public func remove(collation: DatabaseCollation) {
         assertOwned()
-        guard let sqliteConnection, !collation.name.containsNUL else { return }
-        let code = sqlite3_create_collation_v2(sqliteConnection, collation.name, SQLITE_UTF8, nil, nil, nil)
+        guard let handle, !collation.name.containsNUL else { return }
+        let code = sqlite3_create_collation_v2(handle, collation.name, SQLITE_UTF8, nil, nil, nil)
         guard code == SQLITE_OK else {
-            fatalError("Collation \(collation.name) cannot be removed: \(String(cString: sqlite3_errmsg(sqliteConnection)))")
+            fatalError("Collation \(collation.name) cannot be removed: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
 
@@ -64,13 +64,13 @@ extension Database {
     }
 
     private func register(_ collation: DatabaseCollation) {
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         if collation.name.containsNUL {
             fatalError("Collation \(collation.name.debugDescription) cannot be added: its name contains a NUL character")
         }
         let context = Unmanaged.passRetained(collation)
         let code = sqlite3_create_collation_v2(
-            sqliteConnection, collation.name, SQLITE_UTF8, context.toOpaque(),
+            handle, collation.name, SQLITE_UTF8, context.toOpaque(),
             { context, lhsCount, lhs, rhsCount, rhs in
                 guard let context else { return 0 }
                 let collation = Unmanaged<DatabaseCollation>.fromOpaque(context).takeUnretainedValue()
@@ -84,7 +84,7 @@ extension Database {
                 Unmanaged<DatabaseCollation>.fromOpaque(context).release()
             })
         guard code == SQLITE_OK else {
-            fatalError("Collation \(collation.name) cannot be added: \(String(cString: sqlite3_errmsg(sqliteConnection)))")
+            fatalError("Collation \(collation.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
 }

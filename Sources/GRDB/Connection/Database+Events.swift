@@ -37,13 +37,13 @@ extension Database {
             authorizer.untruncatedTables = events.tablesOfObservedDeletions
             expireStatements()
         }
-        return sqlite3_step(statement.sqliteStatement)
+        return sqlite3_step(statement.handle)
     }
 
     /// Has SQLite compile all statements again before their next run.
     private func expireStatements() {
-        guard let sqliteConnection else { return }
-        authorizer.register(in: sqliteConnection)
+        guard let handle else { return }
+        authorizer.register(in: handle)
     }
 
     /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
@@ -247,12 +247,12 @@ extension Database {
         transaction.isEnding = false
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
-        let changes = transaction.changesOfLastStatement ?? sqliteConnection.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
+        let changes = transaction.changesOfLastStatement ?? handle.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
         defer {
             transaction.isEnding = wasEnding
             transaction.changesOfLastStatement = changes
-            if let sqliteConnection {
-                sqlite3_set_last_insert_rowid(sqliteConnection, rowID)
+            if let handle {
+                sqlite3_set_last_insert_rowid(handle, rowID)
             }
         }
         for subscriber in subscribers {

@@ -19,13 +19,13 @@ extension Database {
 
     /// Below the level of statements: those of a suspended connection and of a cancelled access are refused.
     private func enforceForeignKeys() throws {
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         let sql = "PRAGMA foreign_keys = ON"
-        let code = sqlite3_exec(sqliteConnection, sql, nil, nil, nil)
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
-            throw DatabaseError(code: code, connection: sqliteConnection, sql: sql)
+            throw DatabaseError(code: code, connection: handle, sql: sql)
         }
     }
 }

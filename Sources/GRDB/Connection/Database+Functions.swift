@@ -23,11 +23,11 @@ extension Database {
     /// A function cannot be removed while a statement is running: the program stops.
     public func remove(function: DatabaseFunction) {
         assertOwned()
-        guard let sqliteConnection, !function.name.containsNUL else { return }
+        guard let handle, !function.name.containsNUL else { return }
         let code = sqlite3_create_function_v2(
-            sqliteConnection, function.name, function.argumentCount, SQLITE_UTF8, nil, nil, nil, nil, nil)
+            handle, function.name, function.argumentCount, SQLITE_UTF8, nil, nil, nil, nil, nil)
         guard code == SQLITE_OK else {
-            fatalError("Function \(function.name) cannot be removed: \(String(cString: sqlite3_errmsg(sqliteConnection)))")
+            fatalError("Function \(function.name) cannot be removed: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
 
@@ -39,7 +39,7 @@ extension Database {
     }
 
     private func register(_ function: DatabaseFunction) {
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         if function.name.containsNUL {
             fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
         }
@@ -50,15 +50,15 @@ extension Database {
             switch function.implementation {
             case .function:
                 sqlite3_create_function_v2(
-                    sqliteConnection, function.name, function.argumentCount, flags, userData,
+                    handle, function.name, function.argumentCount, flags, userData,
                     callFunction, nil, nil, releaseFunction)
             case .aggregate:
                 sqlite3_create_function_v2(
-                    sqliteConnection, function.name, function.argumentCount, flags, userData,
+                    handle, function.name, function.argumentCount, flags, userData,
                     nil, stepAggregate, finalizeAggregate, releaseFunction)
             }
         guard code == SQLITE_OK else {
-            fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(sqliteConnection)))")
+            fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
 }

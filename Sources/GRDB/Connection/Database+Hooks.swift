@@ -3,12 +3,12 @@
 extension Database {
     /// Has SQLite call the hooks, or leaves it alone.
     func setHooks(_ isListening: Bool) {
-        guard isListening != areHooksSet, let sqliteConnection else { return }
+        guard isListening != areHooksSet, let handle else { return }
         areHooksSet = isListening
         // The connection lives as long as this object, which closes it.
         let context = isListening ? Unmanaged.passUnretained(self).toOpaque() : nil
-        sqlite3_update_hook(sqliteConnection, isListening ? Self.updateHook : nil, context)
-        sqlite3_commit_hook(sqliteConnection, isListening ? Self.commitHook : nil, context)
+        sqlite3_update_hook(handle, isListening ? Self.updateHook : nil, context)
+        sqlite3_commit_hook(handle, isListening ? Self.commitHook : nil, context)
     }
 
     private typealias UpdateHook =

@@ -9,8 +9,8 @@ extension Database {
     public func releaseMemory() {
         assertOwned()
         clearSchemaCache()
-        if let sqliteConnection {
-            sqlite3_db_release_memory(sqliteConnection)
+        if let handle {
+            sqlite3_db_release_memory(handle)
         }
     }
 }

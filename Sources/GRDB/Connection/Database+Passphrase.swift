@@ -65,15 +65,15 @@ extension Database {
     ) throws {
         assertOwned()
         try SQLiteFeature.encryption.require()
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         guard let length = CInt(exactly: passphrase.count) else {
             throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "The passphrase is too long")
         }
-        let code = function(sqliteConnection, passphrase.baseAddress, length)
+        let code = function(handle, passphrase.baseAddress, length)
         guard code == SQLITE_OK else {
-            throw DatabaseError(code: code, connection: sqliteConnection)
+            throw DatabaseError(code: code, connection: handle)
         }
     }
 }

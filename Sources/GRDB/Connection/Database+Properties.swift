@@ -14,8 +14,8 @@ extension Database {
     ///     let id = db.lastInsertedRowID
     public var lastInsertedRowID: Int64 {
         assertOwned()
-        guard let sqliteConnection else { return 0 }
-        return sqlite3_last_insert_rowid(sqliteConnection)
+        guard let handle else { return 0 }
+        return sqlite3_last_insert_rowid(handle)
     }
 
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` statement changed. Changes that it caused by triggers and foreign keys do not
@@ -25,15 +25,15 @@ extension Database {
     ///     print("\(db.changesCount) cities deleted")
     public var changesCount: Int {
         assertOwned()
-        guard let sqliteConnection else { return 0 }
-        return Int(transaction.changesOfLastStatement?.count ?? sqlite3_changes(sqliteConnection))
+        guard let handle else { return 0 }
+        return Int(transaction.changesOfLastStatement?.count ?? sqlite3_changes(handle))
     }
 
     /// How many rows the connection has changed since it was opened, including the changes that triggers and foreign keys caused.
     public var totalChangesCount: Int {
         assertOwned()
-        guard let sqliteConnection else { return 0 }
-        return Int(sqlite3_total_changes(sqliteConnection))
+        guard let handle else { return 0 }
+        return Int(sqlite3_total_changes(handle))
     }
 
     /// What ``totalChangesCount`` was when the last statement ended: completions of its transaction may have changed more rows since.
@@ -44,15 +44,15 @@ extension Database {
     /// The code of the last call to SQLite, if it failed; otherwise it tells nothing.
     public var lastErrorCode: ResultCode {
         assertOwned()
-        guard let sqliteConnection else { return .SQLITE_MISUSE }
-        return ResultCode(rawValue: sqlite3_errcode(sqliteConnection))
+        guard let handle else { return .SQLITE_MISUSE }
+        return ResultCode(rawValue: sqlite3_errcode(handle))
     }
 
     /// What SQLite says about its last call, if it failed; otherwise it tells nothing.
     public var lastErrorMessage: String? {
         assertOwned()
-        guard let sqliteConnection else { return nil }
-        return String(cString: sqlite3_errmsg(sqliteConnection))
+        guard let handle else { return nil }
+        return String(cString: sqlite3_errmsg(handle))
     }
 
     /// How many arguments a statement may have.
@@ -60,7 +60,7 @@ extension Database {
     ///     for ids in allIDs.chunks(of: db.maximumStatementArgumentCount) { … }
     public var maximumStatementArgumentCount: Int {
         assertOwned()
-        guard let sqliteConnection else { return 0 }
-        return SQLiteLimit.variableNumber.value(for: sqliteConnection)
+        guard let handle else { return 0 }
+        return SQLiteLimit.variableNumber.value(for: handle)
     }
 }

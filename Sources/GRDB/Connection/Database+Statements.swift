@@ -225,6 +225,9 @@ extension Database {
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil
         }
+        if readOnlyDepth > 0, !refusesWrites, !statement.isReadonly {
+            try refuseWritesOfReads()
+        }
         if events.isInsideHook {
             throw statement.error(.SQLITE_MISUSE, "transaction observers must not use the database before the transaction has ended")
         }

@@ -35,16 +35,16 @@ extension Database {
 
     /// The absolute path of the database file. Databases in memory, and temporary ones, have none.
     var filePath: String? {
-        guard let sqliteConnection, let path = sqlite3_db_filename(sqliteConnection, "main"), path.pointee != 0 else { return nil }
+        guard let handle, let path = sqlite3_db_filename(handle, "main"), path.pointee != 0 else { return nil }
         return String(cString: path)
     }
 
     /// Whether the main database is in WAL mode. Asked to SQLite below the level of statements, which are refused.
     private var isWALModeActive: Bool {
-        guard let sqliteConnection else { return false }
+        guard let handle else { return false }
         var statement: SQLiteStatement?
         defer { sqlite3_finalize(statement) }
-        guard sqlite3_prepare_v2(sqliteConnection, "PRAGMA main.journal_mode", -1, &statement, nil) == SQLITE_OK,
+        guard sqlite3_prepare_v2(handle, "PRAGMA main.journal_mode", -1, &statement, nil) == SQLITE_OK,
             sqlite3_step(statement) == SQLITE_ROW,
             let mode = sqlite3_column_text(statement, 0)
         else { return false }

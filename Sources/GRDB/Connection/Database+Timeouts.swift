@@ -84,16 +84,16 @@ extension Database {
         let hadDeadlines = hasDeadlines
         hasDeadlines = blockDeadline != nil || configuration.statementTimeout != nil
         // Without any deadline, the progress handler of SQLite is the program's.
-        guard let sqliteConnection, hasDeadlines != hadDeadlines else { return }
+        guard let handle, hasDeadlines != hadDeadlines else { return }
         guard hasDeadlines else {
             statementDeadline = nil
-            sqlite3_progress_handler(sqliteConnection, 0, nil, nil)
+            sqlite3_progress_handler(handle, 0, nil, nil)
             return
         }
         // Unretained: only statements call back, and they keep the connection alive. The number is that of instructions of SQLite's machine
         // between two looks at the clock: some ten microseconds.
         sqlite3_progress_handler(
-            sqliteConnection, 1000,
+            handle, 1000,
             { context in
                 guard let context else { return 0 }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
@@ -109,8 +109,8 @@ extension Database {
 
     /// Whether the running statement has committed, so that its interruption would be a lie.
     private var hasJustCommitted: Bool {
-        guard let sqliteConnection, sqlite3_get_autocommit(sqliteConnection) != 0 else { return false }
-        return transaction.isOpen || (isDeadlineOfWrite && sqlite3_txn_state(sqliteConnection, nil) == SQLITE_TXN_NONE)
+        guard let handle, sqlite3_get_autocommit(handle) != 0 else { return false }
+        return transaction.isOpen || (isDeadlineOfWrite && sqlite3_txn_state(handle, nil) == SQLITE_TXN_NONE)
     }
 
     /// Takes note of the start of a statement. Only where there are deadlines.

@@ -116,19 +116,19 @@ extension Database {
     ///   - trace: The function, or `nil` to end tracing.
     public func trace(options: TracingOptions = .statement, _ trace: ((_ event: TraceEvent) -> Void)? = nil) {
         assertOwned()
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         // SQLite has other events, which are about rows and connections.
         let options = options.intersection([.statement, .profile])
         guard let trace, !options.isEmpty else {
             traceFunction = nil
-            sqlite3_trace_v2(sqliteConnection, 0, nil, nil)
+            sqlite3_trace_v2(handle, 0, nil, nil)
             return
         }
         traceFunction = trace
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_trace_v2(
-            sqliteConnection, CUnsignedInt(bitPattern: options.rawValue),
+            handle, CUnsignedInt(bitPattern: options.rawValue),
             { kind, context, statement, detail in
                 guard let context, let statement else { return 0 }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()

@@ -76,8 +76,8 @@ extension Database {
 
     /// Whether a transaction or a savepoint is open, for callers that have access to the connection.
     var isTransactionOpen: Bool {
-        guard let sqliteConnection else { return false }
-        return sqlite3_get_autocommit(sqliteConnection) == 0
+        guard let handle else { return false }
+        return sqlite3_get_autocommit(handle) == 0
     }
 
     /// Runs operations inside a transaction.
@@ -213,18 +213,18 @@ extension Database {
     /// and no business of those who trace the connection.
     func pinSnapshot() throws {
         let sql = "PRAGMA main.schema_version"
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         if pinStatement == nil {
-            let code = sqlite3_prepare_v3(sqliteConnection, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
+            let code = sqlite3_prepare_v3(handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
             guard code == SQLITE_OK else {
-                throw stoppableError(code, sqliteConnection, sql: sql)
+                throw stoppableError(code, handle, sql: sql)
             }
         }
         let code = untraced { sqlite3_step(pinStatement) }
         // Taken before the reset, which may change it.
-        let error = code == SQLITE_ROW ? nil : stoppableError(code, sqliteConnection, sql: sql)
+        let error = code == SQLITE_ROW ? nil : stoppableError(code, handle, sql: sql)
         sqlite3_reset(pinStatement)
         if let error { throw error }
     }
@@ -374,32 +374,64 @@ extension Database {
     }
 
     private func beginReadOnly() throws {
-        if readOnlyDepth == 0 {
-            try setQueryOnly("PRAGMA query_only = 1")
+        assertOwned()
+        if handle == nil {
+            throw DatabaseError.connectionIsClosed()
         }
         readOnlyDepth += 1
+        if isSeenByOthers, !refusesWrites {
+            do {
+                try refuseWritesOfReads()
+            } catch {
+                readOnlyDepth -= 1
+                throw error
+            }
+        }
     }
 
     private func endReadOnly() throws {
         readOnlyDepth -= 1
-        if readOnlyDepth == 0 {
+        if readOnlyDepth == 0, refusesWrites {
+            refusesWrites = false
             try setQueryOnly("PRAGMA query_only = 0")
         }
+    }
+
+    /// Has SQLite refuse writes until the read-only operations have ended.
+    ///
+    /// Most of them do not try to write. So SQLite is told before the first statement that may, and before a pragma. A connection that others use, or look
+    /// at, is told at once.
+    func refuseWritesOfReads() throws {
+        refusesWrites = true
+        do {
+            try setQueryOnly("PRAGMA query_only = 1")
+        } catch {
+            refusesWrites = false
+            throw error
+        }
+    }
+
+    /// Makes sure that SQLite refuses writes before it compiles a statement that may ask whether it does.
+    ///
+    /// - Returns: Whether the statement has to be compiled again.
+    func asksWhatIsRefused(_ effects: StatementEffects) -> Bool {
+        guard readOnlyDepth > 0, effects.isPragma, !refusesWrites else { return false }
+        return (try? refuseWritesOfReads()) != nil
     }
 
     /// SQLite obeys this pragma when it compiles it. Running it does nothing but to expire all compiled statements, which makes each read
     /// twice as long: it is run for those who trace the connection only.
     private func setQueryOnly(_ sql: StaticString) throws {
         assertOwned()
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         let isRun = traceFunction != nil || !Self.obeysQueryOnlyWhenCompiled
         // Otherwise, the connection would be read-only from now on, or would not be when it has to.
         try uninterrupted {
-            let code = isRun ? Self.run(sql, in: sqliteConnection) : Self.compile(sql, in: sqliteConnection)
+            let code = isRun ? Self.run(sql, in: handle) : Self.compile(sql, in: handle)
             guard code == SQLITE_OK else {
-                throw DatabaseError(code: code, connection: sqliteConnection, sql: sql.description)
+                throw DatabaseError(code: code, connection: handle, sql: sql.description)
             }
         }
     }

@@ -16,7 +16,16 @@ public final class Database {
     /// The pointer for use with the C API of SQLite, or `nil` after the connection was closed.
     ///
     /// The connection owns it: do not close it.
-    public private(set) var sqliteConnection: SQLiteConnection?
+    public var sqliteConnection: SQLiteConnection? {
+        interfaceWasTaken()
+        return handle
+    }
+
+    /// The same, for this module.
+    private(set) var handle: SQLiteConnection?
+
+    /// Whether the program may run statements that the module does not see, by the C API.
+    private var isInterfaceTaken = false
 
     /// The configuration that the connection was opened with.
     public let configuration: Configuration
@@ -86,6 +95,10 @@ public final class Database {
     public internal(set) var schemaSource: (any DatabaseSchemaSource)?
 
     var readOnlyDepth = 0
+
+    /// Whether SQLite refuses all writes itself: see ``readOnly(_:)``.
+    var refusesWrites = false
+
     @exclusivity(unchecked)
     var transaction = TransactionState()
 
@@ -103,7 +116,7 @@ public final class Database {
     ///   `Configuration.prepareDatabase(_:)`.
     init(path: String, description: String, configuration: Configuration) throws {
         let connection = try Self.open(path: path, readonly: configuration.readonly)
-        sqliteConnection = connection
+        handle = connection
         self.configuration = configuration
         self.path = path
         label = description
@@ -200,7 +213,7 @@ public final class Database {
 
     /// Whether the connection was closed.
     var isClosed: Bool {
-        sqliteConnection == nil
+        handle == nil
     }
 
     func checkNotClosed() throws {
@@ -213,7 +226,7 @@ public final class Database {
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when statements or backups are still alive: the connection then stays open.
     func close() throws {
-        guard let connection = sqliteConnection else { return }
+        guard let connection = handle else { return }
         releaseStatements()
         do {
             try interruptible.withLock { interruptible in
@@ -227,27 +240,27 @@ public final class Database {
             logUnfinalizedStatements()
             throw error
         }
-        sqliteConnection = nil
+        handle = nil
     }
 
     /// Tells ``logError`` which statements keep the connection from being closed: the error does not.
     private func logUnfinalizedStatements() {
-        guard let sqliteConnection, let logError = Database.logError else { return }
-        var next = sqlite3_next_stmt(sqliteConnection, nil)
+        guard let handle, let logError = Database.logError else { return }
+        var next = sqlite3_next_stmt(handle, nil)
         while let statement = next {
             let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
             logError(.SQLITE_BUSY, "unfinalized statement: \(sql)")
-            next = sqlite3_next_stmt(sqliteConnection, statement)
+            next = sqlite3_next_stmt(handle, statement)
         }
     }
 
     /// Closes the connection, or lets SQLite close it when its last statement ends.
     private func forceClose() {
-        guard let connection = sqliteConnection else { return }
+        guard let connection = handle else { return }
         releaseStatements()
         interruptible.withLock { $0 = nil }
         sqlite3_close_v2(connection)
-        sqliteConnection = nil
+        handle = nil
     }
 
     private func releaseStatements() {
@@ -300,7 +313,7 @@ public final class Database {
         isSchemaVerified = false
         if let cancellation {
             self.cancellation = cancellation
-            cancellation.setRunning(sqliteConnection)
+            cancellation.setRunning(handle)
         }
         finalizeOrphansIfAny()
     }
@@ -360,13 +373,13 @@ public final class Database {
     /// Cursors lose their statements: their next step would start them again, from the first row.
     func resetRunningStatements() {
         closeCursors()
-        guard let sqliteConnection else { return }
-        var next = sqlite3_next_stmt(sqliteConnection, nil)
+        guard let handle else { return }
+        var next = sqlite3_next_stmt(handle, nil)
         while let statement = next {
             if sqlite3_stmt_busy(statement) != 0 {
                 sqlite3_reset(statement)
             }
-            next = sqlite3_next_stmt(sqliteConnection, statement)
+            next = sqlite3_next_stmt(handle, statement)
         }
     }
 
@@ -393,14 +406,28 @@ public final class Database {
         }
     }
 
+    /// Takes note of a program that uses the C API.
+    func interfaceWasTaken() {
+        guard !isInterfaceTaken else { return }
+        isInterfaceTaken = true
+        if isOwnedByCurrentThread, readOnlyDepth > 0 {
+            try? refuseWritesOfReads()
+        }
+    }
+
+    /// Whether others than this module see what the connection does.
+    var isSeenByOthers: Bool {
+        isInterfaceTaken || traceFunction != nil
+    }
+
     // MARK: - Compiling
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
     ///
-    /// - Parameter compile: Called once again if the statement has to tell which rows it deletes.
+    /// - Parameter compile: Called once again if the statement has to tell which rows it deletes, or that writes are refused.
     func effectsOfCompilation(_ compile: () throws -> Void) rethrows -> StatementEffects {
         var effects = try authorizer.effects(of: compile)
-        if observesDeletions(by: effects) {
+        if observesDeletions(by: effects) || asksWhatIsRefused(effects) {
             effects = try authorizer.effects(of: compile)
         }
         if effects.setsBusyTimeout {
@@ -411,7 +438,7 @@ public final class Database {
 
     /// The words of SQLite for the last error.
     var lastErrorMessageOrNil: String? {
-        sqliteConnection.map { String(cString: sqlite3_errmsg($0)) }
+        handle.map { String(cString: sqlite3_errmsg($0)) }
     }
 }
 

@@ -24,11 +24,11 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when SQLite has no snapshots, when the database is not in WAL mode, or when the transaction writes.
     func currentSnapshot() throws -> WALSnapshot? {
         try SQLiteFeature.snapshots.require()
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         var pointer: UnsafeMutablePointer<sqlite3_snapshot>?
-        let code = grdb_snapshot_get(sqliteConnection, "main", &pointer)
+        let code = grdb_snapshot_get(handle, "main", &pointer)
         if code == SQLITE_OK, let pointer {
             return WALSnapshot(pointer)
         }
@@ -39,7 +39,7 @@ extension Database {
         guard try untraced({ try String.fetchOne(self, sql: "PRAGMA main.journal_mode") == "wal" }) else {
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: "Snapshots need a database in WAL mode: \(path)")
         }
-        guard sqlite3_txn_state(sqliteConnection, "main") != SQLITE_TXN_WRITE else {
+        guard sqlite3_txn_state(handle, "main") != SQLITE_TXN_WRITE else {
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: "A transaction that writes has no snapshot")
         }
         return nil
@@ -78,12 +78,12 @@ extension Database {
     private func begin(on snapshot: WALSnapshot) throws {
         try beginTransaction(.deferred)
         do {
-            guard let sqliteConnection else {
+            guard let handle else {
                 throw DatabaseError.connectionIsClosed()
             }
             // SQLite knows that there is a log, because the connection has read when it was opened. The transaction must not have read: SQLite
             // would not wait for the end of a checkpoint.
-            let code = grdb_snapshot_open(sqliteConnection, "main", snapshot.pointer)
+            let code = grdb_snapshot_open(handle, "main", snapshot.pointer)
             guard code == SQLITE_OK else {
                 throw DatabaseError(resultCode: ResultCode(rawValue: code))
             }

@@ -9,7 +9,8 @@
 ///         print("cities have changed")
 ///     }
 ///
-/// Changes by other connections are not told, nor those that SQLite does not tell: see ``Database/notifyChanges(in:)``.
+/// Changes that SQLite does not tell are not told: see ``Database/notifyChanges(in:)``. Nor are those of other connections, unless
+/// ``Configuration/observesForeignChanges`` is true: each of their commits is told then, whatever it has changed.
 public struct DatabaseRegionObservation: Sendable {
     private let regions: [any DatabaseRegionConvertible]
 
@@ -47,7 +48,9 @@ public struct DatabaseRegionObservation: Sendable {
             try writer.unsafeReentrantWrite { db in
                 try db.checkNotClosed()
                 let region = try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
-                run.setWatch(RegionWatches.watch(region, for: run, in: db))
+                run.setWatch(
+                    RegionWatches.watch(region, for: run, in: db),
+                    foreignChanges: writer.followForeignChanges(run.regionDidChange))
             }
         } catch {
             run.cancel()
@@ -67,6 +70,7 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
         var writer: (any DatabaseWriter)?
         var onChange: (@Sendable (Database) -> Void)?
         var watch: RegionWatch?
+        var foreignChanges: AnyDatabaseCancellable?
     }
 
     init(_ writer: any DatabaseWriter, onChange: @escaping @Sendable (Database) -> Void) {
@@ -74,8 +78,11 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
     }
 
     /// Sets what the run has told of changes.
-    func setWatch(_ watch: RegionWatch) {
-        state.withLock { $0.watch = watch }
+    func setWatch(_ watch: RegionWatch, foreignChanges: AnyDatabaseCancellable?) {
+        state.withLock { state in
+            state.watch = watch
+            state.foreignChanges = foreignChanges
+        }
     }
 
     var isOver: Bool {
@@ -96,5 +103,6 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
             return state
         }
         ended.watch?.end()
+        ended.foreignChanges?.cancel()
     }
 }

@@ -34,6 +34,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         /// What has the run told of changes.
         var watch: RegionWatch?
 
+        /// What has the run told of commits of other connections, if the configuration wants that.
+        var foreignChanges: AnyDatabaseCancellable?
+
         /// How many values were fetched that were not told yet.
         var backlog = 0
 
@@ -140,8 +143,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         guard !isOver else { return fetched }
         willTrack(region)
         let watch = RegionWatches.watch(region, for: self, in: db)
+        let foreignChanges =
+            region.isEmpty ? nil : state.withLock(\.database)?.writer?.followForeignChanges { [self] in regionDidChange($0) }
         let isOver = state.withLock { state in
             state.watch = watch
+            state.foreignChanges = foreignChanges
             return state.listener == nil
         }
         if isOver {
@@ -326,17 +332,18 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     private func end() -> Listener? {
         // The database is released outside of the lock.
-        let (listener, database, watch) = state.withLock { state in
+        let ended = state.withLock { state in
             defer {
                 state.listener = nil
                 state.database = nil
                 state.watch = nil
+                state.foreignChanges = nil
             }
-            return (state.listener, state.database, state.watch)
+            return state
         }
-        watch?.end()
-        _ = database
-        return listener
+        ended.watch?.end()
+        ended.foreignChanges?.cancel()
+        return ended.listener
     }
 }
 

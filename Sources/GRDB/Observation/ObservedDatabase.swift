@@ -11,6 +11,15 @@ enum ObservedDatabase {
     /// Values are fetched while it is written.
     case parallel(DatabasePool)
 
+    /// The database, if it changes.
+    var writer: (any DatabaseWriter)? {
+        switch self {
+        case .constant: nil
+        case .serial(let writer): writer
+        case .parallel(let pool): pool
+        }
+    }
+
     init(_ reader: any DatabaseReader, requiresWriteAccess: Bool) {
         switch reader.undisguised {
         case let reader where reader.configuration.readonly:
@@ -33,5 +42,13 @@ extension DatabaseReader {
         case let writer as AnyDatabaseWriter: writer.base.undisguised
         default: self
         }
+    }
+}
+
+extension DatabaseWriter {
+    /// Calls a function after commits of other connections, if the configuration wants that: in an access that can write, outside of any transaction.
+    func followForeignChanges(_ onChange: @escaping @Sendable (Database) -> Void) -> AnyDatabaseCancellable? {
+        guard configuration.observesForeignChanges else { return nil }
+        return _foreignChanges.addListener(onChange: onChange)
     }
 }

@@ -245,7 +245,7 @@ extension Database {
         cancellation = nil
         blockDeadline = nil
         defer {
-            outerCancellation?.setRunning(sqliteConnection)
+            outerCancellation?.setRunning(handle)
             cancellation = outerCancellation
             blockDeadline = outerDeadline
         }

@@ -13,8 +13,8 @@
 /// used, some values may be left out, but never the last one. Values can be equal: see ``removeDuplicates()``.
 ///
 /// The observation knows what its function reads: tables, columns, and rows when they are looked up by row id. Transactions that change nothing of that fetch
-/// nothing. It does not know of changes by other connections, nor of those that SQLite does not tell: see
-/// ``Database/notifyChanges(in:)``.
+/// nothing. It does not know of changes that SQLite does not tell: see ``Database/notifyChanges(in:)``. Nor does it know of those of other
+/// connections, unless ``Configuration/observesForeignChanges`` is true.
 ///
 /// An error of the function ends the observation.
 public struct ValueObservation<Reducer: _ValueReducer>: Sendable {

@@ -69,7 +69,7 @@ extension DatabaseCursor {
             _isDone = true
             throw error
         }
-        return try _element(sqliteStatement: _statement.sqliteStatement)
+        return try _element(sqliteStatement: _statement.handle)
     }
 
     /// Runs the statement to its end, and calls a function for each row.

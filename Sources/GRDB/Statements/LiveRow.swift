@@ -50,7 +50,7 @@ struct LiveRow {
     var nestedDecoder: Unmanaged<AnyObject>?
 
     init(_ statement: Statement, columns: ColumnNames, baseIndexes: [Int]?) {
-        sqliteStatement = statement.sqliteStatement
+        sqliteStatement = statement.handle
         count = columns.count
         guessBits = columns.guessBits
         self.baseIndexes = baseIndexes.map { indexes in
@@ -73,7 +73,7 @@ struct LiveRow {
 
     /// Makes the row one of the present run of a statement.
     static func beginRun(_ row: UnsafeMutablePointer<LiveRow>, of statement: Statement) {
-        row.pointee.sqliteStatement = statement.sqliteStatement
+        row.pointee.sqliteStatement = statement.handle
         row.pointee.statement = .passUnretained(statement)
         row.pointee.next = statement.liveRows
         statement.liveRows?.pointee.previous = row

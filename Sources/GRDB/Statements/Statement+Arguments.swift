@@ -126,17 +126,17 @@ extension Statement {
     func bind(_ storage: DatabaseValue.Storage, at parameter: CInt) -> CInt {
         switch storage {
         case .int64(let int64):
-            return sqlite3_bind_int64(sqliteStatement, parameter, int64)
+            return sqlite3_bind_int64(handle, parameter, int64)
         case .double(let double):
-            return sqlite3_bind_double(sqliteStatement, parameter, double)
+            return sqlite3_bind_double(handle, parameter, double)
         case .null:
-            return sqlite3_bind_null(sqliteStatement, parameter)
+            return sqlite3_bind_null(handle, parameter)
         case .string(let string):
             noteSize(string.utf8.count)
-            return string.bind(to: sqliteStatement, at: parameter)
+            return string.bind(to: handle, at: parameter)
         case .blob(let data):
             noteSize(data.count)
-            return data.bind(to: sqliteStatement, at: parameter)
+            return data.bind(to: handle, at: parameter)
         }
     }
 
@@ -149,7 +149,7 @@ extension Statement {
     /// Forgets arguments that take much memory.
     func releaseLargeValues() {
         guard holdsLargeValues else { return }
-        sqlite3_clear_bindings(sqliteStatement)
+        sqlite3_clear_bindings(handle)
         storedArguments = StatementArguments()
         isBound = parameterCount == 0
         holdsLargeValues = false

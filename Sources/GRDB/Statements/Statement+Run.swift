@@ -70,7 +70,7 @@ extension Statement {
         if code == SQLITE_ROW {
             firstRow()
             repeat {
-                code = sqlite3_step(sqliteStatement)
+                code = sqlite3_step(handle)
             } while code == SQLITE_ROW
         }
         guard code == SQLITE_DONE else {
@@ -87,7 +87,7 @@ extension Statement {
     @inline(__always)
     func runForInteger(noteArguments: () -> Void = {}) throws -> Int64? {
         var result: Int64?
-        try run(firstRow: { result = sqlite3_column_int64(sqliteStatement, 0) }, noteArguments: noteArguments)
+        try run(firstRow: { result = sqlite3_column_int64(handle, 0) }, noteArguments: noteArguments)
         return result
     }
 
@@ -128,7 +128,7 @@ extension Statement {
         position.pointee = position.pointee.next
         var code = SQLITE_ROW
         while code == SQLITE_ROW {
-            code = sqlite3_step(sqliteStatement)
+            code = sqlite3_step(handle)
         }
         guard code == SQLITE_DONE else { throw failure(code) }
         try finish()
@@ -143,13 +143,13 @@ extension Statement {
     /// - Returns: False when there is no row.
     func stepForProgram() throws -> Bool {
         try database.checkOwned(self)
-        let isFirstStep = !isRunning || sqlite3_stmt_busy(sqliteStatement) == 0
+        let isFirstStep = !isRunning || sqlite3_stmt_busy(handle) == 0
         if isFirstStep {
             if let argumentsError { throw argumentsError }
             try start()
             addCursor()
         }
-        let code = isFirstStep ? firstStep() : sqlite3_step(sqliteStatement)
+        let code = isFirstStep ? firstStep() : sqlite3_step(handle)
         guard code == SQLITE_ROW else {
             guard code == SQLITE_DONE else { throw failure(code) }
             try finish()
@@ -180,7 +180,7 @@ extension Statement {
     @inline(__always)
     func firstStep() -> CInt {
         guard database.events.isListening, !effects.announcedKinds.isEmpty else {
-            return sqlite3_step(sqliteStatement)
+            return sqlite3_step(handle)
         }
         return database.stepTelling(self)
     }
@@ -227,7 +227,7 @@ extension Statement {
     private func reset() -> CInt {
         releaseCursor()
         position.pointee = position.pointee.atEnd
-        return sqlite3_reset(sqliteStatement)
+        return sqlite3_reset(handle)
     }
 
     /// Notes that a cursor has the present run, which ends with the access at the latest.
@@ -296,7 +296,7 @@ public final class StatementRun {
         statement.addCursor()
         self.statement = statement
         self.lease = lease
-        sqliteStatement = statement.sqliteStatement
+        sqliteStatement = statement.handle
         position = statement.position
         onRow = statement.position.pointee.onRow
     }

@@ -13,7 +13,14 @@ import Foundation
 /// Do not use it again after it has thrown an error: compile another one.
 public final class Statement {
     /// The pointer for use with the C API of SQLite. The statement owns it: do not finalize it.
-    public let sqliteStatement: SQLiteStatement
+    public var sqliteStatement: SQLiteStatement {
+        database.interfaceWasTaken()
+        return handle
+    }
+
+    /// The same, for this module.
+    @usableFromInline
+    let handle: SQLiteStatement
 
     /// The SQL of the statement, without surrounding white space and without its final semicolon.
     public let sql: String
@@ -61,7 +68,7 @@ public final class Statement {
     var decodingMemory: DecodingMemory?
 
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
-        self.sqliteStatement = sqliteStatement
+        handle = sqliteStatement
         self.sql = sql
         self.effects = effects
         self.database = database
@@ -73,12 +80,12 @@ public final class Statement {
 
     deinit {
         position.deallocate()
-        database.finalize(sqliteStatement)
+        database.finalize(handle)
     }
 
     private func makeParameterNames() -> [String?] {
         (0..<parameterCount).map { index in
-            guard let name = sqlite3_bind_parameter_name(sqliteStatement, CInt(index + 1)), name.pointee != UInt8(ascii: "?") else {
+            guard let name = sqlite3_bind_parameter_name(handle, CInt(index + 1)), name.pointee != UInt8(ascii: "?") else {
                 return nil
             }
             return String(cString: name + 1)
@@ -89,7 +96,7 @@ public final class Statement {
 
     /// The number of columns of the rows that the statement gives: 0 for a statement that gives none.
     public var columnCount: Int {
-        Int(sqlite3_column_count(sqliteStatement))
+        Int(sqlite3_column_count(handle))
     }
 
     /// The names of the columns, from left to right.
@@ -112,8 +119,8 @@ public final class Statement {
     var columns: ColumnNames {
         if let knownColumns { return knownColumns }
         let columns = ColumnNames(
-            (0..<sqlite3_column_count(sqliteStatement)).map { index in
-                sqlite3_column_name(sqliteStatement, index).map(String.init(cString:)) ?? ""
+            (0..<sqlite3_column_count(handle)).map { index in
+                sqlite3_column_name(handle, index).map(String.init(cString:)) ?? ""
             },
             isFetched: true)
         knownColumns = columns
@@ -122,7 +129,7 @@ public final class Statement {
 
     /// How often SQLite had to compile the statement again because of schema changes.
     var recompilationCount: CInt {
-        sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+        sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
     }
 
     /// Learns what a schema change may have changed. To be called after the first step of a run, when SQLite has noticed the change.
@@ -146,7 +153,7 @@ public final class Statement {
     ///
     /// `SELECT` and `BEGIN` are read-only; `INSERT` and `CREATE TABLE` are not.
     public var isReadonly: Bool {
-        sqlite3_stmt_readonly(sqliteStatement) != 0
+        sqlite3_stmt_readonly(handle) != 0
     }
 
     /// The tables and columns that the statement reads.

@@ -108,6 +108,34 @@ import Testing
         cancellable.cancel()
     }
 
+    @Test("What other connections commit is noticed where the configuration says so", arguments: [false, true])
+    func foreignChanges(pool: Bool) throws {
+        let path = try makeTemporaryPath()
+        let other = try DatabasePool(path: path)
+        try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        var configuration = Configuration()
+        configuration.observesForeignChanges = true
+        let writer: any DatabaseWriter =
+            pool ? try DatabasePool(path: path, configuration: configuration) : try DatabaseQueue(path: path, configuration: configuration)
+        let logs = (ValueLog<Int>(), ValueLog<Int>(), ValueLog<Bool>())
+        let cancellables = [
+            ValueObservation.tracking { try Table("city").fetchCount($0) }
+                .start(in: writer, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { logs.0.add($0) }),
+            ValueObservation.trackingConstantRegion { try Table("city").fetchCount($0) }
+                .start(in: writer, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { logs.1.add($0) }),
+            DatabaseRegionObservation(tracking: Table("city"))
+                .start(in: writer, onError: { Issue.record($0) }, onChange: { _ in logs.2.add(true) }),
+        ]
+        try writer.writeWithoutTransaction { _ in }
+        for number in 1...3 {
+            try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+            #expect(logs.0.wait { $0.last == number }.last == number)
+            #expect(logs.1.wait { $0.last == number }.last == number)
+            #expect(logs.2.wait { !$0.isEmpty }.isEmpty == false)
+        }
+        cancellables.forEach { $0.cancel() }
+    }
+
     // MARK: - Many values
 
     @Test("Values that nobody takes do not pile up, and the last one arrives", arguments: [false, true])

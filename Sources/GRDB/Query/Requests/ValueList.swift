@@ -120,6 +120,6 @@ extension Sequence<UInt8> {
 extension Database {
     /// The maximum number of arguments of a statement.
     var maximumArgumentCount: Int {
-        sqliteConnection.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 999
+        handle.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 999
     }
 }

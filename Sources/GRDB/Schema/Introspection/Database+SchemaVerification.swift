@@ -30,13 +30,13 @@ extension Database {
 
     private func verify(_ cache: SchemaCache) {
         assertOwned()
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         let watches = cache.watches ?? (isPrivateToConnection ? [] : [SchemaWatch(schemaID: .main)])
         cache.watches = watches
         // The schemas that can't be asked yet are asked again: the others are not kept waiting.
         var areAllKnown = true
         for watch in watches {
-            switch verify(watch, in: sqliteConnection) {
+            switch verify(watch, in: handle) {
             case .unchanged:
                 continue
             case .changed where cache.isEmpty:
@@ -55,11 +55,11 @@ extension Database {
 
     /// Starts to watch the attached databases, which have just been found.
     func watchAttachedSchemas(_ schemaIDs: [DatabaseSchemaID], in cache: SchemaCache) {
-        guard let sqliteConnection else { return }
+        guard let handle else { return }
         let watchedIDs = (cache.watches ?? []).map(\.schemaID)
         for schemaID in schemaIDs where schemaID != .main && schemaID != .temp && !watchedIDs.contains(schemaID) {
             let watch = SchemaWatch(schemaID: schemaID)
-            _ = verify(watch, in: sqliteConnection)
+            _ = verify(watch, in: handle)
             cache.watches?.append(watch)
         }
     }

@@ -90,7 +90,7 @@ final class SchemaCache: SchemaKnowledge {
 
     override func transactionDidCommit(in db: Database) {
         // Of what other connections do, nothing is seen before the next transaction: a new version is that of our own commit.
-        guard db.isSchemaVerified, let connection = db.sqliteConnection else { return }
+        guard db.isSchemaVerified, let connection = db.handle else { return }
         for watch in watches ?? [] {
             watch.noteCommit(in: connection)
         }
