@@ -211,10 +211,9 @@ struct InterruptionTests {
         try queue.writeWithoutTransaction { db in
             let cursor = try Self.openCursor(db)
             #expect(fails(.SQLITE_INTERRUPT) { try db.readOnly { try Int.fetchAll(db, sql: Self.stopSQL) } })
-            try db.execute(sql: "INSERT INTO t VALUES (40)")
             withExtendedLifetime(cursor) {}
         }
-        try Self.checkIsWritable(queue, rows: [1, 2, 3, 40])
+        try Self.checkIsWritable(queue)
     }
 
     @Test("Read-only operations refuse writes after an interruption, too")
@@ -223,8 +222,10 @@ struct InterruptionTests {
         try queue.writeWithoutTransaction { db in
             let cursor = try Self.openCursor(db)
             #expect(fails(.SQLITE_INTERRUPT) { try Int.fetchAll(db, sql: Self.stopSQL) })
-            #expect(fails(.SQLITE_READONLY) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } })
+            // Interrupted, as long as the cursor is open, or refused.
+            #expect(throws: DatabaseError.self) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } }
             withExtendedLifetime(cursor) {}
+            #expect(fails(.SQLITE_READONLY) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } })
         }
         try Self.checkIsWritable(queue)
     }
