@@ -225,6 +225,8 @@ struct InterruptionTests {
             // Interrupted, as long as the cursor is open, or refused.
             #expect(throws: DatabaseError.self) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } }
             withExtendedLifetime(cursor) {}
+        }
+        try queue.writeWithoutTransaction { db in
             #expect(fails(.SQLITE_READONLY) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } })
         }
         try Self.checkIsWritable(queue)
