@@ -1,8 +1,9 @@
-# Usage: make demo | test | sanitize | bench | docs | format | lint
+# Usage: make demo | test | stress | sanitize | bench | docs | format | lint
 #
 # demo     builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # test     builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
 #          SQLITE=folder, its source is the sqlite3.c of the folder
+# stress   runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled. Some ten minutes
 # sanitize runs the tests under the leak, address and thread sanitizers
 # bench    prints the time of the module beside the time of the bare SQLite C interface
 # docs     writes the documentation site into .build/docs
@@ -16,7 +17,7 @@ SYMBOL_GRAPHS = .build/symbol-graphs
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests)
 
-.PHONY: demo test sanitize bench docs format lint
+.PHONY: demo test stress sanitize bench docs format lint
 
 demo:
 	Scripts/install-dependencies
@@ -35,6 +36,10 @@ test:
 		SQLITE=$(SQLITE) LD_LIBRARY_PATH=$$folder$${LD_LIBRARY_PATH:+:$$LD_LIBRARY_PATH} \
 		"$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
 endif
+
+stress:
+	Scripts/install-dependencies
+	GRDB_STRESS=1 $(SWIFT) test --filter 'KillTests|CancellationStormTests'
 
 sanitize:
 	Scripts/install-dependencies

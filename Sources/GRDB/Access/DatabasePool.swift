@@ -19,6 +19,7 @@ import Foundation
 /// otherwise (see ``Configuration/journalMode``). A file that is in this mode already is not changed by opening it.
 ///
 /// Connections that read are opened when they are needed, up to ``Configuration/maximumReaderCount``. More reads than that wait for their turn.
+/// When another file has taken the place of the database meanwhile, or none, this is an error of the read, and of ``makeSnapshot()``.
 ///
 /// A pool can be used from any thread and any task. Its connections are closed when the pool is deallocated, after the last access that has
 /// been scheduled.
@@ -54,17 +55,20 @@ public final class DatabasePool: Sendable {
             configuration: configuration.forWriter)
 
         let readerConfiguration = configuration.forReaders
+        let file = writer.connection.file
         readers = ReaderPool(
             configuration: readerConfiguration,
             label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers"),
             writer: writer,
             runsOnQueueOfWriter: configuration.readsOnQueueOfWriter
         ) { number in
-            try ManagedConnection(
+            let connection = try ManagedConnection(
                 .reader,
                 path: path,
                 label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "reader.\(number)"),
                 configuration: readerConfiguration)
+            try file?.check(connection)
+            return connection
         }
     }
 
@@ -141,7 +145,8 @@ public final class DatabasePool: Sendable {
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public func makeSnapshot() throws -> DatabaseSnapshot {
         checkSnapshotIsPossible("makeSnapshot()")
-        return try DatabaseSnapshot(path: path, label: makeSnapshotLabel(), configuration: configuration)
+        return try DatabaseSnapshot(
+            path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.file)
     }
 
     /// Opens connections that see the present state of the database for ever, and that read at the same time.

@@ -57,10 +57,12 @@ public final class DatabaseSnapshot: Sendable {
     /// The path or the SQLite URI that the database was opened with.
     public var path: String { connection.path }
 
-    init(path: String, label: String, configuration: Configuration) throws {
+    /// - Parameter file: The file that the path is meant to lead to, or `nil` for what is no file.
+    init(path: String, label: String, configuration: Configuration, file: FileIdentity?) throws {
         var configuration = configuration.forSnapshot
         configuration.maximumReaderCount = 1
         connection = try SerialConnection(.snapshot, path: path, label: label, configuration: configuration)
+        try file?.check(connection.connection)
         try connection.beginSnapshot()
     }
 }

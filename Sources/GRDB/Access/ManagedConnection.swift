@@ -19,6 +19,9 @@ final class ManagedConnection: @unchecked Sendable {
     // @unchecked: `database` is used by the thread whose turn it is only, but for its members that are thread-safe by themselves
     // (`interrupt`, `suspend`, `resume`, `isOwnedByCurrentThread`). `suspensionObserver` is set in `init`, never later.
     let database: Database
+
+    /// The file of the database, if it has one.
+    let file: FileIdentity?
     private let role: ConnectionRole
     private var suspensionObserver: SuspensionObserver?
 
@@ -32,6 +35,7 @@ final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
+        file = FileIdentity(database)
         // Nobody waits for what is in memory, nor for those who read from a write-ahead log.
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             suspensionObserver = SuspensionObserver(

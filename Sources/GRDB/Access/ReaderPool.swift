@@ -220,7 +220,7 @@ final class ReaderPool: Sendable {
         do {
             try connection.own(leavingTransaction: true) { try $0.beginSnapshot() }
         } catch {
-            checkIn(connection)
+            checkIn(connection, after: error)
             throw error
         }
         return connection
@@ -252,8 +252,14 @@ final class ReaderPool: Sendable {
 
     private func borrow<T>(_ body: (ManagedConnection) throws -> T) throws -> T {
         let connection = try checkOut()
-        defer { checkIn(connection) }
-        return try body(connection)
+        do {
+            let value = try body(connection)
+            checkIn(connection)
+            return value
+        } catch {
+            checkIn(connection, after: error)
+            throw error
+        }
     }
 
     /// Where the connection of an access comes from.
@@ -289,6 +295,20 @@ final class ReaderPool: Sendable {
                 state.idle.append(connection)
             }
         }
+    }
+
+    /// Takes a connection back whose access has failed. It is closed if it may be unable to do better: what it has opened may be another file
+    /// than the one that is there now, or a log that was not the right one.
+    private func checkIn(_ connection: ManagedConnection, after error: any Error) {
+        if let error = error as? DatabaseError {
+            switch error.resultCode {
+            case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB:
+                state.withLock { $0.outdated.append(connection) }
+            default:
+                break
+            }
+        }
+        checkIn(connection)
     }
 
     /// Closes the idle connections, and the others as soon as their access ends: later accesses open new ones.

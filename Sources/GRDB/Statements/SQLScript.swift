@@ -63,6 +63,10 @@ struct SQLScript {
             }
             guard code == SQLITE_OK else {
                 offset = end
+                if code == SQLITE_ERROR {
+                    // What the interruption of a virtual table's module is to SQLite.
+                    try database.checkNotCancelled()
+                }
                 let rest = bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
                 throw database.stoppableError(code, connection, sql: rest)
             }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Misuses of accesses")
 struct AccessStopTests {
-    private static func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
+    static func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
         guard let result else { return false }
         return String(decoding: result.standardErrorContent, as: UTF8.self).contains(message)
     }

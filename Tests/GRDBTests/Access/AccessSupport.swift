@@ -35,6 +35,30 @@ func makePool(path: String? = nil, configuration: Configuration = Configuration(
     return pool
 }
 
+/// The default configuration, with a change.
+func configured(_ change: (inout Configuration) -> Void) -> Configuration {
+    var configuration = Configuration()
+    change(&configuration)
+    return configuration
+}
+
+/// What writes to a file, with and without a write-ahead log.
+enum FileWriterKind: String, CaseIterable, Sendable {
+    case queue, queueWithLog, pool
+
+    func open(_ path: String) throws -> any DatabaseWriter {
+        let configuration = configured { configuration in
+            // Other connections and processes hold their locks for milliseconds.
+            configuration.busyMode = .timeout(100)
+            configuration.journalMode = self == .queueWithLog ? .wal : .default
+        }
+        return switch self {
+        case .queue, .queueWithLog: try DatabaseQueue(path: path, configuration: configuration)
+        case .pool: try DatabasePool(path: path, configuration: configuration)
+        }
+    }
+}
+
 extension DatabaseReader {
     func rowCount() throws -> Int {
         try read { try $0.rowCount() }
@@ -68,6 +92,22 @@ final class Occupation: Sendable {
 
     func end() {
         mayEnd.signal()
+    }
+}
+
+/// Runs a function on a thread of its own.
+final class Beside: Sendable {
+    private let hasEnded = DispatchSemaphore(value: 0)
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread { [hasEnded] in
+            body()
+            hasEnded.signal()
+        }
+    }
+
+    func wait() {
+        hasEnded.wait()
     }
 }
 
@@ -124,4 +164,59 @@ func failsAsync<T>(_ resultCode: ResultCode, _ body: () async throws -> T) async
     } catch {
         return isError(error, resultCode)
     }
+}
+
+// MARK: - Other processes
+
+/// Something that one process tells the others, by a file beside the database.
+struct Signal: Sendable {
+    private let path: String
+
+    init(_ name: String, besides databasePath: String) {
+        path = databasePath + "." + name
+    }
+
+    var isGiven: Bool {
+        access(path, F_OK) == 0
+    }
+
+    func give() {
+        let file = open(path, O_WRONLY | O_CREAT, 0o644)
+        precondition(file >= 0)
+        close(file)
+    }
+
+    func waitOnThread() {
+        while !isGiven {
+            usleep(1000)
+        }
+    }
+}
+
+/// Ends a child process as one that has not found what it expected.
+func failChild(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("child process: \(message)\n".utf8))
+    exit(EXIT_FAILURE)
+}
+
+/// Removes the folder that ``makeTemporaryPath(_:)`` has made.
+func removeFolder(of path: String) {
+    try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).deletingLastPathComponent())
+}
+
+/// Reads through as many connections at the same time as asked for: each of the reads waits for the others.
+///
+/// - Returns: How many of them have found an open transaction where there should be none.
+func openTransactions(_ reader: any DatabaseReader, count: Int) -> Int {
+    let states = AccessLog<Bool>()
+    let reads = (0..<count).map { _ in
+        Beside {
+            try? reader.unsafeRead { db in
+                states.append(db.isInsideTransaction)
+                while states.values.count < count { usleep(1000) }
+            }
+        }
+    }
+    for read in reads { read.wait() }
+    return states.values.filter { $0 }.count
 }

@@ -6,32 +6,10 @@ import Testing
 
 @testable import GRDB
 
-/// Runs a function on a thread of its own.
-private final class Beside: Sendable {
-    private let hasEnded = DispatchSemaphore(value: 0)
-
-    init(_ body: @escaping @Sendable () -> Void) {
-        Thread.detachNewThread { [hasEnded] in
-            body()
-            hasEnded.signal()
-        }
-    }
-
-    func wait() {
-        hasEnded.wait()
-    }
-}
-
 /// The names of the files of a database that are there.
 private func files(_ path: String) throws -> [String] {
     let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-}
-
-private func configured(_ change: (inout Configuration) -> Void) -> Configuration {
-    var configuration = Configuration()
-    change(&configuration)
-    return configuration
 }
 
 /// Waits until so many accesses wait for a connection that reads.
@@ -402,6 +380,43 @@ struct DatabasePoolTests {
         write.wait()
         #expect(try pool.rowCount() == 2)
         #expect(try pool.read(name) != "GRDB.DatabasePool.reader.3")
+    }
+
+    @Test("Reads in a write leave no more connections open than the configuration allows")
+    func connectionsOfReadsInWrites() throws {
+        struct Connection {
+            weak var database: Database?
+        }
+        let connections = Recorder<Connection>()
+        let openCount = { connections.values.filter { $0.database != nil }.count }
+        let pool = try makePool(
+            configuration: configured { configuration in
+                configuration.maximumReaderCount = 2
+                configuration.prepareDatabase { db in
+                    if db.configuration.readonly { connections.append(Connection(database: db)) }
+                }
+            })
+        for _ in 0..<3 {
+            let areReading = AccessLog<Bool>()
+            let mayEnd = Gate()
+            let reads = (0..<2).map { _ in
+                Beside {
+                    try? pool.read { _ in
+                        areReading.append(true)
+                        mayEnd.waitOnThread()
+                    }
+                }
+            }
+            while areReading.values.count < 2 { usleep(1000) }
+            try pool.write { _ in
+                try pool.read { _ in
+                    #expect(openCount() == 3)
+                    mayEnd.open()
+                    for read in reads { read.wait() }
+                }
+            }
+            #expect(openCount() == 2)
+        }
     }
 
     @Test("Memory of persistent connections is released beside reads in writes")

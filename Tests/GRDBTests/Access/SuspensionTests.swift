@@ -179,6 +179,38 @@ struct SuspensionTests {
             ])
     }
 
+    @Test("A suspension that comes after the start of a statement, and before it waits for a lock, ends the wait")
+    func waitThatBeginsSuspended() throws {
+        let path = try makeTemporaryPath()
+        defer { removeFolder(of: path) }
+        let blocker = try makeQueue(path: path)
+        let queue = try DatabaseQueue(
+            path: path,
+            configuration: configured { configuration in
+                configuration.observesSuspensionNotifications = true
+                configuration.busyMode = .timeout(20)
+            })
+        defer { resume() }
+        try blocker.write { _ in
+            let start = Date()
+            let result = message {
+                try queue.writeWithoutTransaction { db in
+                    // Called by the statement that runs, before it asks for its lock.
+                    db.trace { _ in suspend() }
+                    try db.insertRow()
+                }
+            }
+            #expect(result == "SQLite error 5: database is locked - while executing `INSERT INTO t VALUES (1)`")
+            #expect(Date().timeIntervalSince(start) < 15)
+        }
+        resume()
+        try queue.writeWithoutTransaction { db in
+            db.trace { _ in }
+            try db.insertRow()
+        }
+        #expect(try blocker.rowCount() == 1)
+    }
+
     @Test("Other databases are not concerned")
     func others() throws {
         let queue = try makeQueue()

@@ -182,4 +182,51 @@ struct TimeoutTests {
             #expect(error?.extendedResultCode == .SQLITE_INTERRUPT)
         }
     }
+
+    @Test("A COMMIT that has been done is no timeout, though the time was over when SQLite looked at the clock")
+    func committed() throws {
+        let queue = try makeQueue()
+        // SQLite looks at the clock after so many instructions of a statement, all its runs taken together.
+        let period = 1000
+        try queue.writeWithoutTransaction { (db) throws in
+            try db.beginTransaction()
+            try db.commit()
+            let commit = db.transactionStatements[TransactionCommand.commit.rawValue]?.sqliteStatement
+            let instructionCount = { Int(sqlite3_stmt_status(commit, SQLITE_STMTSTATUS_VM_STEP, 0)) }
+            var countOfOne = 0
+            repeat {
+                let before = instructionCount()
+                try db.beginTransaction()
+                try db.commit()
+                countOfOne = instructionCount() - before
+                try #require(countOfOne > 0)
+            } while period - instructionCount() % period != countOfOne
+            // The last instruction of the next COMMIT makes SQLite look. It begins in time, and ends too late.
+            db.trace { event in
+                if "\(event)" == "COMMIT TRANSACTION" { usleep(400_000) }
+            }
+            try db.beginTransaction()
+            try db.execute(sql: "INSERT INTO t VALUES (1)")
+            try db.withTimeout(.milliseconds(300)) { try db.commit() }
+            #expect(instructionCount() % period == 0)
+            db.trace { _ in }
+        }
+        #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [1])
+    }
+
+    @Test("A statement that has committed by itself is no timeout, though the time was over when SQLite looked at the clock")
+    func committedByItself() throws {
+        let queue = try makeQueue()
+        try queue.writeWithoutTransaction { (db) throws in
+            db.add(
+                function: DatabaseFunction("pause", argumentCount: 0) { _ in
+                    usleep(400_000)
+                    return 1
+                })
+            // More than 1,000 instructions without any jump: SQLite looks at the clock at the end only.
+            let sql = "INSERT INTO t VALUES (pause()" + String(repeating: " + (random() & 0)", count: 500) + ")"
+            try db.withTimeout(.milliseconds(300)) { try db.execute(sql: sql) }
+        }
+        #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [1])
+    }
 }
