@@ -3,7 +3,7 @@
 # demo     builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # test     builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
 #          SQLITE=folder, its source is the sqlite3.c of the folder
-# stress   runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled. Some ten minutes
+# stress   runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled. Some minutes
 # sanitize runs the tests under the leak, address and thread sanitizers
 # bench    prints the time of the module beside the time of the bare SQLite C interface
 # docs     writes the documentation site into .build/docs

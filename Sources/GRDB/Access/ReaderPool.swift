@@ -297,18 +297,22 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Takes a connection back whose access has failed. It is closed if it may be unable to do better: what it has opened may be another file
+    /// Takes back a connection whose access has failed.
+    ///
+    /// When it has failed to read its file, neither this connection nor the others are used again: what they have opened may be another file
     /// than the one that is there now, or a log that was not the right one.
     private func checkIn(_ connection: ManagedConnection, after error: any Error) {
-        if let error = error as? DatabaseError {
-            switch error.resultCode {
-            case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB:
-                state.withLock { $0.outdated.append(connection) }
-            default:
-                break
-            }
+        if Self.isFailureOfFile(error) {
+            invalidate()
         }
         checkIn(connection)
+    }
+
+    private static func isFailureOfFile(_ error: any Error) -> Bool {
+        switch (error as? DatabaseError)?.resultCode {
+        case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: true
+        default: false
+        }
     }
 
     /// Closes the idle connections, and the others as soon as their access ends: later accesses open new ones.

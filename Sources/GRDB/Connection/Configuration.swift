@@ -117,6 +117,9 @@ public struct Configuration: Sendable {
     public var qos = DispatchQoS.userInitiated
 
     /// The dispatch queue that accesses run on, or `nil` when the module chooses.
+    ///
+    /// What runs on a serial target queue must not ask for synchronous accesses: they would wait for the end of what waits for them. Async and
+    /// scheduled accesses are fine there.
     public var targetQueue: DispatchQueue?
 
     /// The dispatch queue that write accesses run on; where `nil`, ``targetQueue``.

@@ -294,6 +294,8 @@ struct FileFaultTests {
             Self.expectOutcomes("0", pool)
             #expect(throws: DatabaseError.self) { try pool.write { try $0.insertRow() } }
             Self.expectOutcomes("0", pool)
+            // All connections of the process share what they know of the index.
+            try pool.close()
         }
         try #require(rmdir(path + "-shm") == 0)
         try Self.expectInOrder(DatabasePool(path: path), rowCount: 0)

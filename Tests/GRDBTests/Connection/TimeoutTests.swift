@@ -193,14 +193,14 @@ struct TimeoutTests {
             try db.commit()
             let commit = db.transactionStatements[TransactionCommand.commit.rawValue]?.sqliteStatement
             let instructionCount = { Int(sqlite3_stmt_status(commit, SQLITE_STMTSTATUS_VM_STEP, 0)) }
-            var countOfOne = 0
-            repeat {
+            var isNext = false
+            for _ in 0..<2 * period where !isNext {
                 let before = instructionCount()
                 try db.beginTransaction()
                 try db.commit()
-                countOfOne = instructionCount() - before
-                try #require(countOfOne > 0)
-            } while period - instructionCount() % period != countOfOne
+                isNext = period - instructionCount() % period == instructionCount() - before
+            }
+            try #require(isNext)
             // The last instruction of the next COMMIT makes SQLite look. It begins in time, and ends too late.
             db.trace { event in
                 if "\(event)" == "COMMIT TRANSACTION" { usleep(400_000) }
