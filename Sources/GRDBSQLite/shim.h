@@ -26,6 +26,11 @@ static inline int grdb_config_log(void (*callback)(void *context, int code, cons
     return sqlite3_config(SQLITE_CONFIG_LOG, callback, (void *)0);
 }
 
+/// Writes a number as SQLite writes it in SQL: with 15 digits, or with 20 if `isLong` is not zero.
+static inline void grdb_print_double(char *buffer, int size, double value, int isLong) {
+    sqlite3_snprintf(size, buffer, isLong ? "%!.20e" : "%!.15g", value);
+}
+
 /// Turns an on/off option of a connection (SQLITE_DBCONFIG_ENABLE_…) on or off.
 static inline int grdb_db_config_flag(sqlite3 *db, int option, int enabled) {
     return sqlite3_db_config(db, option, enabled, (int *)0);
@@ -201,6 +206,21 @@ static inline int grdb_rekey(sqlite3 *db, const void *key, int length) {
 #undef GRDB_PREUPDATE
 #undef GRDB_CODEC
 #undef GRDB_WEAK
+
+// MARK: - Full-text search
+
+/// The interface of FTS5 in a connection: null if the library has no FTS5.
+static inline fts5_api *grdb_fts5_api(sqlite3 *db) {
+    fts5_api *api = 0;
+    sqlite3_stmt *statement = 0;
+    if (sqlite3_prepare_v2(db, "SELECT fts5(?1)", -1, &statement, 0) == SQLITE_OK) {
+        // SQLite writes to the address when it runs the statement. It compares the name, which must outlive the statement.
+        sqlite3_bind_pointer(statement, 1, &api, "fts5_api_ptr", 0);
+        sqlite3_step(statement);
+    }
+    sqlite3_finalize(statement);
+    return api;
+}
 
 // MARK: - Atomic operations
 //

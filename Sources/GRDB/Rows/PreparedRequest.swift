@@ -33,6 +33,12 @@ public struct PreparedRequest {
     /// What to fetch besides, once all rows are there. A request that has one can't be iterated by a cursor.
     var supplementaryFetch: SupplementaryFetch?
 
+    /// The requests of what is fetched besides, for fetched rows, each with the keys that lead to it.
+    typealias SupplementaryRequests = @Sendable (_ db: Database, _ rows: [Row]) throws -> [(keyPath: [String], request: PreparedRequest)]
+
+    /// Gives the requests of what is fetched besides, to those who want the rows as they come.
+    var supplementaryRequests: SupplementaryRequests?
+
     init(_ lease: consuming StatementLease, adapter: (any RowAdapter)? = nil) {
         preparedStatement = lease.statement
         sharedLease = SharedStatementLease(lease)

@@ -145,10 +145,13 @@ final class StatementAuthorizer {
     }
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
+    ///
+    /// The function may compile others, when it calls code of the program that does: each statement has its own effects.
     func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
+        let outer = (effects, isListening)
         effects = StatementEffects()
         isListening = true
-        defer { isListening = false }
+        defer { (effects, isListening) = outer }
         try compile()
         effects.complete()
         return effects

@@ -46,11 +46,7 @@ struct PreparedPrefetch: Sendable {
     func fetch(for rows: [Row], _ db: Database) throws {
         guard let first = rows.first else { return }
         let indexes = try Self.indexes(of: pivot.map(\.origin), in: first)
-        var relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, db)))
-        if pivot.count > 1 {
-            relation.add(baseTable)
-        }
-        let request = try QueryInterfaceRequest<Row>(relation: relation).makePreparedRequest(db, forSingleResult: false)
+        let request = try request(for: rows, indexes, db)
         let associatedRows = try HeldRows(request)
         let groups = try groups(of: associatedRows, for: rows, indexes)
         guard let supplementaryFetch = request.supplementaryFetch else {
@@ -63,6 +59,20 @@ struct PreparedPrefetch: Sendable {
     }
 
     // MARK: - The query
+
+    /// The request of the rows that are associated with other rows, and the keys that lead to it. Its last columns are those of the pivot.
+    func keyedRequest(for rows: [Row], _ db: Database) throws -> (keyPath: [String], request: PreparedRequest) {
+        let indexes = try rows.first.map { try Self.indexes(of: pivot.map(\.origin), in: $0) } ?? []
+        return (keyPath, try request(for: rows, indexes, db))
+    }
+
+    private func request(for rows: [Row], _ indexes: [Int], _ db: Database) throws -> PreparedRequest {
+        var relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, db)))
+        if pivot.count > 1 {
+            relation.add(baseTable)
+        }
+        return try QueryInterfaceRequest<Row>(relation: relation).makePreparedRequest(db, forSingleResult: false)
+    }
 
     private func relation(filteringPivot filter: Deferred<SQLExpression>?) -> _Relation {
         let alias = path.steps.count > 1 ? TableAliasBase(name: nil) : nil

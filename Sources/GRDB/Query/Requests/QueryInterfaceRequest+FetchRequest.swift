@@ -33,6 +33,9 @@ extension QueryInterfaceRequest: FetchRequest {
                     try prefetch.fetch(for: rows, db)
                 }
             }
+            request.supplementaryRequests = { db, rows in
+                try prefetches.map { try $0.keyedRequest(for: rows, db) }
+            }
         }
         if db.isRecordingAccessedRegion {
             statement.restrict(to: try query.region(of: statement, writer, prefetches, db))

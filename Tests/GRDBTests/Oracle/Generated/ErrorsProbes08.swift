@@ -45,7 +45,7 @@ extension Oracle {
         Probe("errors/schema-errors/013", database: errorsSchemaErrors013),
         Probe("errors/schema-errors/014", database: errorsSchemaErrors014),
         Probe("errors/schema-errors/015", database: errorsSchemaErrors015),
-        Probe("errors/configuration/001", free: errorsConfiguration001),
+        Probe("errors/schema-errors/016", database: errorsSchemaErrors016),
     ]
 
     // errors/transactions/020
@@ -303,9 +303,8 @@ extension Oracle {
         try result(of: db.rename(table: "nope", to: "b"))
     }
 
-    // errors/configuration/001
-    static func errorsConfiguration001() throws -> Any? {
-        let c = Configuration()
-        return obj(("label", c.label), ("readonly", c.readonly), ("foreignKeys", c.foreignKeysEnabled), ("maximumReaderCount", c.maximumReaderCount), ("transactionClock", "\(type(of: c.transactionClock))"), ("publicArgs", c.publicStatementArguments), ("persistentReadOnly", c.persistentReadOnlyConnections), ("observesSuspension", c.observesSuspensionNotifications), ("allowsUnsafeTransactions", c.allowsUnsafeTransactions), ("acceptsDQ", c.acceptsDoubleQuotedStringLiterals), ("busyMode", "\(c.busyMode)"), ("journalMode", "\(c.journalMode)"), ("qos", "\(c.qos.qosClass)"))
+    // errors/schema-errors/016
+    static func errorsSchemaErrors016(_ db: Database) throws -> Any? {
+        try result(of: db.dumpTables(["nope"], to: StringStream()))
     }
 }

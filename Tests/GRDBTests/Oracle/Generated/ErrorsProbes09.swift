@@ -6,6 +6,15 @@ import GRDB
 
 extension Oracle {
     static let errorsProbes09: [Probe] = [
+        Probe("errors/schema-errors/017", free: errorsSchemaErrors017),
+        Probe("errors/schema-errors/018", free: errorsSchemaErrors018),
+        Probe("errors/schema-errors/019", database: errorsSchemaErrors019),
+        Probe("errors/schema-errors/020", database: errorsSchemaErrors020),
+        Probe("errors/schema-errors/021", database: errorsSchemaErrors021),
+        Probe("errors/schema-errors/022", free: errorsSchemaErrors022),
+        Probe("errors/schema-errors/023", free: errorsSchemaErrors023),
+        Probe("errors/schema-errors/024", database: errorsSchemaErrors024),
+        Probe("errors/configuration/001", free: errorsConfiguration001),
         Probe("errors/configuration/002", free: errorsConfiguration002),
         Probe("errors/configuration/003", free: errorsConfiguration003),
         Probe("errors/configuration/004", free: errorsConfiguration004),
@@ -30,6 +39,52 @@ extension Oracle {
         Probe("errors/pool-isolation/003", free: errorsPoolIsolation003),
         Probe("errors/pool-isolation/005", free: errorsPoolIsolation005),
     ]
+
+    // errors/schema-errors/017
+    static func errorsSchemaErrors017() throws -> Any? {
+        try result(of: FTS3Pattern(rawPattern: "\""))
+    }
+
+    // errors/schema-errors/018
+    static func errorsSchemaErrors018() throws -> Any? {
+        try result(of: FTS3Pattern(rawPattern: "(a"))
+    }
+
+    // errors/schema-errors/019
+    static func errorsSchemaErrors019(_ db: Database) throws -> Any? {
+        try result(of: db.makeFTS5Pattern(rawPattern: "\"", forTable: "memo"))
+    }
+
+    // errors/schema-errors/020
+    static func errorsSchemaErrors020(_ db: Database) throws -> Any? {
+        try result(of: db.makeFTS5Pattern(rawPattern: "nope: a", forTable: "memo"))
+    }
+
+    // errors/schema-errors/021
+    static func errorsSchemaErrors021(_ db: Database) throws -> Any? {
+        try result(of: db.makeFTS5Pattern(rawPattern: "subject: a", forTable: "memo").rawPattern)
+    }
+
+    // errors/schema-errors/022
+    static func errorsSchemaErrors022() throws -> Any? {
+        try result(of: FTS5Pattern(rawPattern: "a b: c"))
+    }
+
+    // errors/schema-errors/023
+    static func errorsSchemaErrors023() throws -> Any? {
+        try result(of: FTS5Pattern(rawPattern: "b: c", allowedColumns: ["b"]).rawPattern)
+    }
+
+    // errors/schema-errors/024
+    static func errorsSchemaErrors024(_ db: Database) throws -> Any? {
+        try result(of: db.create(virtualTable: "z", using: FTS5()) { $0.synchronize(withTable: "nope") })
+    }
+
+    // errors/configuration/001
+    static func errorsConfiguration001() throws -> Any? {
+        let c = Configuration()
+        return obj(("label", c.label), ("readonly", c.readonly), ("foreignKeys", c.foreignKeysEnabled), ("maximumReaderCount", c.maximumReaderCount), ("transactionClock", "\(type(of: c.transactionClock))"), ("publicArgs", c.publicStatementArguments), ("persistentReadOnly", c.persistentReadOnlyConnections), ("observesSuspension", c.observesSuspensionNotifications), ("allowsUnsafeTransactions", c.allowsUnsafeTransactions), ("acceptsDQ", c.acceptsDoubleQuotedStringLiterals), ("busyMode", "\(c.busyMode)"), ("journalMode", "\(c.journalMode)"), ("qos", "\(c.qos.qosClass)"))
+    }
 
     // errors/configuration/002
     static func errorsConfiguration002() throws -> Any? {

@@ -6,263 +6,549 @@ import GRDB
 
 extension Oracle {
     static let miscProbes03: [Probe] = [
-        Probe("misc/statement-arguments/001", free: miscStatementArguments001),
-        Probe("misc/statement-arguments/002", free: miscStatementArguments002),
-        Probe("misc/statement-arguments/003", free: miscStatementArguments003),
-        Probe("misc/statement-arguments/004", free: miscStatementArguments004),
-        Probe("misc/statement-arguments/005", free: miscStatementArguments005),
-        Probe("misc/statement-arguments/006", free: miscStatementArguments006),
-        Probe("misc/statement-arguments/007", free: miscStatementArguments007),
-        Probe("misc/statement-arguments/008", free: miscStatementArguments008),
-        Probe("misc/statement-arguments/009", free: miscStatementArguments009),
-        Probe("misc/statement-arguments/010", free: miscStatementArguments010),
-        Probe("misc/statement-arguments/011", free: miscStatementArguments011),
-        Probe("misc/statement-arguments/012", free: miscStatementArguments012),
-        Probe("misc/statement-arguments/013", free: miscStatementArguments013),
-        Probe("misc/statement-arguments/014", free: miscStatementArguments014),
-        Probe("misc/statement-arguments/015", free: miscStatementArguments015),
-        Probe("misc/statement-arguments/016", free: miscStatementArguments016),
-        Probe("misc/statement-arguments/018", free: miscStatementArguments018),
-        Probe("misc/statement-arguments/019", free: miscStatementArguments019),
-        Probe("misc/statement-arguments/020", free: miscStatementArguments020),
-        Probe("misc/statement-arguments/021", free: miscStatementArguments021),
-        Probe("misc/statement-arguments/022", free: miscStatementArguments022),
-        Probe("misc/statement-arguments/023", free: miscStatementArguments023),
-        Probe("misc/statement-arguments/024", free: miscStatementArguments024),
-        Probe("misc/statement-arguments/025", database: miscStatementArguments025),
-        Probe("misc/statement-arguments/026", database: miscStatementArguments026),
-        Probe("misc/statement-arguments/027", database: miscStatementArguments027),
-        Probe("misc/row-adapters/001", database: miscRowAdapters001),
-        Probe("misc/row-adapters/002", database: miscRowAdapters002),
-        Probe("misc/row-adapters/003", database: miscRowAdapters003),
-        Probe("misc/row-adapters/004", database: miscRowAdapters004),
-        Probe("misc/row-adapters/005", database: miscRowAdapters005),
-        Probe("misc/row-adapters/006", database: miscRowAdapters006),
-        Probe("misc/row-adapters/007", database: miscRowAdapters007),
-        Probe("misc/row-adapters/008", database: miscRowAdapters008),
-        Probe("misc/row-adapters/009", database: miscRowAdapters009),
-        Probe("misc/row-adapters/010", database: miscRowAdapters010),
-        Probe("misc/row-adapters/011", database: miscRowAdapters011),
-        Probe("misc/row-adapters/012", database: miscRowAdapters012),
-        Probe("misc/row-adapters/013", database: miscRowAdapters013),
-        Probe("misc/row-adapters/014", database: miscRowAdapters014),
+        Probe("misc/fts-patterns/001", free: miscFtsPatterns001),
+        Probe("misc/fts-patterns/002", free: miscFtsPatterns002),
+        Probe("misc/fts-patterns/003", free: miscFtsPatterns003),
+        Probe("misc/fts-patterns/004", free: miscFtsPatterns004),
+        Probe("misc/fts-patterns/005", free: miscFtsPatterns005),
+        Probe("misc/fts-patterns/006", free: miscFtsPatterns006),
+        Probe("misc/fts-patterns/007", free: miscFtsPatterns007),
+        Probe("misc/fts-patterns/008", free: miscFtsPatterns008),
+        Probe("misc/fts-patterns/009", free: miscFtsPatterns009),
+        Probe("misc/fts-patterns/010", free: miscFtsPatterns010),
+        Probe("misc/fts-patterns/011", free: miscFtsPatterns011),
+        Probe("misc/fts-patterns/012", free: miscFtsPatterns012),
+        Probe("misc/fts-patterns/013", free: miscFtsPatterns013),
+        Probe("misc/fts-patterns/014", free: miscFtsPatterns014),
+        Probe("misc/fts-patterns/015", free: miscFtsPatterns015),
+        Probe("misc/fts-patterns/016", free: miscFtsPatterns016),
+        Probe("misc/fts-patterns/017", free: miscFtsPatterns017),
+        Probe("misc/fts-patterns/018", free: miscFtsPatterns018),
+        Probe("misc/fts-patterns/019", free: miscFtsPatterns019),
+        Probe("misc/fts-patterns/020", free: miscFtsPatterns020),
+        Probe("misc/fts-patterns/021", free: miscFtsPatterns021),
+        Probe("misc/fts-patterns/022", free: miscFtsPatterns022),
+        Probe("misc/fts-patterns/023", free: miscFtsPatterns023),
+        Probe("misc/fts-patterns/024", free: miscFtsPatterns024),
+        Probe("misc/fts-patterns/025", database: miscFtsPatterns025),
+        Probe("misc/fts-patterns/026", database: miscFtsPatterns026),
+        Probe("misc/fts-patterns/027", database: miscFtsPatterns027),
+        Probe("misc/fts-patterns/028", database: miscFtsPatterns028),
+        Probe("misc/fts-patterns/029", database: miscFtsPatterns029),
+        Probe("misc/fts-patterns/030", database: miscFtsPatterns030),
+        Probe("misc/fts-patterns/031", database: miscFtsPatterns031),
+        Probe("misc/fts-patterns/032", database: miscFtsPatterns032),
+        Probe("misc/fts-patterns/033", database: miscFtsPatterns033),
+        Probe("misc/fts-patterns/034", database: miscFtsPatterns034),
+        Probe("misc/fts-patterns/035", database: miscFtsPatterns035),
+        Probe("misc/fts-patterns/036", database: miscFtsPatterns036),
+        Probe("misc/fts-patterns/037", database: miscFtsPatterns037),
+        Probe("misc/fts-patterns/038", database: miscFtsPatterns038),
+        Probe("misc/fts-patterns/039", database: miscFtsPatterns039),
+        Probe("misc/fts-patterns/040", database: miscFtsPatterns040),
     ]
 
-    // misc/statement-arguments/001
-    static func miscStatementArguments001() throws -> Any? {
-        try result(of: StatementArguments().description)
+    // misc/fts-patterns/001
+    static func miscFtsPatterns001() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/002
-    static func miscStatementArguments002() throws -> Any? {
-        try result(of: StatementArguments([1, "a", nil] as [(any DatabaseValueConvertible)?]).description)
+    // misc/fts-patterns/002
+    static func miscFtsPatterns002() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "hello")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "hello")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "hello")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "hello")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "hello")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "hello")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "hello")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "hello")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "hello")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/003
-    static func miscStatementArguments003() throws -> Any? {
-        try result(of: ([1, 2] as StatementArguments).description)
+    // misc/fts-patterns/003
+    static func miscFtsPatterns003() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "hello world")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "hello world")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "hello world")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "hello world")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "hello world")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "hello world")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "hello world")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "hello world")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "hello world")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/004
-    static func miscStatementArguments004() throws -> Any? {
-        try result(of: (["a": 1, "b": nil] as StatementArguments).description)
+    // misc/fts-patterns/004
+    static func miscFtsPatterns004() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "Hello, World!")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "Hello, World!")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "Hello, World!")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "Hello, World!")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "Hello, World!")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "Hello, World!")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "Hello, World!")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "Hello, World!")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "Hello, World!")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/005
-    static func miscStatementArguments005() throws -> Any? {
-        try result(of: (["b": 1, "a": 2] as StatementArguments).description)
+    // misc/fts-patterns/005
+    static func miscFtsPatterns005() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "hel*")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "hel*")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "hel*")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "hel*")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "hel*")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "hel*")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "hel*")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "hel*")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "hel*")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/006
-    static func miscStatementArguments006() throws -> Any? {
-        try result(of: (["a": 1, "a": 2] as StatementArguments).description)
+    // misc/fts-patterns/006
+    static func miscFtsPatterns006() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "\"quoted phrase\"")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "\"quoted phrase\"")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "\"quoted phrase\"")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "\"quoted phrase\"")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "\"quoted phrase\"")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "\"quoted phrase\"")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "\"quoted phrase\"")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "\"quoted phrase\"")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "\"quoted phrase\"")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/007
-    static func miscStatementArguments007() throws -> Any? {
-        try result(of: StatementArguments(["k": 1]).description)
+    // misc/fts-patterns/007
+    static func miscFtsPatterns007() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "l'été")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "l'été")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "l'été")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "l'été")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "l'été")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "l'été")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "l'été")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "l'été")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "l'été")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/008
-    static func miscStatementArguments008() throws -> Any? {
-        try result(of: StatementArguments([("x", 1), ("y", "s")] as [(String, (any DatabaseValueConvertible)?)]).description)
+    // misc/fts-patterns/008
+    static func miscFtsPatterns008() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "a-b")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "a-b")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "a-b")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "a-b")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "a-b")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "a-b")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "a-b")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "a-b")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "a-b")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/009
-    static func miscStatementArguments009() throws -> Any? {
-        try result(of: StatementArguments([1, "a", NSNull()] as [Any])?.description)
+    // misc/fts-patterns/009
+    static func miscFtsPatterns009() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "AND")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "AND")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "AND")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "AND")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "AND")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "AND")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "AND")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "AND")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "AND")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/010
-    static func miscStatementArguments010() throws -> Any? {
-        try result(of: StatementArguments([NSObject()] as [Any])?.description)
+    // misc/fts-patterns/010
+    static func miscFtsPatterns010() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "foo AND bar")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "foo AND bar")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "foo AND bar")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "foo AND bar")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "foo AND bar")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "foo AND bar")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "foo AND bar")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "foo AND bar")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "foo AND bar")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/011
-    static func miscStatementArguments011() throws -> Any? {
-        try result(of: StatementArguments(["a": 1] as [AnyHashable: Any])?.description)
+    // misc/fts-patterns/011
+    static func miscFtsPatterns011() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "foo NOT")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "foo NOT")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "foo NOT")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "foo NOT")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "foo NOT")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "foo NOT")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "foo NOT")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "foo NOT")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "foo NOT")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/012
-    static func miscStatementArguments012() throws -> Any? {
-        try result(of: StatementArguments([1: 1] as [AnyHashable: Any])?.description)
+    // misc/fts-patterns/012
+    static func miscFtsPatterns012() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "été")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "été")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "été")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "été")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "été")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "été")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "été")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "été")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "été")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/013
-    static func miscStatementArguments013() throws -> Any? {
-        try result(of: ([1] as StatementArguments + [2, "x"]).description)
+    // misc/fts-patterns/013
+    static func miscFtsPatterns013() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "日本語")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "日本語")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "日本語")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "日本語")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "日本語")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "日本語")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "日本語")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "日本語")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "日本語")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/014
-    static func miscStatementArguments014() throws -> Any? {
-        try result(of: ([1] as StatementArguments + ["a": 2]).description)
+    // misc/fts-patterns/014
+    static func miscFtsPatterns014() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "123 abc")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "123 abc")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "123 abc")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "123 abc")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "123 abc")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "123 abc")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "123 abc")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "123 abc")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "123 abc")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/015
-    static func miscStatementArguments015() throws -> Any? {
-        try result(of: (["a": 1] as StatementArguments + ["b": 2]).description)
+    // misc/fts-patterns/015
+    static func miscFtsPatterns015() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "foo_bar")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "foo_bar")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "foo_bar")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "foo_bar")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "foo_bar")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "foo_bar")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "foo_bar")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "foo_bar")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "foo_bar")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/016
-    static func miscStatementArguments016() throws -> Any? {
-        try result(of: (["a": 1] as StatementArguments &+ ["a": 2]).description)
+    // misc/fts-patterns/016
+    static func miscFtsPatterns016() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "   ")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "   ")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "   ")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "   ")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "   ")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "   ")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "   ")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "   ")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "   ")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/018
-    static func miscStatementArguments018() throws -> Any? {
-        try result(of: ([1] as StatementArguments) == [1])
+    // misc/fts-patterns/017
+    static func miscFtsPatterns017() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "***")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "***")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "***")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "***")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "***")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "***")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "***")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "***")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "***")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/019
-    static func miscStatementArguments019() throws -> Any? {
-        try result(of: (["a": 1] as StatementArguments) == ["a": 1])
+    // misc/fts-patterns/018
+    static func miscFtsPatterns018() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "user@example.com")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "user@example.com")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "user@example.com")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "user@example.com")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "user@example.com")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "user@example.com")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "user@example.com")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "user@example.com")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "user@example.com")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/020
-    static func miscStatementArguments020() throws -> Any? {
-        try result(of: ([1] as StatementArguments) == [1.0])
+    // misc/fts-patterns/019
+    static func miscFtsPatterns019() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "a")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "a")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "a")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "a")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "a")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "a")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "a")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "a")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "a")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/021
-    static func miscStatementArguments021() throws -> Any? {
-        try result(of: ([1.5, true, Data([1, 2]), Date(timeIntervalSince1970: 0)] as StatementArguments).description)
+    // misc/fts-patterns/020
+    static func miscFtsPatterns020() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "NEAR")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "NEAR")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "NEAR")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "NEAR")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "NEAR")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "NEAR")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "NEAR")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "NEAR")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "NEAR")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/022
-    static func miscStatementArguments022() throws -> Any? {
-        try result(of: ([1] as StatementArguments).isEmpty)
+    // misc/fts-patterns/021
+    static func miscFtsPatterns021() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "(foo)")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "(foo)")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "(foo)")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "(foo)")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "(foo)")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "(foo)")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "(foo)")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "(foo)")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "(foo)")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/023
-    static func miscStatementArguments023() throws -> Any? {
-        try result(of: StatementArguments().isEmpty)
+    // misc/fts-patterns/022
+    static func miscFtsPatterns022() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "foo:bar")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "foo:bar")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "foo:bar")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "foo:bar")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "foo:bar")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "foo:bar")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "foo:bar")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "foo:bar")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "foo:bar")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/024
-    static func miscStatementArguments024() throws -> Any? {
-        var a: StatementArguments = [1]
-        a += [2]
-        let replaced = a.append(contentsOf: ["x": 3])
-        let replaced2 = a.append(contentsOf: ["x": 4])
-        return obj(("arguments", a.description), ("replaced", replaced), ("replaced2", replaced2))
+    // misc/fts-patterns/023
+    static func miscFtsPatterns023() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "it's")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "it's")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "it's")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "it's")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "it's")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "it's")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "it's")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "it's")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "it's")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/025
-    static func miscStatementArguments025(_ db: Database) throws -> Any? {
-        return caught { try Row.fetchOne(db, sql: "SELECT ?, :a, ?", arguments: [1, 2, 3] as StatementArguments) }
+    // misc/fts-patterns/024
+    static func miscFtsPatterns024() throws -> Any? {
+        return obj(
+            ("FTS3 anyToken", FTS3Pattern(matchingAnyTokenIn: "Ünïcödé")?.rawPattern),
+            ("FTS3 allTokens", FTS3Pattern(matchingAllTokensIn: "Ünïcödé")?.rawPattern),
+            ("FTS3 allPrefixes", FTS3Pattern(matchingAllPrefixesIn: "Ünïcödé")?.rawPattern),
+            ("FTS3 phrase", FTS3Pattern(matchingPhrase: "Ünïcödé")?.rawPattern),
+            ("FTS5 anyToken", FTS5Pattern(matchingAnyTokenIn: "Ünïcödé")?.rawPattern),
+            ("FTS5 allTokens", FTS5Pattern(matchingAllTokensIn: "Ünïcödé")?.rawPattern),
+            ("FTS5 allPrefixes", FTS5Pattern(matchingAllPrefixesIn: "Ünïcödé")?.rawPattern),
+            ("FTS5 phrase", FTS5Pattern(matchingPhrase: "Ünïcödé")?.rawPattern),
+            ("FTS5 prefixPhrase", FTS5Pattern(matchingPrefixPhrase: "Ünïcödé")?.rawPattern)
+        )
     }
 
-    // misc/statement-arguments/026
-    static func miscStatementArguments026(_ db: Database) throws -> Any? {
-        return caught { try Row.fetchOne(db, sql: "SELECT ?, :a, ?", arguments: ["a": 1, "b": 2] as StatementArguments) }
+    // misc/fts-patterns/025
+    static func miscFtsPatterns025(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "hello").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "hello").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "hello", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/statement-arguments/027
-    static func miscStatementArguments027(_ db: Database) throws -> Any? {
-        return caught { try Row.fetchOne(db, sql: "SELECT ?, :a, ?", arguments: ([1, 2] as StatementArguments) + ["a": 3]) }
+    // misc/fts-patterns/026
+    static func miscFtsPatterns026(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/001
-    static func miscRowAdapters001(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: SuffixRowAdapter(fromIndex: 2))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/027
+    static func miscFtsPatterns027(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "foo bar").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "foo bar").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "foo bar", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/002
-    static func miscRowAdapters002(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: SuffixRowAdapter(fromIndex: 4))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/028
+    static func miscFtsPatterns028(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "foo OR bar").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "foo OR bar").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "foo OR bar", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/003
-    static func miscRowAdapters003(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(1..<3))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/029
+    static func miscFtsPatterns029(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "\"a b\"").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "\"a b\"").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "\"a b\"", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/004
-    static func miscRowAdapters004(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(1...2))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/030
+    static func miscFtsPatterns030(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "\"").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "\"").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "\"", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/005
-    static func miscRowAdapters005(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(0..<0))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/031
+    static func miscFtsPatterns031(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "foo*").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "foo*").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "foo*", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/006
-    static func miscRowAdapters006(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ColumnMapping(["x": "a", "y": "D"]))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/032
+    static func miscFtsPatterns032(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "^foo").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "^foo").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "^foo", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/007
-    static func miscRowAdapters007(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ColumnMapping([:]))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/033
+    static func miscFtsPatterns033(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "NEAR(a b)").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "NEAR(a b)").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "NEAR(a b)", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/008
-    static func miscRowAdapters008(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: EmptyRowAdapter())!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/034
+    static func miscFtsPatterns034(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "a: b").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "a: b").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "a: b", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/009
-    static func miscRowAdapters009(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ScopeAdapter(["left": RangeRowAdapter(0..<2), "right": SuffixRowAdapter(fromIndex: 2)]))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/035
+    static func miscFtsPatterns035(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "-foo").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "-foo").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "-foo", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/010
-    static func miscRowAdapters010(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ScopeAdapter(base: RangeRowAdapter(0..<1), scopes: ["s": SuffixRowAdapter(fromIndex: 3)]))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/036
+    static func miscFtsPatterns036(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "(a").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "(a").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "(a", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/011
-    static func miscRowAdapters011(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RangeRowAdapter(1..<4).addingScopes(["n": RangeRowAdapter(0..<1)]))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/037
+    static func miscFtsPatterns037(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "a AND").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "a AND").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "a AND", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/012
-    static func miscRowAdapters012(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: RenameColumnAdapter { "p_" + $0 })!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/038
+    static func miscFtsPatterns038(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "?!").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "?!").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "?!", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/013
-    static func miscRowAdapters013(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: ScopeAdapter(["o": ScopeAdapter(["i": RangeRowAdapter(2..<3)])]))!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/039
+    static func miscFtsPatterns039(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "foo NEAR/2 bar").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "foo NEAR/2 bar").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "foo NEAR/2 bar", forTable: "memo").rawPattern })
+        )
     }
 
-    // misc/row-adapters/014
-    static func miscRowAdapters014(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: splittingRowAdapters(columnCounts: [1, 2])[0])!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/040
+    static func miscFtsPatterns040(_ db: Database) throws -> Any? {
+        return obj(
+            ("FTS3", caught { try FTS3Pattern(rawPattern: "*").rawPattern }),
+            ("FTS5", caught { try FTS5Pattern(rawPattern: "*").rawPattern }),
+            ("FTS5 for memo", caught { try db.makeFTS5Pattern(rawPattern: "*", forTable: "memo").rawPattern })
+        )
     }
 }

@@ -6,285 +6,263 @@ import GRDB
 
 extension Oracle {
     static let miscProbes04: [Probe] = [
-        Probe("misc/row-adapters/015", database: miscRowAdapters015),
-        Probe("misc/row-adapters/016", database: miscRowAdapters016),
-        Probe("misc/row-adapters/017", database: miscRowAdapters017),
-        Probe("misc/row-adapters/018", database: miscRowAdapters018),
-        Probe("misc/sql-interpolation/001", database: miscSqlInterpolation001),
-        Probe("misc/sql-interpolation/002", database: miscSqlInterpolation002),
-        Probe("misc/sql-interpolation/003", database: miscSqlInterpolation003),
-        Probe("misc/sql-interpolation/004", database: miscSqlInterpolation004),
-        Probe("misc/sql-interpolation/005", database: miscSqlInterpolation005),
-        Probe("misc/sql-interpolation/006", database: miscSqlInterpolation006),
-        Probe("misc/sql-interpolation/007", database: miscSqlInterpolation007),
-        Probe("misc/sql-interpolation/008", database: miscSqlInterpolation008),
-        Probe("misc/sql-interpolation/009", database: miscSqlInterpolation009),
-        Probe("misc/sql-interpolation/010", database: miscSqlInterpolation010),
-        Probe("misc/sql-interpolation/011", database: miscSqlInterpolation011),
-        Probe("misc/sql-interpolation/012", database: miscSqlInterpolation012),
-        Probe("misc/sql-interpolation/013", database: miscSqlInterpolation013),
-        Probe("misc/sql-interpolation/014", database: miscSqlInterpolation014),
-        Probe("misc/sql-interpolation/015", database: miscSqlInterpolation015),
-        Probe("misc/sql-interpolation/016", database: miscSqlInterpolation016),
-        Probe("misc/sql-interpolation/017", database: miscSqlInterpolation017),
-        Probe("misc/sql-interpolation/018", database: miscSqlInterpolation018),
-        Probe("misc/sql-interpolation/019", database: miscSqlInterpolation019),
-        Probe("misc/sql-interpolation/020", database: miscSqlInterpolation020),
-        Probe("misc/sql-interpolation/021", database: miscSqlInterpolation021),
-        Probe("misc/sql-interpolation/022", database: miscSqlInterpolation022),
-        Probe("misc/sql-interpolation/023", database: miscSqlInterpolation023),
-        Probe("misc/sql-interpolation/024", database: miscSqlInterpolation024),
-        Probe("misc/sql-interpolation/025", database: miscSqlInterpolation025),
-        Probe("misc/sql-interpolation/026", database: miscSqlInterpolation026),
-        Probe("misc/sql-interpolation/027", database: miscSqlInterpolation027),
-        Probe("misc/sql-interpolation/028", database: miscSqlInterpolation028),
-        Probe("misc/sql-interpolation/029", database: miscSqlInterpolation029),
-        Probe("misc/sql-interpolation/030", database: miscSqlInterpolation030),
-        Probe("misc/sql-interpolation/031", database: miscSqlInterpolation031),
-        Probe("misc/sql-interpolation/032", database: miscSqlInterpolation032),
-        Probe("misc/sql-interpolation/033", database: miscSqlInterpolation033),
-        Probe("misc/sql-interpolation/034", database: miscSqlInterpolation034),
-        Probe("misc/sql-interpolation/035", database: miscSqlInterpolation035),
-        Probe("misc/sql-interpolation/036", database: miscSqlInterpolation036),
+        Probe("misc/fts-patterns/041", database: miscFtsPatterns041),
+        Probe("misc/fts-patterns/042", database: miscFtsPatterns042),
+        Probe("misc/fts-patterns/043", database: miscFtsPatterns043),
+        Probe("misc/fts-patterns/044", database: miscFtsPatterns044),
+        Probe("misc/fts-patterns/045", database: miscFtsPatterns045),
+        Probe("misc/fts-patterns/046", database: miscFtsPatterns046),
+        Probe("misc/fts-patterns/047", database: miscFtsPatterns047),
+        Probe("misc/fts-patterns/048", database: miscFtsPatterns048),
+        Probe("misc/fts-patterns/049", database: miscFtsPatterns049),
+        Probe("misc/fts-patterns/050", database: miscFtsPatterns050),
+        Probe("misc/fts-patterns/051", database: miscFtsPatterns051),
+        Probe("misc/fts-patterns/052", database: miscFtsPatterns052),
+        Probe("misc/fts-patterns/053", database: miscFtsPatterns053),
+        Probe("misc/fts-patterns/054", database: miscFtsPatterns054),
+        Probe("misc/fts-patterns/055", database: miscFtsPatterns055),
+        Probe("misc/fts-patterns/056", database: miscFtsPatterns056),
+        Probe("misc/fts-patterns/057", database: miscFtsPatterns057),
+        Probe("misc/fts-patterns/058", database: miscFtsPatterns058),
+        Probe("misc/statement-arguments/001", free: miscStatementArguments001),
+        Probe("misc/statement-arguments/002", free: miscStatementArguments002),
+        Probe("misc/statement-arguments/003", free: miscStatementArguments003),
+        Probe("misc/statement-arguments/004", free: miscStatementArguments004),
+        Probe("misc/statement-arguments/005", free: miscStatementArguments005),
+        Probe("misc/statement-arguments/006", free: miscStatementArguments006),
+        Probe("misc/statement-arguments/007", free: miscStatementArguments007),
+        Probe("misc/statement-arguments/008", free: miscStatementArguments008),
+        Probe("misc/statement-arguments/009", free: miscStatementArguments009),
+        Probe("misc/statement-arguments/010", free: miscStatementArguments010),
+        Probe("misc/statement-arguments/011", free: miscStatementArguments011),
+        Probe("misc/statement-arguments/012", free: miscStatementArguments012),
+        Probe("misc/statement-arguments/013", free: miscStatementArguments013),
+        Probe("misc/statement-arguments/014", free: miscStatementArguments014),
+        Probe("misc/statement-arguments/015", free: miscStatementArguments015),
+        Probe("misc/statement-arguments/016", free: miscStatementArguments016),
+        Probe("misc/statement-arguments/018", free: miscStatementArguments018),
+        Probe("misc/statement-arguments/019", free: miscStatementArguments019),
+        Probe("misc/statement-arguments/020", free: miscStatementArguments020),
+        Probe("misc/statement-arguments/021", free: miscStatementArguments021),
+        Probe("misc/statement-arguments/022", free: miscStatementArguments022),
+        Probe("misc/statement-arguments/023", free: miscStatementArguments023),
     ]
 
-    // misc/row-adapters/015
-    static func miscRowAdapters015(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: splittingRowAdapters(columnCounts: [1, 2])[1])!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/041
+    static func miscFtsPatterns041(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.ascii())
+        return try obj(("document", t.tokenize(document: "Hello wörld RUNNING").map(\.token)), ("query", t.tokenize(query: "Hello wörld RUNNING").map(\.token)))
     }
 
-    // misc/row-adapters/016
-    static func miscRowAdapters016(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, NULL AS c, 'x' AS d", adapter: splittingRowAdapters(columnCounts: [1, 2])[2])!
-        return obj(("description", row.description), ("debugDescription", row.debugDescription), ("columns", Array(row.columnNames)), ("unadapted", row.unadapted.description), ("unscoped", row.unscoped.description), ("scopes", row.scopes.names.sorted()), ("tree", row.scopesTree.names.sorted()), ("copy equal", row.copy() == row))
+    // misc/fts-patterns/042
+    static func miscFtsPatterns042(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.ascii())
+        return try obj(("document", t.tokenize(document: "foo-bar fooXbar").map(\.token)), ("query", t.tokenize(query: "foo-bar fooXbar").map(\.token)))
     }
 
-    // misc/row-adapters/017
-    static func miscRowAdapters017(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, NULL AS b, NULL AS c", adapter: ScopeAdapter(["one": RangeRowAdapter(0..<1), "none": SuffixRowAdapter(fromIndex: 1)]))!
-        return obj(("one", row.scopes["one"]?.containsNonNullValue), ("none", row.scopes["none"]?.containsNonNullValue), ("missing", row.scopes["zz"]?.description))
+    // misc/fts-patterns/043
+    static func miscFtsPatterns043(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.ascii())
+        return try obj(("document", t.tokenize(document: "été Straße").map(\.token)), ("query", t.tokenize(query: "été Straße").map(\.token)))
     }
 
-    // misc/row-adapters/018
-    static func miscRowAdapters018(_ db: Database) throws -> Any? {
-        let row = try Row.fetchOne(db, sql: "SELECT 1 AS a, 2 AS a, 3 AS A")!
-        return obj(("a", row["a"] as Int), ("A", row["A"] as Int), ("dict", Dictionary(row.map { ($0, storageText($1)) }, uniquingKeysWith: { a, _ in a })), ("index", row.map { $0.0 }))
+    // misc/fts-patterns/044
+    static func miscFtsPatterns044(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.ascii(separators: Set("X")))
+        return try obj(("document", t.tokenize(document: "Hello wörld RUNNING").map(\.token)), ("query", t.tokenize(query: "Hello wörld RUNNING").map(\.token)))
     }
 
-    // misc/sql-interpolation/001
-    static func miscSqlInterpolation001(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("SELECT \(1)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/045
+    static func miscFtsPatterns045(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.ascii(separators: Set("X")))
+        return try obj(("document", t.tokenize(document: "foo-bar fooXbar").map(\.token)), ("query", t.tokenize(query: "foo-bar fooXbar").map(\.token)))
     }
 
-    // misc/sql-interpolation/002
-    static func miscSqlInterpolation002(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Column("a"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/046
+    static func miscFtsPatterns046(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.ascii(separators: Set("X")))
+        return try obj(("document", t.tokenize(document: "été Straße").map(\.token)), ("query", t.tokenize(query: "été Straße").map(\.token)))
     }
 
-    // misc/sql-interpolation/003
-    static func miscSqlInterpolation003(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Column("a").forKey("b"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/047
+    static func miscFtsPatterns047(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.porter())
+        return try obj(("document", t.tokenize(document: "Hello wörld RUNNING").map(\.token)), ("query", t.tokenize(query: "Hello wörld RUNNING").map(\.token)))
     }
 
-    // misc/sql-interpolation/004
-    static func miscSqlInterpolation004(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Column("a").desc)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/048
+    static func miscFtsPatterns048(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.porter())
+        return try obj(("document", t.tokenize(document: "foo-bar fooXbar").map(\.token)), ("query", t.tokenize(query: "foo-bar fooXbar").map(\.token)))
     }
 
-    // misc/sql-interpolation/005
-    static func miscSqlInterpolation005(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Book.self)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/049
+    static func miscFtsPatterns049(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.porter())
+        return try obj(("document", t.tokenize(document: "été Straße").map(\.token)), ("query", t.tokenize(query: "été Straße").map(\.token)))
     }
 
-    // misc/sql-interpolation/006
-    static func miscSqlInterpolation006(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(tableOf: Tag(id: 1, label: "x"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/050
+    static func miscFtsPatterns050(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61())
+        return try obj(("document", t.tokenize(document: "Hello wörld RUNNING").map(\.token)), ("query", t.tokenize(query: "Hello wörld RUNNING").map(\.token)))
     }
 
-    // misc/sql-interpolation/007
-    static func miscSqlInterpolation007(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Table("t"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/051
+    static func miscFtsPatterns051(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61())
+        return try obj(("document", t.tokenize(document: "foo-bar fooXbar").map(\.token)), ("query", t.tokenize(query: "foo-bar fooXbar").map(\.token)))
     }
 
-    // misc/sql-interpolation/008
-    static func miscSqlInterpolation008(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(identifier: "a b")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/052
+    static func miscFtsPatterns052(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61())
+        return try obj(("document", t.tokenize(document: "été Straße").map(\.token)), ("query", t.tokenize(query: "été Straße").map(\.token)))
     }
 
-    // misc/sql-interpolation/009
-    static func miscSqlInterpolation009(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(columnsOf: Book.self)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/053
+    static func miscFtsPatterns053(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61(diacritics: .keep))
+        return try obj(("document", t.tokenize(document: "Hello wörld RUNNING").map(\.token)), ("query", t.tokenize(query: "Hello wörld RUNNING").map(\.token)))
     }
 
-    // misc/sql-interpolation/010
-    static func miscSqlInterpolation010(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(columnsOf: ShortBook.self)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/054
+    static func miscFtsPatterns054(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61(diacritics: .keep))
+        return try obj(("document", t.tokenize(document: "foo-bar fooXbar").map(\.token)), ("query", t.tokenize(query: "foo-bar fooXbar").map(\.token)))
     }
 
-    // misc/sql-interpolation/011
-    static func miscSqlInterpolation011(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(columnsOf: Book.self, tableAlias: "b")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/055
+    static func miscFtsPatterns055(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61(diacritics: .keep))
+        return try obj(("document", t.tokenize(document: "été Straße").map(\.token)), ("query", t.tokenize(query: "été Straße").map(\.token)))
     }
 
-    // misc/sql-interpolation/012
-    static func miscSqlInterpolation012(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(columnsOf: ShortBook.self, tableAlias: "b")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/056
+    static func miscFtsPatterns056(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61(tokenCharacters: Set("-")))
+        return try obj(("document", t.tokenize(document: "Hello wörld RUNNING").map(\.token)), ("query", t.tokenize(query: "Hello wörld RUNNING").map(\.token)))
     }
 
-    // misc/sql-interpolation/013
-    static func miscSqlInterpolation013(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(columnsOf: ThinBook.self, tableAlias: "b")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/057
+    static func miscFtsPatterns057(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61(tokenCharacters: Set("-")))
+        return try obj(("document", t.tokenize(document: "foo-bar fooXbar").map(\.token)), ("query", t.tokenize(query: "foo-bar fooXbar").map(\.token)))
     }
 
-    // misc/sql-interpolation/014
-    static func miscSqlInterpolation014(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(AllColumns())")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/fts-patterns/058
+    static func miscFtsPatterns058(_ db: Database) throws -> Any? {
+        let t = try db.makeTokenizer(.unicode61(tokenCharacters: Set("-")))
+        return try obj(("document", t.tokenize(document: "été Straße").map(\.token)), ("query", t.tokenize(query: "été Straße").map(\.token)))
     }
 
-    // misc/sql-interpolation/015
-    static func miscSqlInterpolation015(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\([1, 2])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/001
+    static func miscStatementArguments001() throws -> Any? {
+        try result(of: StatementArguments().description)
     }
 
-    // misc/sql-interpolation/016
-    static func miscSqlInterpolation016(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\([] as [Int])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/002
+    static func miscStatementArguments002() throws -> Any? {
+        try result(of: StatementArguments([1, "a", nil] as [(any DatabaseValueConvertible)?]).description)
     }
 
-    // misc/sql-interpolation/017
-    static func miscSqlInterpolation017(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Set(["a"]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/003
+    static func miscStatementArguments003() throws -> Any? {
+        try result(of: ([1, 2] as StatementArguments).description)
     }
 
-    // misc/sql-interpolation/018
-    static func miscSqlInterpolation018(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\([Column("a"), Column("b")])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/004
+    static func miscStatementArguments004() throws -> Any? {
+        try result(of: (["a": 1, "b": nil] as StatementArguments).description)
     }
 
-    // misc/sql-interpolation/019
-    static func miscSqlInterpolation019(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(nil as Int?)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/005
+    static func miscStatementArguments005() throws -> Any? {
+        try result(of: (["b": 1, "a": 2] as StatementArguments).description)
     }
 
-    // misc/sql-interpolation/020
-    static func miscSqlInterpolation020(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\("x" as String?)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/006
+    static func miscStatementArguments006() throws -> Any? {
+        try result(of: (["a": 1, "a": 2] as StatementArguments).description)
     }
 
-    // misc/sql-interpolation/021
-    static func miscSqlInterpolation021(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Book.all())")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/007
+    static func miscStatementArguments007() throws -> Any? {
+        try result(of: StatementArguments(["k": 1]).description)
     }
 
-    // misc/sql-interpolation/022
-    static func miscSqlInterpolation022(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Book.select(Column("id")).filter(Column("year") == 1))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/008
+    static func miscStatementArguments008() throws -> Any? {
+        try result(of: StatementArguments([("x", 1), ("y", "s")] as [(String, (any DatabaseValueConvertible)?)]).description)
     }
 
-    // misc/sql-interpolation/023
-    static func miscSqlInterpolation023(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("(\(Book.all()))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/009
+    static func miscStatementArguments009() throws -> Any? {
+        try result(of: StatementArguments([1, "a", NSNull()] as [Any])?.description)
     }
 
-    // misc/sql-interpolation/024
-    static func miscSqlInterpolation024(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(SQLRequest<Int>(sql: "SELECT ?", arguments: [1]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/010
+    static func miscStatementArguments010() throws -> Any? {
+        try result(of: StatementArguments([NSObject()] as [Any])?.description)
     }
 
-    // misc/sql-interpolation/025
-    static func miscSqlInterpolation025(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(literal: "a = \(1)")")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/011
+    static func miscStatementArguments011() throws -> Any? {
+        try result(of: StatementArguments(["a": 1] as [AnyHashable: Any])?.description)
     }
 
-    // misc/sql-interpolation/026
-    static func miscSqlInterpolation026(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(SQL("a = \(1)"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/012
+    static func miscStatementArguments012() throws -> Any? {
+        try result(of: StatementArguments([1: 1] as [AnyHashable: Any])?.description)
     }
 
-    // misc/sql-interpolation/027
-    static func miscSqlInterpolation027(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(sql: "a = ?", arguments: [2])")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/013
+    static func miscStatementArguments013() throws -> Any? {
+        try result(of: ([1] as StatementArguments + [2, "x"]).description)
     }
 
-    // misc/sql-interpolation/028
-    static func miscSqlInterpolation028(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(CodingKeyProbe.other)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/014
+    static func miscStatementArguments014() throws -> Any? {
+        try result(of: ([1] as StatementArguments + ["a": 2]).description)
     }
 
-    // misc/sql-interpolation/029
-    static func miscSqlInterpolation029(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Database.CollationName.nocase)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/015
+    static func miscStatementArguments015() throws -> Any? {
+        try result(of: (["a": 1] as StatementArguments + ["b": 2]).description)
     }
 
-    // misc/sql-interpolation/030
-    static func miscSqlInterpolation030(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(DatabaseCollation.localizedCompare)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/016
+    static func miscStatementArguments016() throws -> Any? {
+        try result(of: (["a": 1] as StatementArguments &+ ["a": 2]).description)
     }
 
-    // misc/sql-interpolation/031
-    static func miscSqlInterpolation031(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(CommonTableExpression(named: "c", sql: "SELECT 1"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/018
+    static func miscStatementArguments018() throws -> Any? {
+        try result(of: ([1] as StatementArguments) == [1])
     }
 
-    // misc/sql-interpolation/032
-    static func miscSqlInterpolation032(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(definitionFor: CommonTableExpression(named: "c", sql: "SELECT 1"))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/019
+    static func miscStatementArguments019() throws -> Any? {
+        try result(of: (["a": 1] as StatementArguments) == ["a": 1])
     }
 
-    // misc/sql-interpolation/033
-    static func miscSqlInterpolation033(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(definitionFor: CommonTableExpression(named: "c", columns: ["x", "y"], sql: "SELECT 1, ?", arguments: [3]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/020
+    static func miscStatementArguments020() throws -> Any? {
+        try result(of: ([1] as StatementArguments) == [1.0])
     }
 
-    // misc/sql-interpolation/034
-    static func miscSqlInterpolation034(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(StrEnumProbe.b)")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/021
+    static func miscStatementArguments021() throws -> Any? {
+        try result(of: ([1.5, true, Data([1, 2]), Date(timeIntervalSince1970: 0)] as StatementArguments).description)
     }
 
-    // misc/sql-interpolation/035
-    static func miscSqlInterpolation035(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(Date(timeIntervalSince1970: 0))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/022
+    static func miscStatementArguments022() throws -> Any? {
+        try result(of: ([1] as StatementArguments).isEmpty)
     }
 
-    // misc/sql-interpolation/036
-    static func miscSqlInterpolation036(_ db: Database) throws -> Any? {
-        let (sql, arguments) = try (SQL("\(true) \(1.5) \(Data([1]))")).build(db)
-        return obj(("sql", sql), ("arguments", arguments.description))
+    // misc/statement-arguments/023
+    static func miscStatementArguments023() throws -> Any? {
+        try result(of: StatementArguments().isEmpty)
     }
 }

@@ -6,210 +6,286 @@ import GRDB
 
 extension Oracle {
     static let miscProbes06: [Probe] = [
-        Probe("misc/collations-functions/019", free: miscCollationsFunctions019),
-        Probe("misc/collations-functions/020", free: miscCollationsFunctions020),
-        Probe("misc/collations-functions/021", free: miscCollationsFunctions021),
-        Probe("misc/collations-functions/022", free: miscCollationsFunctions022),
-        Probe("misc/collations-functions/023", free: miscCollationsFunctions023),
-        Probe("misc/collations-functions/024", free: miscCollationsFunctions024),
-        Probe("misc/collations-functions/025", free: miscCollationsFunctions025),
-        Probe("misc/database-properties/001", database: miscDatabaseProperties001),
-        Probe("misc/database-properties/002", database: miscDatabaseProperties002),
-        Probe("misc/database-properties/003", database: miscDatabaseProperties003),
-        Probe("misc/database-properties/004", database: miscDatabaseProperties004),
-        Probe("misc/database-properties/005", database: miscDatabaseProperties005),
-        Probe("misc/database-properties/006", database: miscDatabaseProperties006),
-        Probe("misc/database-properties/007", database: miscDatabaseProperties007),
-        Probe("misc/database-properties/008", free: miscDatabaseProperties008),
-        Probe("misc/database-properties/009", database: miscDatabaseProperties009),
-        Probe("misc/database-properties/010", database: miscDatabaseProperties010),
-        Probe("misc/database-properties/011", database: miscDatabaseProperties011),
-        Probe("misc/database-properties/012", database: miscDatabaseProperties012),
-        Probe("misc/database-properties/013", database: miscDatabaseProperties013),
-        Probe("misc/database-properties/014", database: miscDatabaseProperties014),
-        Probe("misc/database-properties/015", database: miscDatabaseProperties015),
-        Probe("misc/database-properties/016", database: miscDatabaseProperties016),
-        Probe("misc/database-properties/017", database: miscDatabaseProperties017),
-        Probe("misc/database-properties/018", database: miscDatabaseProperties018),
-        Probe("misc/database-properties/019", traced: miscDatabaseProperties019),
-        Probe("misc/database-properties/020", traced: miscDatabaseProperties020),
-        Probe("misc/database-properties/021", traced: miscDatabaseProperties021),
-        Probe("misc/database-properties/022", traced: miscDatabaseProperties022),
-        Probe("misc/database-properties/023", traced: miscDatabaseProperties023),
-        Probe("misc/database-properties/024", traced: miscDatabaseProperties024),
+        Probe("misc/sql-interpolation/019", database: miscSqlInterpolation019),
+        Probe("misc/sql-interpolation/020", database: miscSqlInterpolation020),
+        Probe("misc/sql-interpolation/021", database: miscSqlInterpolation021),
+        Probe("misc/sql-interpolation/022", database: miscSqlInterpolation022),
+        Probe("misc/sql-interpolation/023", database: miscSqlInterpolation023),
+        Probe("misc/sql-interpolation/024", database: miscSqlInterpolation024),
+        Probe("misc/sql-interpolation/025", database: miscSqlInterpolation025),
+        Probe("misc/sql-interpolation/026", database: miscSqlInterpolation026),
+        Probe("misc/sql-interpolation/027", database: miscSqlInterpolation027),
+        Probe("misc/sql-interpolation/028", database: miscSqlInterpolation028),
+        Probe("misc/sql-interpolation/029", database: miscSqlInterpolation029),
+        Probe("misc/sql-interpolation/030", database: miscSqlInterpolation030),
+        Probe("misc/sql-interpolation/031", database: miscSqlInterpolation031),
+        Probe("misc/sql-interpolation/032", database: miscSqlInterpolation032),
+        Probe("misc/sql-interpolation/033", database: miscSqlInterpolation033),
+        Probe("misc/sql-interpolation/034", database: miscSqlInterpolation034),
+        Probe("misc/sql-interpolation/035", database: miscSqlInterpolation035),
+        Probe("misc/sql-interpolation/036", database: miscSqlInterpolation036),
+        Probe("misc/sql-interpolation/037", database: miscSqlInterpolation037),
+        Probe("misc/sql-interpolation/038", database: miscSqlInterpolation038),
+        Probe("misc/sql-interpolation/039", database: miscSqlInterpolation039),
+        Probe("misc/sql-interpolation/040", database: miscSqlInterpolation040),
+        Probe("misc/sql-interpolation/041", database: miscSqlInterpolation041),
+        Probe("misc/sql-interpolation/042", database: miscSqlInterpolation042),
+        Probe("misc/sql-interpolation/043", database: miscSqlInterpolation043),
+        Probe("misc/sql-interpolation/044", database: miscSqlInterpolation044),
+        Probe("misc/sql-interpolation/045", database: miscSqlInterpolation045),
+        Probe("misc/sql-interpolation/046", database: miscSqlInterpolation046),
+        Probe("misc/sql-interpolation/047", database: miscSqlInterpolation047),
+        Probe("misc/sql-interpolation/048", database: miscSqlInterpolation048),
+        Probe("misc/sql-interpolation/049", database: miscSqlInterpolation049),
+        Probe("misc/sql-interpolation/050", database: miscSqlInterpolation050),
+        Probe("misc/sql-interpolation/051", database: miscSqlInterpolation051),
+        Probe("misc/sql-interpolation/052", database: miscSqlInterpolation052),
+        Probe("misc/sql-interpolation/053", database: miscSqlInterpolation053),
+        Probe("misc/sql-interpolation/054", free: miscSqlInterpolation054),
+        Probe("misc/sql-interpolation/055", free: miscSqlInterpolation055),
+        Probe("misc/sql-interpolation/056", free: miscSqlInterpolation056),
+        Probe("misc/sql-interpolation/057", database: miscSqlInterpolation057),
+        Probe("misc/sql-interpolation/058", database: miscSqlInterpolation058),
     ]
 
-    // misc/collations-functions/019
-    static func miscCollationsFunctions019() throws -> Any? {
-        try result(of: DatabaseCollation.localizedStandardCompare.name)
+    // misc/sql-interpolation/019
+    static func miscSqlInterpolation019(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(nil as Int?)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/collations-functions/020
-    static func miscCollationsFunctions020() throws -> Any? {
-        try result(of: DatabaseFunction.capitalize.name)
+    // misc/sql-interpolation/020
+    static func miscSqlInterpolation020(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\("x" as String?)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/collations-functions/021
-    static func miscCollationsFunctions021() throws -> Any? {
-        try result(of: DatabaseFunction.lowercase.name)
+    // misc/sql-interpolation/021
+    static func miscSqlInterpolation021(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Book.all())")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/collations-functions/022
-    static func miscCollationsFunctions022() throws -> Any? {
-        try result(of: DatabaseFunction.uppercase.name)
+    // misc/sql-interpolation/022
+    static func miscSqlInterpolation022(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Book.select(Column("id")).filter(Column("year") == 1))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/collations-functions/023
-    static func miscCollationsFunctions023() throws -> Any? {
-        try result(of: DatabaseFunction.localizedCapitalize.name)
+    // misc/sql-interpolation/023
+    static func miscSqlInterpolation023(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("(\(Book.all()))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/collations-functions/024
-    static func miscCollationsFunctions024() throws -> Any? {
-        try result(of: DatabaseFunction.localizedLowercase.name)
+    // misc/sql-interpolation/024
+    static func miscSqlInterpolation024(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(SQLRequest<Int>(sql: "SELECT ?", arguments: [1]))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/collations-functions/025
-    static func miscCollationsFunctions025() throws -> Any? {
-        try result(of: DatabaseFunction.localizedUppercase.name)
+    // misc/sql-interpolation/025
+    static func miscSqlInterpolation025(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(literal: "a = \(1)")")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/001
-    static func miscDatabaseProperties001(_ db: Database) throws -> Any? {
-        try result(of: db.lastInsertedRowID)
+    // misc/sql-interpolation/026
+    static func miscSqlInterpolation026(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(SQL("a = \(1)"))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/002
-    static func miscDatabaseProperties002(_ db: Database) throws -> Any? {
-        try result(of: db.changesCount)
+    // misc/sql-interpolation/027
+    static func miscSqlInterpolation027(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(sql: "a = ?", arguments: [2])")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/003
-    static func miscDatabaseProperties003(_ db: Database) throws -> Any? {
-        try result(of: db.totalChangesCount > 0)
+    // misc/sql-interpolation/028
+    static func miscSqlInterpolation028(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(CodingKeyProbe.other)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/004
-    static func miscDatabaseProperties004(_ db: Database) throws -> Any? {
-        try result(of: db.isInsideTransaction)
+    // misc/sql-interpolation/029
+    static func miscSqlInterpolation029(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Database.CollationName.nocase)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/005
-    static func miscDatabaseProperties005(_ db: Database) throws -> Any? {
-        try result(of: db.maximumStatementArgumentCount)
+    // misc/sql-interpolation/030
+    static func miscSqlInterpolation030(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(DatabaseCollation.localizedCompare)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/006
-    static func miscDatabaseProperties006(_ db: Database) throws -> Any? {
-        try result(of: db.lastErrorCode.description)
+    // misc/sql-interpolation/031
+    static func miscSqlInterpolation031(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(CommonTableExpression(named: "c", sql: "SELECT 1"))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/007
-    static func miscDatabaseProperties007(_ db: Database) throws -> Any? {
-        try result(of: db.lastErrorMessage)
+    // misc/sql-interpolation/032
+    static func miscSqlInterpolation032(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(definitionFor: CommonTableExpression(named: "c", sql: "SELECT 1"))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/008
-    static func miscDatabaseProperties008() throws -> Any? {
-        try result(of: Database.sqliteLibVersionNumber)
+    // misc/sql-interpolation/033
+    static func miscSqlInterpolation033(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(definitionFor: CommonTableExpression(named: "c", columns: ["x", "y"], sql: "SELECT 1, ?", arguments: [3]))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/009
-    static func miscDatabaseProperties009(_ db: Database) throws -> Any? {
-        try result(of: db.description)
+    // misc/sql-interpolation/034
+    static func miscSqlInterpolation034(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(StrEnumProbe.b)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/010
-    static func miscDatabaseProperties010(_ db: Database) throws -> Any? {
-        try result(of: db.debugDescription)
+    // misc/sql-interpolation/035
+    static func miscSqlInterpolation035(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Date(timeIntervalSince1970: 0))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/011
-    static func miscDatabaseProperties011(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "SELECT 1 AS a, 2 AS b").columnNames)
+    // misc/sql-interpolation/036
+    static func miscSqlInterpolation036(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(true) \(1.5) \(Data([1]))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/012
-    static func miscDatabaseProperties012(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "SELECT 1 AS a").isReadonly)
+    // misc/sql-interpolation/037
+    static func miscSqlInterpolation037(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Column("a") + 1)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/013
-    static func miscDatabaseProperties013(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "INSERT INTO tag (label) VALUES ('x')").isReadonly)
+    // misc/sql-interpolation/038
+    static func miscSqlInterpolation038(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Column("a") == nil)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/014
-    static func miscDatabaseProperties014(_ db: Database) throws -> Any? {
-        try result(of: db.makeStatement(sql: "SELECT 1 AS a, 2 AS A").index(ofColumn: "A"))
+    // misc/sql-interpolation/039
+    static func miscSqlInterpolation039(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(abs(Column("a")))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/015
-    static func miscDatabaseProperties015(_ db: Database) throws -> Any? {
-        try result(of: db.allStatements(sql: "SELECT 1; SELECT 2;").map { $0.sql }.next())
+    // misc/sql-interpolation/040
+    static func miscSqlInterpolation040(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(1) + \(2)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/016
-    static func miscDatabaseProperties016(_ db: Database) throws -> Any? {
-        try db.execute(sql: "INSERT INTO tag (label) VALUES ('x')")
-        let a = obj(("rowid", db.lastInsertedRowID), ("changes", db.changesCount))
-        try db.execute(sql: "UPDATE tag SET label = 'y'")
-        let b = obj(("rowid", db.lastInsertedRowID), ("changes", db.changesCount))
-        return [a, b]
+    // misc/sql-interpolation/041
+    static func miscSqlInterpolation041(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\("text")")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/017
-    static func miscDatabaseProperties017(_ db: Database) throws -> Any? {
-        let c = try db.allStatements(sql: "SELECT ?; SELECT ?, ?", arguments: [1, 2, 3])
-        var out: [String] = []
-        while let s = try c.next() { out.append("\(s.sql) \(s.arguments) \(try Row.fetchAll(s))") }
-        return out
+    // misc/sql-interpolation/042
+    static func miscSqlInterpolation042(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL(sql: "a = :x", arguments: ["x": 1])).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/018
-    static func miscDatabaseProperties018(_ db: Database) throws -> Any? {
-        let c = try db.allStatements(literal: "SELECT \(1); SELECT \("a")")
-        var out: [String] = []
-        while let s = try c.next() { out.append("\(s.sql) \(s.arguments)") }
-        return out
+    // misc/sql-interpolation/043
+    static func miscSqlInterpolation043(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("plain")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/019
-    static func miscDatabaseProperties019(_ db: Database) throws -> Any? {
-        let v = try db.transactionDate == db.transactionDate
-        return v
+    // misc/sql-interpolation/044
+    static func miscSqlInterpolation044(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try ("literal" as SQL).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/020
-    static func miscDatabaseProperties020(_ db: Database) throws -> Any? {
-        try result(of: try db.inTransaction { try db.execute(sql: "UPDATE tag SET label = 'a'"); try db.inSavepoint { try db.execute(sql: "UPDATE tag SET label = 'b'"); return .commit }; try db.inSavepoint { .rollback }; return .commit })
+    // misc/sql-interpolation/045
+    static func miscSqlInterpolation045(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("a") + SQL(" = \(1)")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/021
-    static func miscDatabaseProperties021(_ db: Database) throws -> Any? {
-        try db.inTransaction(.deferred) { .commit }
-        try db.inTransaction(.immediate) { .commit }
-        try db.inTransaction(.exclusive) { .rollback }
-        try db.inTransaction { .rollback }
-        return nil
+    // misc/sql-interpolation/046
+    static func miscSqlInterpolation046(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try ([SQL("a"), SQL("\(1)")].joined(separator: ", ")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/022
-    static func miscDatabaseProperties022(_ db: Database) throws -> Any? {
-        try result(of: try db.inSavepoint { try db.inSavepoint { .commit }; return .commit })
+    // misc/sql-interpolation/047
+    static func miscSqlInterpolation047(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (([] as [SQL]).joined(separator: ", ")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/023
-    static func miscDatabaseProperties023(_ db: Database) throws -> Any? {
-        try db.beginTransaction()
-        try db.commit()
-        try db.beginTransaction(.exclusive)
-        try db.rollback()
-        return nil
+    // misc/sql-interpolation/048
+    static func miscSqlInterpolation048(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try ([SQL("a"), SQL("b")].joined()).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 
-    // misc/database-properties/024
-    static func miscDatabaseProperties024(_ db: Database) throws -> Any? {
-        try result(of: try db.readOnly { try db.readOnly { _ = try Book.fetchCount(db) } })
+    // misc/sql-interpolation/049
+    static func miscSqlInterpolation049(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL(Column("a") > 1)).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
+    }
+
+    // misc/sql-interpolation/050
+    static func miscSqlInterpolation050(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Column("a")) IN \([1, 2]) AND \(Column("b")) LIKE \("x%")")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
+    }
+
+    // misc/sql-interpolation/051
+    static func miscSqlInterpolation051(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(Book.filter(Column("id") == 1).exists())")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
+    }
+
+    // misc/sql-interpolation/052
+    static func miscSqlInterpolation052(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(JSONColumn("info")["k"])")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
+    }
+
+    // misc/sql-interpolation/053
+    static func miscSqlInterpolation053(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL("\(cast(Column("a"), as: .text))")).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
+    }
+
+    // misc/sql-interpolation/054
+    static func miscSqlInterpolation054() throws -> Any? {
+        try result(of: SQL("").isEmpty)
+    }
+
+    // misc/sql-interpolation/055
+    static func miscSqlInterpolation055() throws -> Any? {
+        try result(of: SQL("a").isEmpty)
+    }
+
+    // misc/sql-interpolation/056
+    static func miscSqlInterpolation056() throws -> Any? {
+        try result(of: SQL("\(1)").isEmpty)
+    }
+
+    // misc/sql-interpolation/057
+    static func miscSqlInterpolation057(_ db: Database) throws -> Any? {
+        var q: SQL = "SELECT * FROM book"
+        q += " WHERE id = \(1)"
+        q.append(sql: " AND year = ?", arguments: [2])
+        q.append(literal: " AND title = \("x")")
+        let (sql, arguments) = try q.build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
+    }
+
+    // misc/sql-interpolation/058
+    static func miscSqlInterpolation058(_ db: Database) throws -> Any? {
+        let (sql, arguments) = try (SQL(sql: "a = :x", arguments: ["x": 1]) + SQL(sql: " AND b = :x", arguments: ["x": 2])).build(db)
+        return obj(("sql", sql), ("arguments", arguments.description))
     }
 }

@@ -44,8 +44,8 @@ extension Oracle {
         Probe("sql-requests/json/065", written: sqlRequestsJson065),
         Probe("sql-requests/json/066", written: sqlRequestsJson066),
         Probe("sql-requests/json/067", written: sqlRequestsJson067),
-        Probe("sql-requests/sql-literal/001", written: sqlRequestsSqlLiteral001),
-        Probe("sql-requests/sql-literal/002", written: sqlRequestsSqlLiteral002),
+        Probe("sql-requests/fts/001", written: sqlRequestsFts001),
+        Probe("sql-requests/fts/002", written: sqlRequestsFts002),
     ]
 
     // sql-requests/json/030
@@ -239,13 +239,13 @@ extension Oracle {
         return try sqlJ(db, Book.aliased(b).select(b[JSONColumn("info")["k"]], Database.jsonArray([b[JSONColumn("info")]])))
     }
 
-    // sql-requests/sql-literal/001
-    static func sqlRequestsSqlLiteral001(_ db: Database) throws -> Any? {
-        return try sqlJ(db, SQLRequest<Row>(sql: "SELECT * FROM book WHERE id = ?", arguments: [1]))
+    // sql-requests/fts/001
+    static func sqlRequestsFts001(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("letter").filter(Column("content").match(FTS3Pattern(rawPattern: "apple"))))
     }
 
-    // sql-requests/sql-literal/002
-    static func sqlRequestsSqlLiteral002(_ db: Database) throws -> Any? {
-        return try sqlJ(db, SQLRequest<Row>(literal: "SELECT * FROM \(Book.self) WHERE \(Column("id")) = \(1)"))
+    // sql-requests/fts/002
+    static func sqlRequestsFts002(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("letter").all().matching(FTS3Pattern(matchingAnyTokenIn: "apple pear")))
     }
 }

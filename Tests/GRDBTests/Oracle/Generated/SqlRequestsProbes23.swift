@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes23: [Probe] = [
+        Probe("sql-requests/fts/003", written: sqlRequestsFts003),
+        Probe("sql-requests/fts/004", written: sqlRequestsFts004),
+        Probe("sql-requests/fts/005", written: sqlRequestsFts005),
+        Probe("sql-requests/fts/006", written: sqlRequestsFts006),
+        Probe("sql-requests/fts/007", written: sqlRequestsFts007),
+        Probe("sql-requests/fts/008", written: sqlRequestsFts008),
+        Probe("sql-requests/fts/009", written: sqlRequestsFts009),
+        Probe("sql-requests/fts/010", written: sqlRequestsFts010),
+        Probe("sql-requests/sql-literal/001", written: sqlRequestsSqlLiteral001),
+        Probe("sql-requests/sql-literal/002", written: sqlRequestsSqlLiteral002),
         Probe("sql-requests/sql-literal/003", written: sqlRequestsSqlLiteral003),
         Probe("sql-requests/sql-literal/004", written: sqlRequestsSqlLiteral004),
         Probe("sql-requests/sql-literal/005", written: sqlRequestsSqlLiteral005),
@@ -36,17 +46,58 @@ extension Oracle {
         Probe("sql-requests/table-api/004", written: sqlRequestsTableApi004),
         Probe("sql-requests/table-api/005", written: sqlRequestsTableApi005),
         Probe("sql-requests/table-api/006", written: sqlRequestsTableApi006),
-        Probe("sql-requests/table-api/007", written: sqlRequestsTableApi007),
-        Probe("sql-requests/table-api/008", written: sqlRequestsTableApi008),
-        Probe("sql-requests/table-api/009", written: sqlRequestsTableApi009),
-        Probe("sql-requests/table-api/010", written: sqlRequestsTableApi010),
-        Probe("sql-requests/table-api/011", written: sqlRequestsTableApi011),
-        Probe("sql-requests/table-api/012", written: sqlRequestsTableApi012),
-        Probe("sql-requests/table-api/013", written: sqlRequestsTableApi013),
-        Probe("sql-requests/table-api/014", written: sqlRequestsTableApi014),
-        Probe("sql-requests/table-api/015", written: sqlRequestsTableApi015),
-        Probe("sql-requests/table-api/016", written: sqlRequestsTableApi016),
     ]
+
+    // sql-requests/fts/003
+    static func sqlRequestsFts003(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("letter").all().matching(FTS3Pattern(matchingAnyTokenIn: "")))
+    }
+
+    // sql-requests/fts/004
+    static func sqlRequestsFts004(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("letter").all().matching(FTS3Pattern(rawPattern: "apple")))
+    }
+
+    // sql-requests/fts/005
+    static func sqlRequestsFts005(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("memo").all().matching(FTS5Pattern(matchingAllTokensIn: "apple pear")))
+    }
+
+    // sql-requests/fts/006
+    static func sqlRequestsFts006(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("memo").all().matching(FTS5Pattern(matchingAllTokensIn: "")))
+    }
+
+    // sql-requests/fts/007
+    static func sqlRequestsFts007(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("memo").all().matching(FTS5Pattern(matchingPhrase: "red apple")).order(Column.rank))
+    }
+
+    // sql-requests/fts/008
+    static func sqlRequestsFts008(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("memo").all().matching(FTS5Pattern(matchingPhrase: "red apple")).filter(Column("subject") == "one").select(Column.rowID))
+    }
+
+    // sql-requests/fts/009
+    static func sqlRequestsFts009(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("letter").filter(Column("content").match(FTS3Pattern(matchingAllPrefixesIn: "app pe")!)))
+    }
+
+    // sql-requests/fts/010
+    static func sqlRequestsFts010(_ db: Database) throws -> Any? {
+        let l = TableAlias(name: "l")
+        return try sqlJ(db, Table("letter").aliased(l).matching(try FTS3Pattern(rawPattern: "apple")))
+    }
+
+    // sql-requests/sql-literal/001
+    static func sqlRequestsSqlLiteral001(_ db: Database) throws -> Any? {
+        return try sqlJ(db, SQLRequest<Row>(sql: "SELECT * FROM book WHERE id = ?", arguments: [1]))
+    }
+
+    // sql-requests/sql-literal/002
+    static func sqlRequestsSqlLiteral002(_ db: Database) throws -> Any? {
+        return try sqlJ(db, SQLRequest<Row>(literal: "SELECT * FROM \(Book.self) WHERE \(Column("id")) = \(1)"))
+    }
 
     // sql-requests/sql-literal/003
     static func sqlRequestsSqlLiteral003(_ db: Database) throws -> Any? {
@@ -196,55 +247,5 @@ extension Oracle {
     // sql-requests/table-api/006
     static func sqlRequestsTableApi006(_ db: Database) throws -> Any? {
         return try sqlJ(db, Table("book").filter(sql: "id = ?", arguments: [1]))
-    }
-
-    // sql-requests/table-api/007
-    static func sqlRequestsTableApi007(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("book").filter(literal: "id = \(1)"))
-    }
-
-    // sql-requests/table-api/008
-    static func sqlRequestsTableApi008(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("book").selectPrimaryKey(as: Int64.self))
-    }
-
-    // sql-requests/table-api/009
-    static func sqlRequestsTableApi009(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table<Book>("book").selectID())
-    }
-
-    // sql-requests/table-api/010
-    static func sqlRequestsTableApi010(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table<Book>("book").filter(ids: [1, 2]))
-    }
-
-    // sql-requests/table-api/011
-    static func sqlRequestsTableApi011(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("book").joining(required: Table("book").belongsTo(Table("author"), using: ForeignKey(["authorId"]))))
-    }
-
-    // sql-requests/table-api/012
-    static func sqlRequestsTableApi012(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("book").including(required: Table("book").belongsTo(Author.self, using: ForeignKey(["authorId"]))))
-    }
-
-    // sql-requests/table-api/013
-    static func sqlRequestsTableApi013(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("author").including(all: Table("author").hasMany(Table("book"), using: ForeignKey(["authorId"]))))
-    }
-
-    // sql-requests/table-api/014
-    static func sqlRequestsTableApi014(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("author").joining(required: Table("author").hasMany(Book.self, using: ForeignKey(["authorId"]))))
-    }
-
-    // sql-requests/table-api/015
-    static func sqlRequestsTableApi015(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("book").including(optional: Table("book").hasOne(Table("cover"))))
-    }
-
-    // sql-requests/table-api/016
-    static func sqlRequestsTableApi016(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Table("book").joining(required: Table("book").hasMany(Row.self, through: Table("book").hasMany(Table("bookTag")), using: Table("bookTag").belongsTo(Table("tag")))))
     }
 }

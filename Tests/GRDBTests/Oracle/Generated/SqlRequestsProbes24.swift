@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes24: [Probe] = [
+        Probe("sql-requests/table-api/007", written: sqlRequestsTableApi007),
+        Probe("sql-requests/table-api/008", written: sqlRequestsTableApi008),
+        Probe("sql-requests/table-api/009", written: sqlRequestsTableApi009),
+        Probe("sql-requests/table-api/010", written: sqlRequestsTableApi010),
+        Probe("sql-requests/table-api/011", written: sqlRequestsTableApi011),
+        Probe("sql-requests/table-api/012", written: sqlRequestsTableApi012),
+        Probe("sql-requests/table-api/013", written: sqlRequestsTableApi013),
+        Probe("sql-requests/table-api/014", written: sqlRequestsTableApi014),
+        Probe("sql-requests/table-api/015", written: sqlRequestsTableApi015),
+        Probe("sql-requests/table-api/016", written: sqlRequestsTableApi016),
         Probe("sql-requests/table-api/017", written: sqlRequestsTableApi017),
         Probe("sql-requests/table-api/018", written: sqlRequestsTableApi018),
         Probe("sql-requests/table-api/019", written: sqlRequestsTableApi019),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/request-for/015", written: sqlRequestsRequestFor015),
         Probe("sql-requests/request-for/016", written: sqlRequestsRequestFor016),
         Probe("sql-requests/count/001", traced: sqlRequestsCount001),
-        Probe("sql-requests/count/002", traced: sqlRequestsCount002),
-        Probe("sql-requests/count/003", traced: sqlRequestsCount003),
-        Probe("sql-requests/count/004", traced: sqlRequestsCount004),
-        Probe("sql-requests/count/005", traced: sqlRequestsCount005),
-        Probe("sql-requests/count/006", traced: sqlRequestsCount006),
-        Probe("sql-requests/count/007", traced: sqlRequestsCount007),
-        Probe("sql-requests/count/008", traced: sqlRequestsCount008),
-        Probe("sql-requests/count/009", traced: sqlRequestsCount009),
-        Probe("sql-requests/count/010", traced: sqlRequestsCount010),
-        Probe("sql-requests/count/011", traced: sqlRequestsCount011),
     ]
+
+    // sql-requests/table-api/007
+    static func sqlRequestsTableApi007(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("book").filter(literal: "id = \(1)"))
+    }
+
+    // sql-requests/table-api/008
+    static func sqlRequestsTableApi008(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("book").selectPrimaryKey(as: Int64.self))
+    }
+
+    // sql-requests/table-api/009
+    static func sqlRequestsTableApi009(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table<Book>("book").selectID())
+    }
+
+    // sql-requests/table-api/010
+    static func sqlRequestsTableApi010(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table<Book>("book").filter(ids: [1, 2]))
+    }
+
+    // sql-requests/table-api/011
+    static func sqlRequestsTableApi011(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("book").joining(required: Table("book").belongsTo(Table("author"), using: ForeignKey(["authorId"]))))
+    }
+
+    // sql-requests/table-api/012
+    static func sqlRequestsTableApi012(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("book").including(required: Table("book").belongsTo(Author.self, using: ForeignKey(["authorId"]))))
+    }
+
+    // sql-requests/table-api/013
+    static func sqlRequestsTableApi013(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("author").including(all: Table("author").hasMany(Table("book"), using: ForeignKey(["authorId"]))))
+    }
+
+    // sql-requests/table-api/014
+    static func sqlRequestsTableApi014(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("author").joining(required: Table("author").hasMany(Book.self, using: ForeignKey(["authorId"]))))
+    }
+
+    // sql-requests/table-api/015
+    static func sqlRequestsTableApi015(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("book").including(optional: Table("book").hasOne(Table("cover"))))
+    }
+
+    // sql-requests/table-api/016
+    static func sqlRequestsTableApi016(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Table("book").joining(required: Table("book").hasMany(Row.self, through: Table("book").hasMany(Table("bookTag")), using: Table("bookTag").belongsTo(Table("tag")))))
+    }
 
     // sql-requests/table-api/017
     static func sqlRequestsTableApi017(_ db: Database) throws -> Any? {
@@ -212,55 +262,5 @@ extension Oracle {
     // sql-requests/count/001
     static func sqlRequestsCount001(_ db: Database) throws -> Any? {
         try result(of: Book.all().fetchCount(db))
-    }
-
-    // sql-requests/count/002
-    static func sqlRequestsCount002(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("title")).fetchCount(db))
-    }
-
-    // sql-requests/count/003
-    static func sqlRequestsCount003(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("title")).distinct().fetchCount(db))
-    }
-
-    // sql-requests/count/004
-    static func sqlRequestsCount004(_ db: Database) throws -> Any? {
-        try result(of: Book.all().distinct().fetchCount(db))
-    }
-
-    // sql-requests/count/005
-    static func sqlRequestsCount005(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("id"), Column("title")).distinct().fetchCount(db))
-    }
-
-    // sql-requests/count/006
-    static func sqlRequestsCount006(_ db: Database) throws -> Any? {
-        try result(of: Book.limit(2).fetchCount(db))
-    }
-
-    // sql-requests/count/007
-    static func sqlRequestsCount007(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("year") > 1).fetchCount(db))
-    }
-
-    // sql-requests/count/008
-    static func sqlRequestsCount008(_ db: Database) throws -> Any? {
-        try result(of: Book.all().group(Column("year")).fetchCount(db))
-    }
-
-    // sql-requests/count/009
-    static func sqlRequestsCount009(_ db: Database) throws -> Any? {
-        try result(of: Book.order(Column("year")).fetchCount(db))
-    }
-
-    // sql-requests/count/010
-    static func sqlRequestsCount010(_ db: Database) throws -> Any? {
-        try result(of: Book.including(required: Book.author).fetchCount(db))
-    }
-
-    // sql-requests/count/011
-    static func sqlRequestsCount011(_ db: Database) throws -> Any? {
-        try result(of: Book.joining(required: Book.author).fetchCount(db))
     }
 }

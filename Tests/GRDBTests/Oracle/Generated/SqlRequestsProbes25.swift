@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes25: [Probe] = [
+        Probe("sql-requests/count/002", traced: sqlRequestsCount002),
+        Probe("sql-requests/count/003", traced: sqlRequestsCount003),
+        Probe("sql-requests/count/004", traced: sqlRequestsCount004),
+        Probe("sql-requests/count/005", traced: sqlRequestsCount005),
+        Probe("sql-requests/count/006", traced: sqlRequestsCount006),
+        Probe("sql-requests/count/007", traced: sqlRequestsCount007),
+        Probe("sql-requests/count/008", traced: sqlRequestsCount008),
+        Probe("sql-requests/count/009", traced: sqlRequestsCount009),
+        Probe("sql-requests/count/010", traced: sqlRequestsCount010),
+        Probe("sql-requests/count/011", traced: sqlRequestsCount011),
         Probe("sql-requests/count/012", traced: sqlRequestsCount012),
         Probe("sql-requests/count/013", traced: sqlRequestsCount013),
         Probe("sql-requests/count/014", traced: sqlRequestsCount014),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/is-empty/001", traced: sqlRequestsIsEmpty001),
         Probe("sql-requests/is-empty/002", traced: sqlRequestsIsEmpty002),
         Probe("sql-requests/is-empty/003", traced: sqlRequestsIsEmpty003),
-        Probe("sql-requests/is-empty/004", traced: sqlRequestsIsEmpty004),
-        Probe("sql-requests/is-empty/005", traced: sqlRequestsIsEmpty005),
-        Probe("sql-requests/is-empty/006", traced: sqlRequestsIsEmpty006),
-        Probe("sql-requests/is-empty/007", traced: sqlRequestsIsEmpty007),
-        Probe("sql-requests/is-empty/008", traced: sqlRequestsIsEmpty008),
-        Probe("sql-requests/is-empty/009", traced: sqlRequestsIsEmpty009),
-        Probe("sql-requests/exists/001", traced: sqlRequestsExists001),
-        Probe("sql-requests/exists/002", traced: sqlRequestsExists002),
-        Probe("sql-requests/exists/003", traced: sqlRequestsExists003),
-        Probe("sql-requests/exists/004", traced: sqlRequestsExists004),
     ]
+
+    // sql-requests/count/002
+    static func sqlRequestsCount002(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("title")).fetchCount(db))
+    }
+
+    // sql-requests/count/003
+    static func sqlRequestsCount003(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("title")).distinct().fetchCount(db))
+    }
+
+    // sql-requests/count/004
+    static func sqlRequestsCount004(_ db: Database) throws -> Any? {
+        try result(of: Book.all().distinct().fetchCount(db))
+    }
+
+    // sql-requests/count/005
+    static func sqlRequestsCount005(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("id"), Column("title")).distinct().fetchCount(db))
+    }
+
+    // sql-requests/count/006
+    static func sqlRequestsCount006(_ db: Database) throws -> Any? {
+        try result(of: Book.limit(2).fetchCount(db))
+    }
+
+    // sql-requests/count/007
+    static func sqlRequestsCount007(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("year") > 1).fetchCount(db))
+    }
+
+    // sql-requests/count/008
+    static func sqlRequestsCount008(_ db: Database) throws -> Any? {
+        try result(of: Book.all().group(Column("year")).fetchCount(db))
+    }
+
+    // sql-requests/count/009
+    static func sqlRequestsCount009(_ db: Database) throws -> Any? {
+        try result(of: Book.order(Column("year")).fetchCount(db))
+    }
+
+    // sql-requests/count/010
+    static func sqlRequestsCount010(_ db: Database) throws -> Any? {
+        try result(of: Book.including(required: Book.author).fetchCount(db))
+    }
+
+    // sql-requests/count/011
+    static func sqlRequestsCount011(_ db: Database) throws -> Any? {
+        try result(of: Book.joining(required: Book.author).fetchCount(db))
+    }
 
     // sql-requests/count/012
     static func sqlRequestsCount012(_ db: Database) throws -> Any? {
@@ -196,55 +246,5 @@ extension Oracle {
     // sql-requests/is-empty/003
     static func sqlRequestsIsEmpty003(_ db: Database) throws -> Any? {
         try result(of: Book.limit(2).isEmpty(db))
-    }
-
-    // sql-requests/is-empty/004
-    static func sqlRequestsIsEmpty004(_ db: Database) throws -> Any? {
-        try result(of: Book.order(Column("year")).isEmpty(db))
-    }
-
-    // sql-requests/is-empty/005
-    static func sqlRequestsIsEmpty005(_ db: Database) throws -> Any? {
-        try result(of: Book.including(required: Book.author).isEmpty(db))
-    }
-
-    // sql-requests/is-empty/006
-    static func sqlRequestsIsEmpty006(_ db: Database) throws -> Any? {
-        try result(of: Author.having(Author.books.isEmpty).isEmpty(db))
-    }
-
-    // sql-requests/is-empty/007
-    static func sqlRequestsIsEmpty007(_ db: Database) throws -> Any? {
-        try result(of: Book.none().isEmpty(db))
-    }
-
-    // sql-requests/is-empty/008
-    static func sqlRequestsIsEmpty008(_ db: Database) throws -> Any? {
-        try result(of: Book.all().group(Column("year")).isEmpty(db))
-    }
-
-    // sql-requests/is-empty/009
-    static func sqlRequestsIsEmpty009(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("title")).distinct().isEmpty(db))
-    }
-
-    // sql-requests/exists/001
-    static func sqlRequestsExists001(_ db: Database) throws -> Any? {
-        try result(of: Book.exists(db, key: 1))
-    }
-
-    // sql-requests/exists/002
-    static func sqlRequestsExists002(_ db: Database) throws -> Any? {
-        try result(of: Book.exists(db, key: 99))
-    }
-
-    // sql-requests/exists/003
-    static func sqlRequestsExists003(_ db: Database) throws -> Any? {
-        try result(of: Book.exists(db, id: 1))
-    }
-
-    // sql-requests/exists/004
-    static func sqlRequestsExists004(_ db: Database) throws -> Any? {
-        try result(of: Country.exists(db, key: "FR"))
     }
 }

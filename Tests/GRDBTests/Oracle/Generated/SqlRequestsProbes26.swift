@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes26: [Probe] = [
+        Probe("sql-requests/is-empty/004", traced: sqlRequestsIsEmpty004),
+        Probe("sql-requests/is-empty/005", traced: sqlRequestsIsEmpty005),
+        Probe("sql-requests/is-empty/006", traced: sqlRequestsIsEmpty006),
+        Probe("sql-requests/is-empty/007", traced: sqlRequestsIsEmpty007),
+        Probe("sql-requests/is-empty/008", traced: sqlRequestsIsEmpty008),
+        Probe("sql-requests/is-empty/009", traced: sqlRequestsIsEmpty009),
+        Probe("sql-requests/exists/001", traced: sqlRequestsExists001),
+        Probe("sql-requests/exists/002", traced: sqlRequestsExists002),
+        Probe("sql-requests/exists/003", traced: sqlRequestsExists003),
+        Probe("sql-requests/exists/004", traced: sqlRequestsExists004),
         Probe("sql-requests/exists/005", traced: sqlRequestsExists005),
         Probe("sql-requests/exists/006", traced: sqlRequestsExists006),
         Probe("sql-requests/exists/007", traced: sqlRequestsExists007),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/fetch-one-etc/021", traced: sqlRequestsFetchOneEtc021),
         Probe("sql-requests/fetch-one-etc/022", traced: sqlRequestsFetchOneEtc022),
         Probe("sql-requests/fetch-one-etc/023", traced: sqlRequestsFetchOneEtc023),
-        Probe("sql-requests/fetch-one-etc/024", traced: sqlRequestsFetchOneEtc024),
-        Probe("sql-requests/fetch-one-etc/025", traced: sqlRequestsFetchOneEtc025),
-        Probe("sql-requests/fetch-one-etc/026", traced: sqlRequestsFetchOneEtc026),
-        Probe("sql-requests/fetch-one-etc/027", traced: sqlRequestsFetchOneEtc027),
-        Probe("sql-requests/fetch-one-etc/028", traced: sqlRequestsFetchOneEtc028),
-        Probe("sql-requests/fetch-one-etc/029", traced: sqlRequestsFetchOneEtc029),
-        Probe("sql-requests/fetch-one-etc/030", traced: sqlRequestsFetchOneEtc030),
-        Probe("sql-requests/fetch-one-etc/031", traced: sqlRequestsFetchOneEtc031),
-        Probe("sql-requests/fetch-one-etc/032", traced: sqlRequestsFetchOneEtc032),
-        Probe("sql-requests/fetch-one-etc/033", traced: sqlRequestsFetchOneEtc033),
     ]
+
+    // sql-requests/is-empty/004
+    static func sqlRequestsIsEmpty004(_ db: Database) throws -> Any? {
+        try result(of: Book.order(Column("year")).isEmpty(db))
+    }
+
+    // sql-requests/is-empty/005
+    static func sqlRequestsIsEmpty005(_ db: Database) throws -> Any? {
+        try result(of: Book.including(required: Book.author).isEmpty(db))
+    }
+
+    // sql-requests/is-empty/006
+    static func sqlRequestsIsEmpty006(_ db: Database) throws -> Any? {
+        try result(of: Author.having(Author.books.isEmpty).isEmpty(db))
+    }
+
+    // sql-requests/is-empty/007
+    static func sqlRequestsIsEmpty007(_ db: Database) throws -> Any? {
+        try result(of: Book.none().isEmpty(db))
+    }
+
+    // sql-requests/is-empty/008
+    static func sqlRequestsIsEmpty008(_ db: Database) throws -> Any? {
+        try result(of: Book.all().group(Column("year")).isEmpty(db))
+    }
+
+    // sql-requests/is-empty/009
+    static func sqlRequestsIsEmpty009(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("title")).distinct().isEmpty(db))
+    }
+
+    // sql-requests/exists/001
+    static func sqlRequestsExists001(_ db: Database) throws -> Any? {
+        try result(of: Book.exists(db, key: 1))
+    }
+
+    // sql-requests/exists/002
+    static func sqlRequestsExists002(_ db: Database) throws -> Any? {
+        try result(of: Book.exists(db, key: 99))
+    }
+
+    // sql-requests/exists/003
+    static func sqlRequestsExists003(_ db: Database) throws -> Any? {
+        try result(of: Book.exists(db, id: 1))
+    }
+
+    // sql-requests/exists/004
+    static func sqlRequestsExists004(_ db: Database) throws -> Any? {
+        try result(of: Country.exists(db, key: "FR"))
+    }
 
     // sql-requests/exists/005
     static func sqlRequestsExists005(_ db: Database) throws -> Any? {
@@ -196,55 +246,5 @@ extension Oracle {
     // sql-requests/fetch-one-etc/023
     static func sqlRequestsFetchOneEtc023(_ db: Database) throws -> Any? {
         try result(of: Book.filter(id: 99).fetchOne(db))
-    }
-
-    // sql-requests/fetch-one-etc/024
-    static func sqlRequestsFetchOneEtc024(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).fetchOne(db)?.id)
-    }
-
-    // sql-requests/fetch-one-etc/025
-    static func sqlRequestsFetchOneEtc025(_ db: Database) throws -> Any? {
-        try result(of: Book.including(required: Book.author).filter(key: 1).asRequest(of: Row.self).fetchOne(db))
-    }
-
-    // sql-requests/fetch-one-etc/026
-    static func sqlRequestsFetchOneEtc026(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(key: 1).order(Column("id")).fetchOne(db)?.id)
-    }
-
-    // sql-requests/fetch-one-etc/027
-    static func sqlRequestsFetchOneEtc027(_ db: Database) throws -> Any? {
-        try result(of: Book.joining(required: Book.tags).filter(key: 1).fetchOne(db)?.id)
-    }
-
-    // sql-requests/fetch-one-etc/028
-    static func sqlRequestsFetchOneEtc028(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("title"), as: String.self).fetchOne(db))
-    }
-
-    // sql-requests/fetch-one-etc/029
-    static func sqlRequestsFetchOneEtc029(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("title"), as: String.self).fetchAll(db))
-    }
-
-    // sql-requests/fetch-one-etc/030
-    static func sqlRequestsFetchOneEtc030(_ db: Database) throws -> Any? {
-        try result(of: Book.select(max(Column("year")), as: Int.self).fetchOne(db))
-    }
-
-    // sql-requests/fetch-one-etc/031
-    static func sqlRequestsFetchOneEtc031(_ db: Database) throws -> Any? {
-        try result(of: Book.select(max(Column("year")), as: Int.self).filter(key: 1).fetchOne(db))
-    }
-
-    // sql-requests/fetch-one-etc/032
-    static func sqlRequestsFetchOneEtc032(_ db: Database) throws -> Any? {
-        try result(of: Book.order(Column("id")).fetchCursor(db).map { $0.id }.next())
-    }
-
-    // sql-requests/fetch-one-etc/033
-    static func sqlRequestsFetchOneEtc033(_ db: Database) throws -> Any? {
-        try result(of: Book.select(Column("year"), as: Int?.self).fetchAll(db))
     }
 }

@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes27: [Probe] = [
+        Probe("sql-requests/fetch-one-etc/024", traced: sqlRequestsFetchOneEtc024),
+        Probe("sql-requests/fetch-one-etc/025", traced: sqlRequestsFetchOneEtc025),
+        Probe("sql-requests/fetch-one-etc/026", traced: sqlRequestsFetchOneEtc026),
+        Probe("sql-requests/fetch-one-etc/027", traced: sqlRequestsFetchOneEtc027),
+        Probe("sql-requests/fetch-one-etc/028", traced: sqlRequestsFetchOneEtc028),
+        Probe("sql-requests/fetch-one-etc/029", traced: sqlRequestsFetchOneEtc029),
+        Probe("sql-requests/fetch-one-etc/030", traced: sqlRequestsFetchOneEtc030),
+        Probe("sql-requests/fetch-one-etc/031", traced: sqlRequestsFetchOneEtc031),
+        Probe("sql-requests/fetch-one-etc/032", traced: sqlRequestsFetchOneEtc032),
+        Probe("sql-requests/fetch-one-etc/033", traced: sqlRequestsFetchOneEtc033),
         Probe("sql-requests/fetch-one-etc/034", traced: sqlRequestsFetchOneEtc034),
         Probe("sql-requests/fetch-one-etc/035", traced: sqlRequestsFetchOneEtc035),
         Probe("sql-requests/fetch-one-etc/036", traced: sqlRequestsFetchOneEtc036),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/delete/021", tracedWithoutForeignKeys: sqlRequestsDelete021),
         Probe("sql-requests/delete/022", tracedWithoutForeignKeys: sqlRequestsDelete022),
         Probe("sql-requests/delete/023", tracedWithoutForeignKeys: sqlRequestsDelete023),
-        Probe("sql-requests/delete/024", tracedWithoutForeignKeys: sqlRequestsDelete024),
-        Probe("sql-requests/delete/025", tracedWithoutForeignKeys: sqlRequestsDelete025),
-        Probe("sql-requests/delete/026", tracedWithoutForeignKeys: sqlRequestsDelete026),
-        Probe("sql-requests/delete/027", tracedWithoutForeignKeys: sqlRequestsDelete027),
-        Probe("sql-requests/delete/028", tracedWithoutForeignKeys: sqlRequestsDelete028),
-        Probe("sql-requests/delete/029", tracedWithoutForeignKeys: sqlRequestsDelete029),
-        Probe("sql-requests/delete/030", tracedWithoutForeignKeys: sqlRequestsDelete030),
-        Probe("sql-requests/delete/031", tracedWithoutForeignKeys: sqlRequestsDelete031),
-        Probe("sql-requests/delete/032", tracedWithoutForeignKeys: sqlRequestsDelete032),
-        Probe("sql-requests/delete/033", tracedWithoutForeignKeys: sqlRequestsDelete033),
     ]
+
+    // sql-requests/fetch-one-etc/024
+    static func sqlRequestsFetchOneEtc024(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).fetchOne(db)?.id)
+    }
+
+    // sql-requests/fetch-one-etc/025
+    static func sqlRequestsFetchOneEtc025(_ db: Database) throws -> Any? {
+        try result(of: Book.including(required: Book.author).filter(key: 1).asRequest(of: Row.self).fetchOne(db))
+    }
+
+    // sql-requests/fetch-one-etc/026
+    static func sqlRequestsFetchOneEtc026(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(key: 1).order(Column("id")).fetchOne(db)?.id)
+    }
+
+    // sql-requests/fetch-one-etc/027
+    static func sqlRequestsFetchOneEtc027(_ db: Database) throws -> Any? {
+        try result(of: Book.joining(required: Book.tags).filter(key: 1).fetchOne(db)?.id)
+    }
+
+    // sql-requests/fetch-one-etc/028
+    static func sqlRequestsFetchOneEtc028(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("title"), as: String.self).fetchOne(db))
+    }
+
+    // sql-requests/fetch-one-etc/029
+    static func sqlRequestsFetchOneEtc029(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("title"), as: String.self).fetchAll(db))
+    }
+
+    // sql-requests/fetch-one-etc/030
+    static func sqlRequestsFetchOneEtc030(_ db: Database) throws -> Any? {
+        try result(of: Book.select(max(Column("year")), as: Int.self).fetchOne(db))
+    }
+
+    // sql-requests/fetch-one-etc/031
+    static func sqlRequestsFetchOneEtc031(_ db: Database) throws -> Any? {
+        try result(of: Book.select(max(Column("year")), as: Int.self).filter(key: 1).fetchOne(db))
+    }
+
+    // sql-requests/fetch-one-etc/032
+    static func sqlRequestsFetchOneEtc032(_ db: Database) throws -> Any? {
+        try result(of: Book.order(Column("id")).fetchCursor(db).map { $0.id }.next())
+    }
+
+    // sql-requests/fetch-one-etc/033
+    static func sqlRequestsFetchOneEtc033(_ db: Database) throws -> Any? {
+        try result(of: Book.select(Column("year"), as: Int?.self).fetchAll(db))
+    }
 
     // sql-requests/fetch-one-etc/034
     static func sqlRequestsFetchOneEtc034(_ db: Database) throws -> Any? {
@@ -196,55 +246,5 @@ extension Oracle {
     // sql-requests/delete/023
     static func sqlRequestsDelete023(_ db: Database) throws -> Any? {
         try result(of: Book.deleteAll(db, ids: []))
-    }
-
-    // sql-requests/delete/024
-    static func sqlRequestsDelete024(_ db: Database) throws -> Any? {
-        try result(of: Book.deleteOne(db, key: 1))
-    }
-
-    // sql-requests/delete/025
-    static func sqlRequestsDelete025(_ db: Database) throws -> Any? {
-        try result(of: Book.deleteOne(db, key: 99))
-    }
-
-    // sql-requests/delete/026
-    static func sqlRequestsDelete026(_ db: Database) throws -> Any? {
-        try result(of: Book.deleteOne(db, key: nil as Int?))
-    }
-
-    // sql-requests/delete/027
-    static func sqlRequestsDelete027(_ db: Database) throws -> Any? {
-        try result(of: Book.deleteOne(db, id: 1))
-    }
-
-    // sql-requests/delete/028
-    static func sqlRequestsDelete028(_ db: Database) throws -> Any? {
-        try result(of: Author.deleteOne(db, key: ["email": "ada@x.org"]))
-    }
-
-    // sql-requests/delete/029
-    static func sqlRequestsDelete029(_ db: Database) throws -> Any? {
-        try result(of: Author.deleteAll(db, keys: [["email": "ada@x.org"], ["email": "x"]]))
-    }
-
-    // sql-requests/delete/030
-    static func sqlRequestsDelete030(_ db: Database) throws -> Any? {
-        try result(of: Note.deleteAll(db))
-    }
-
-    // sql-requests/delete/031
-    static func sqlRequestsDelete031(_ db: Database) throws -> Any? {
-        try result(of: Note.deleteOne(db, key: 1))
-    }
-
-    // sql-requests/delete/032
-    static func sqlRequestsDelete032(_ db: Database) throws -> Any? {
-        try result(of: Note.limit(1).deleteAll(db))
-    }
-
-    // sql-requests/delete/033
-    static func sqlRequestsDelete033(_ db: Database) throws -> Any? {
-        try result(of: Setting.deleteAll(db))
     }
 }

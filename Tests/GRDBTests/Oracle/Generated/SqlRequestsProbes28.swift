@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes28: [Probe] = [
+        Probe("sql-requests/delete/024", tracedWithoutForeignKeys: sqlRequestsDelete024),
+        Probe("sql-requests/delete/025", tracedWithoutForeignKeys: sqlRequestsDelete025),
+        Probe("sql-requests/delete/026", tracedWithoutForeignKeys: sqlRequestsDelete026),
+        Probe("sql-requests/delete/027", tracedWithoutForeignKeys: sqlRequestsDelete027),
+        Probe("sql-requests/delete/028", tracedWithoutForeignKeys: sqlRequestsDelete028),
+        Probe("sql-requests/delete/029", tracedWithoutForeignKeys: sqlRequestsDelete029),
+        Probe("sql-requests/delete/030", tracedWithoutForeignKeys: sqlRequestsDelete030),
+        Probe("sql-requests/delete/031", tracedWithoutForeignKeys: sqlRequestsDelete031),
+        Probe("sql-requests/delete/032", tracedWithoutForeignKeys: sqlRequestsDelete032),
+        Probe("sql-requests/delete/033", tracedWithoutForeignKeys: sqlRequestsDelete033),
         Probe("sql-requests/delete/034", tracedWithoutForeignKeys: sqlRequestsDelete034),
         Probe("sql-requests/delete/035", tracedWithoutForeignKeys: sqlRequestsDelete035),
         Probe("sql-requests/delete/036", tracedWithoutForeignKeys: sqlRequestsDelete036),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/update/001", tracedWithoutForeignKeys: sqlRequestsUpdate001),
         Probe("sql-requests/update/002", tracedWithoutForeignKeys: sqlRequestsUpdate002),
         Probe("sql-requests/update/003", tracedWithoutForeignKeys: sqlRequestsUpdate003),
-        Probe("sql-requests/update/004", tracedWithoutForeignKeys: sqlRequestsUpdate004),
-        Probe("sql-requests/update/005", tracedWithoutForeignKeys: sqlRequestsUpdate005),
-        Probe("sql-requests/update/006", tracedWithoutForeignKeys: sqlRequestsUpdate006),
-        Probe("sql-requests/update/007", tracedWithoutForeignKeys: sqlRequestsUpdate007),
-        Probe("sql-requests/update/008", tracedWithoutForeignKeys: sqlRequestsUpdate008),
-        Probe("sql-requests/update/009", tracedWithoutForeignKeys: sqlRequestsUpdate009),
-        Probe("sql-requests/update/010", tracedWithoutForeignKeys: sqlRequestsUpdate010),
-        Probe("sql-requests/update/011", tracedWithoutForeignKeys: sqlRequestsUpdate011),
-        Probe("sql-requests/update/012", tracedWithoutForeignKeys: sqlRequestsUpdate012),
-        Probe("sql-requests/update/013", tracedWithoutForeignKeys: sqlRequestsUpdate013),
     ]
+
+    // sql-requests/delete/024
+    static func sqlRequestsDelete024(_ db: Database) throws -> Any? {
+        try result(of: Book.deleteOne(db, key: 1))
+    }
+
+    // sql-requests/delete/025
+    static func sqlRequestsDelete025(_ db: Database) throws -> Any? {
+        try result(of: Book.deleteOne(db, key: 99))
+    }
+
+    // sql-requests/delete/026
+    static func sqlRequestsDelete026(_ db: Database) throws -> Any? {
+        try result(of: Book.deleteOne(db, key: nil as Int?))
+    }
+
+    // sql-requests/delete/027
+    static func sqlRequestsDelete027(_ db: Database) throws -> Any? {
+        try result(of: Book.deleteOne(db, id: 1))
+    }
+
+    // sql-requests/delete/028
+    static func sqlRequestsDelete028(_ db: Database) throws -> Any? {
+        try result(of: Author.deleteOne(db, key: ["email": "ada@x.org"]))
+    }
+
+    // sql-requests/delete/029
+    static func sqlRequestsDelete029(_ db: Database) throws -> Any? {
+        try result(of: Author.deleteAll(db, keys: [["email": "ada@x.org"], ["email": "x"]]))
+    }
+
+    // sql-requests/delete/030
+    static func sqlRequestsDelete030(_ db: Database) throws -> Any? {
+        try result(of: Note.deleteAll(db))
+    }
+
+    // sql-requests/delete/031
+    static func sqlRequestsDelete031(_ db: Database) throws -> Any? {
+        try result(of: Note.deleteOne(db, key: 1))
+    }
+
+    // sql-requests/delete/032
+    static func sqlRequestsDelete032(_ db: Database) throws -> Any? {
+        try result(of: Note.limit(1).deleteAll(db))
+    }
+
+    // sql-requests/delete/033
+    static func sqlRequestsDelete033(_ db: Database) throws -> Any? {
+        try result(of: Setting.deleteAll(db))
+    }
 
     // sql-requests/delete/034
     static func sqlRequestsDelete034(_ db: Database) throws -> Any? {
@@ -200,55 +250,5 @@ extension Oracle {
     // sql-requests/update/003
     static func sqlRequestsUpdate003(_ db: Database) throws -> Any? {
         try result(of: Book.updateAll(db, Column("year").set(to: nil), Column("title").set(to: "a")))
-    }
-
-    // sql-requests/update/004
-    static func sqlRequestsUpdate004(_ db: Database) throws -> Any? {
-        try result(of: Book.updateAll(db, []))
-    }
-
-    // sql-requests/update/005
-    static func sqlRequestsUpdate005(_ db: Database) throws -> Any? {
-        try result(of: Book.updateAll(db) { $0.year.set(to: 3) })
-    }
-
-    // sql-requests/update/006
-    static func sqlRequestsUpdate006(_ db: Database) throws -> Any? {
-        try result(of: Book.updateAll(db) { [$0.year.set(to: 3), $0.price.set(to: $0.year)] })
-    }
-
-    // sql-requests/update/007
-    static func sqlRequestsUpdate007(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db) { $0.year += 1 })
-    }
-
-    // sql-requests/update/008
-    static func sqlRequestsUpdate008(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") += 1))
-    }
-
-    // sql-requests/update/009
-    static func sqlRequestsUpdate009(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") -= 1))
-    }
-
-    // sql-requests/update/010
-    static func sqlRequestsUpdate010(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") *= 2))
-    }
-
-    // sql-requests/update/011
-    static func sqlRequestsUpdate011(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") /= 2))
-    }
-
-    // sql-requests/update/012
-    static func sqlRequestsUpdate012(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") &= 2))
-    }
-
-    // sql-requests/update/013
-    static func sqlRequestsUpdate013(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") |= 2))
     }
 }

@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes29: [Probe] = [
+        Probe("sql-requests/update/004", tracedWithoutForeignKeys: sqlRequestsUpdate004),
+        Probe("sql-requests/update/005", tracedWithoutForeignKeys: sqlRequestsUpdate005),
+        Probe("sql-requests/update/006", tracedWithoutForeignKeys: sqlRequestsUpdate006),
+        Probe("sql-requests/update/007", tracedWithoutForeignKeys: sqlRequestsUpdate007),
+        Probe("sql-requests/update/008", tracedWithoutForeignKeys: sqlRequestsUpdate008),
+        Probe("sql-requests/update/009", tracedWithoutForeignKeys: sqlRequestsUpdate009),
+        Probe("sql-requests/update/010", tracedWithoutForeignKeys: sqlRequestsUpdate010),
+        Probe("sql-requests/update/011", tracedWithoutForeignKeys: sqlRequestsUpdate011),
+        Probe("sql-requests/update/012", tracedWithoutForeignKeys: sqlRequestsUpdate012),
+        Probe("sql-requests/update/013", tracedWithoutForeignKeys: sqlRequestsUpdate013),
         Probe("sql-requests/update/014", tracedWithoutForeignKeys: sqlRequestsUpdate014),
         Probe("sql-requests/update/015", tracedWithoutForeignKeys: sqlRequestsUpdate015),
         Probe("sql-requests/update/016", tracedWithoutForeignKeys: sqlRequestsUpdate016),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/update/041", tracedWithoutForeignKeys: sqlRequestsUpdate041),
         Probe("sql-requests/update/042", tracedWithoutForeignKeys: sqlRequestsUpdate042),
         Probe("sql-requests/update/043", tracedWithoutForeignKeys: sqlRequestsUpdate043),
-        Probe("sql-requests/update/044", tracedWithoutForeignKeys: sqlRequestsUpdate044),
-        Probe("sql-requests/update/045", tracedWithoutForeignKeys: sqlRequestsUpdate045),
-        Probe("sql-requests/update/046", tracedWithoutForeignKeys: sqlRequestsUpdate046),
-        Probe("sql-requests/update/047", tracedWithoutForeignKeys: sqlRequestsUpdate047),
-        Probe("sql-requests/update/048", tracedWithoutForeignKeys: sqlRequestsUpdate048),
-        Probe("sql-requests/update/049", tracedWithoutForeignKeys: sqlRequestsUpdate049),
-        Probe("sql-requests/eager-loading/001", traced: sqlRequestsEagerLoading001),
-        Probe("sql-requests/eager-loading/002", traced: sqlRequestsEagerLoading002),
-        Probe("sql-requests/eager-loading/003", traced: sqlRequestsEagerLoading003),
-        Probe("sql-requests/eager-loading/004", traced: sqlRequestsEagerLoading004),
     ]
+
+    // sql-requests/update/004
+    static func sqlRequestsUpdate004(_ db: Database) throws -> Any? {
+        try result(of: Book.updateAll(db, []))
+    }
+
+    // sql-requests/update/005
+    static func sqlRequestsUpdate005(_ db: Database) throws -> Any? {
+        try result(of: Book.updateAll(db) { $0.year.set(to: 3) })
+    }
+
+    // sql-requests/update/006
+    static func sqlRequestsUpdate006(_ db: Database) throws -> Any? {
+        try result(of: Book.updateAll(db) { [$0.year.set(to: 3), $0.price.set(to: $0.year)] })
+    }
+
+    // sql-requests/update/007
+    static func sqlRequestsUpdate007(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db) { $0.year += 1 })
+    }
+
+    // sql-requests/update/008
+    static func sqlRequestsUpdate008(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") += 1))
+    }
+
+    // sql-requests/update/009
+    static func sqlRequestsUpdate009(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") -= 1))
+    }
+
+    // sql-requests/update/010
+    static func sqlRequestsUpdate010(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") *= 2))
+    }
+
+    // sql-requests/update/011
+    static func sqlRequestsUpdate011(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") /= 2))
+    }
+
+    // sql-requests/update/012
+    static func sqlRequestsUpdate012(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") &= 2))
+    }
+
+    // sql-requests/update/013
+    static func sqlRequestsUpdate013(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAll(db, Column("year") |= 2))
+    }
 
     // sql-requests/update/014
     static func sqlRequestsUpdate014(_ db: Database) throws -> Any? {
@@ -196,57 +246,5 @@ extension Oracle {
     // sql-requests/update/043
     static func sqlRequestsUpdate043(_ db: Database) throws -> Any? {
         try result(of: Book.filter(Column("id") == 1).updateAndFetchAll(db) { [$0.year += 1] }.count)
-    }
-
-    // sql-requests/update/044
-    static func sqlRequestsUpdate044(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAndFetchStatement(db, [Column("year").set(to: 1)], selection: [Column("id"), Column("year")]).sql)
-    }
-
-    // sql-requests/update/045
-    static func sqlRequestsUpdate045(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAndFetchCursor(db, [Column("year").set(to: 1)]).next()?.year)
-    }
-
-    // sql-requests/update/046
-    static func sqlRequestsUpdate046(_ db: Database) throws -> Any? {
-        try result(of: Book.limit(1).updateAndFetchAll(db, [Column("year").set(to: 1)]).count)
-    }
-
-    // sql-requests/update/047
-    static func sqlRequestsUpdate047(_ db: Database) throws -> Any? {
-        try result(of: Book.filter(Column("id") == 1).updateAndFetchAll(db, onConflict: .ignore, [Column("year").set(to: 1)]).count)
-    }
-
-    // sql-requests/update/048
-    static func sqlRequestsUpdate048(_ db: Database) throws -> Any? {
-        let b = TableAlias(name: "b")
-        return try Book.aliased(b).filter(b[Column("id")] == 1).updateAll(db, [Column("year").set(to: b[Column("price")])])
-    }
-
-    // sql-requests/update/049
-    static func sqlRequestsUpdate049(_ db: Database) throws -> Any? {
-        let author = try Author.fetchOne(db, key: 1)!
-        return try author.request(for: Author.books).updateAll(db, Column("year").set(to: 1))
-    }
-
-    // sql-requests/eager-loading/001
-    static func sqlRequestsEagerLoading001(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/002
-    static func sqlRequestsEagerLoading002(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.order(Column("year"))).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/003
-    static func sqlRequestsEagerLoading003(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.filter(Column("year") > 1)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/004
-    static func sqlRequestsEagerLoading004(_ db: Database) throws -> Any? {
-        try result(of: Author.filter(Column("id") == 1).including(all: Author.books).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
     }
 }

@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes30: [Probe] = [
+        Probe("sql-requests/update/044", tracedWithoutForeignKeys: sqlRequestsUpdate044),
+        Probe("sql-requests/update/045", tracedWithoutForeignKeys: sqlRequestsUpdate045),
+        Probe("sql-requests/update/046", tracedWithoutForeignKeys: sqlRequestsUpdate046),
+        Probe("sql-requests/update/047", tracedWithoutForeignKeys: sqlRequestsUpdate047),
+        Probe("sql-requests/update/048", tracedWithoutForeignKeys: sqlRequestsUpdate048),
+        Probe("sql-requests/update/049", tracedWithoutForeignKeys: sqlRequestsUpdate049),
+        Probe("sql-requests/eager-loading/001", traced: sqlRequestsEagerLoading001),
+        Probe("sql-requests/eager-loading/002", traced: sqlRequestsEagerLoading002),
+        Probe("sql-requests/eager-loading/003", traced: sqlRequestsEagerLoading003),
+        Probe("sql-requests/eager-loading/004", traced: sqlRequestsEagerLoading004),
         Probe("sql-requests/eager-loading/005", traced: sqlRequestsEagerLoading005),
         Probe("sql-requests/eager-loading/006", traced: sqlRequestsEagerLoading006),
         Probe("sql-requests/eager-loading/007", traced: sqlRequestsEagerLoading007),
@@ -36,17 +46,59 @@ extension Oracle {
         Probe("sql-requests/eager-loading/032", traced: sqlRequestsEagerLoading032),
         Probe("sql-requests/eager-loading/033", traced: sqlRequestsEagerLoading033),
         Probe("sql-requests/eager-loading/034", traced: sqlRequestsEagerLoading034),
-        Probe("sql-requests/eager-loading/035", traced: sqlRequestsEagerLoading035),
-        Probe("sql-requests/eager-loading/036", traced: sqlRequestsEagerLoading036),
-        Probe("sql-requests/eager-loading/037", traced: sqlRequestsEagerLoading037),
-        Probe("sql-requests/eager-loading/038", traced: sqlRequestsEagerLoading038),
-        Probe("sql-requests/eager-loading/039", traced: sqlRequestsEagerLoading039),
-        Probe("sql-requests/eager-loading/040", traced: sqlRequestsEagerLoading040),
-        Probe("sql-requests/eager-loading/041", traced: sqlRequestsEagerLoading041),
-        Probe("sql-requests/eager-loading/042", traced: sqlRequestsEagerLoading042),
-        Probe("sql-requests/eager-loading/043", traced: sqlRequestsEagerLoading043),
-        Probe("sql-requests/eager-loading/044", traced: sqlRequestsEagerLoading044),
     ]
+
+    // sql-requests/update/044
+    static func sqlRequestsUpdate044(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAndFetchStatement(db, [Column("year").set(to: 1)], selection: [Column("id"), Column("year")]).sql)
+    }
+
+    // sql-requests/update/045
+    static func sqlRequestsUpdate045(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAndFetchCursor(db, [Column("year").set(to: 1)]).next()?.year)
+    }
+
+    // sql-requests/update/046
+    static func sqlRequestsUpdate046(_ db: Database) throws -> Any? {
+        try result(of: Book.limit(1).updateAndFetchAll(db, [Column("year").set(to: 1)]).count)
+    }
+
+    // sql-requests/update/047
+    static func sqlRequestsUpdate047(_ db: Database) throws -> Any? {
+        try result(of: Book.filter(Column("id") == 1).updateAndFetchAll(db, onConflict: .ignore, [Column("year").set(to: 1)]).count)
+    }
+
+    // sql-requests/update/048
+    static func sqlRequestsUpdate048(_ db: Database) throws -> Any? {
+        let b = TableAlias(name: "b")
+        return try Book.aliased(b).filter(b[Column("id")] == 1).updateAll(db, [Column("year").set(to: b[Column("price")])])
+    }
+
+    // sql-requests/update/049
+    static func sqlRequestsUpdate049(_ db: Database) throws -> Any? {
+        let author = try Author.fetchOne(db, key: 1)!
+        return try author.request(for: Author.books).updateAll(db, Column("year").set(to: 1))
+    }
+
+    // sql-requests/eager-loading/001
+    static func sqlRequestsEagerLoading001(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/002
+    static func sqlRequestsEagerLoading002(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.order(Column("year"))).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/003
+    static func sqlRequestsEagerLoading003(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.filter(Column("year") > 1)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/004
+    static func sqlRequestsEagerLoading004(_ db: Database) throws -> Any? {
+        try result(of: Author.filter(Column("id") == 1).including(all: Author.books).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
 
     // sql-requests/eager-loading/005
     static func sqlRequestsEagerLoading005(_ db: Database) throws -> Any? {
@@ -196,55 +248,5 @@ extension Oracle {
     // sql-requests/eager-loading/034
     static func sqlRequestsEagerLoading034(_ db: Database) throws -> Any? {
         try result(of: Seat.including(all: Seat.tickets).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/035
-    static func sqlRequestsEagerLoading035(_ db: Database) throws -> Any? {
-        try result(of: Author.none().including(all: Author.books).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/036
-    static func sqlRequestsEagerLoading036(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.none()).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/037
-    static func sqlRequestsEagerLoading037(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.annotated(with: Book.chapters.count)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/038
-    static func sqlRequestsEagerLoading038(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.having(Book.chapters.isEmpty)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/039
-    static func sqlRequestsEagerLoading039(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.distinct()).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/040
-    static func sqlRequestsEagerLoading040(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.filter(Column("year") > 1).forKey("a")).including(all: Author.books.filter(Column("year") < 1).forKey("b")).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/041
-    static func sqlRequestsEagerLoading041(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books).including(all: Author.books.filter(Column("year") > 1)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/042
-    static func sqlRequestsEagerLoading042(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.orderByPrimaryKey()).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/043
-    static func sqlRequestsEagerLoading043(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books).order(Column("name")).limit(2, offset: 1).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
-    }
-
-    // sql-requests/eager-loading/044
-    static func sqlRequestsEagerLoading044(_ db: Database) throws -> Any? {
-        try result(of: Author.including(all: Author.books.filter { $0.year > 1 }.order { $0.title.desc }).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
     }
 }

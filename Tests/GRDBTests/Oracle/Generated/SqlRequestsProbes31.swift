@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes31: [Probe] = [
+        Probe("sql-requests/eager-loading/035", traced: sqlRequestsEagerLoading035),
+        Probe("sql-requests/eager-loading/036", traced: sqlRequestsEagerLoading036),
+        Probe("sql-requests/eager-loading/037", traced: sqlRequestsEagerLoading037),
+        Probe("sql-requests/eager-loading/038", traced: sqlRequestsEagerLoading038),
+        Probe("sql-requests/eager-loading/039", traced: sqlRequestsEagerLoading039),
+        Probe("sql-requests/eager-loading/040", traced: sqlRequestsEagerLoading040),
+        Probe("sql-requests/eager-loading/041", traced: sqlRequestsEagerLoading041),
+        Probe("sql-requests/eager-loading/042", traced: sqlRequestsEagerLoading042),
+        Probe("sql-requests/eager-loading/043", traced: sqlRequestsEagerLoading043),
+        Probe("sql-requests/eager-loading/044", traced: sqlRequestsEagerLoading044),
         Probe("sql-requests/eager-loading/045", traced: sqlRequestsEagerLoading045),
         Probe("sql-requests/eager-loading/046", traced: sqlRequestsEagerLoading046),
         Probe("sql-requests/eager-loading/047", traced: sqlRequestsEagerLoading047),
@@ -36,17 +46,57 @@ extension Oracle {
         Probe("sql-requests/detached-and-misc/006", written: sqlRequestsDetachedAndMisc006),
         Probe("sql-requests/detached-and-misc/007", written: sqlRequestsDetachedAndMisc007),
         Probe("sql-requests/detached-and-misc/008", written: sqlRequestsDetachedAndMisc008),
-        Probe("sql-requests/detached-and-misc/009", written: sqlRequestsDetachedAndMisc009),
-        Probe("sql-requests/detached-and-misc/010", written: sqlRequestsDetachedAndMisc010),
-        Probe("sql-requests/detached-and-misc/011", written: sqlRequestsDetachedAndMisc011),
-        Probe("sql-requests/detached-and-misc/012", written: sqlRequestsDetachedAndMisc012),
-        Probe("sql-requests/detached-and-misc/013", written: sqlRequestsDetachedAndMisc013),
-        Probe("sql-requests/detached-and-misc/014", written: sqlRequestsDetachedAndMisc014),
-        Probe("sql-requests/detached-and-misc/015", written: sqlRequestsDetachedAndMisc015),
-        Probe("sql-requests/detached-and-misc/016", written: sqlRequestsDetachedAndMisc016),
-        Probe("sql-requests/detached-and-misc/017", written: sqlRequestsDetachedAndMisc017),
-        Probe("sql-requests/detached-and-misc/018", written: sqlRequestsDetachedAndMisc018),
     ]
+
+    // sql-requests/eager-loading/035
+    static func sqlRequestsEagerLoading035(_ db: Database) throws -> Any? {
+        try result(of: Author.none().including(all: Author.books).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/036
+    static func sqlRequestsEagerLoading036(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.none()).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/037
+    static func sqlRequestsEagerLoading037(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.annotated(with: Book.chapters.count)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/038
+    static func sqlRequestsEagerLoading038(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.having(Book.chapters.isEmpty)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/039
+    static func sqlRequestsEagerLoading039(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.distinct()).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/040
+    static func sqlRequestsEagerLoading040(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.filter(Column("year") > 1).forKey("a")).including(all: Author.books.filter(Column("year") < 1).forKey("b")).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/041
+    static func sqlRequestsEagerLoading041(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books).including(all: Author.books.filter(Column("year") > 1)).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/042
+    static func sqlRequestsEagerLoading042(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.orderByPrimaryKey()).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/043
+    static func sqlRequestsEagerLoading043(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books).order(Column("name")).limit(2, offset: 1).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
+
+    // sql-requests/eager-loading/044
+    static func sqlRequestsEagerLoading044(_ db: Database) throws -> Any? {
+        try result(of: Author.including(all: Author.books.filter { $0.year > 1 }.order { $0.title.desc }).asRequest(of: Row.self).fetchAll(db).map(\.debugDescription))
+    }
 
     // sql-requests/eager-loading/045
     static func sqlRequestsEagerLoading045(_ db: Database) throws -> Any? {
@@ -196,55 +246,5 @@ extension Oracle {
     // sql-requests/detached-and-misc/008
     static func sqlRequestsDetachedAndMisc008(_ db: Database) throws -> Any? {
         return try sqlJ(db, Book.including(optional: Book.author.including(optional: Author.country.filter(Column("name") == "x"))))
-    }
-
-    // sql-requests/detached-and-misc/009
-    static func sqlRequestsDetachedAndMisc009(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Chapter.including(required: Chapter.book.including(required: Book.author).including(optional: Book.translator).including(optional: Book.cover)))
-    }
-
-    // sql-requests/detached-and-misc/010
-    static func sqlRequestsDetachedAndMisc010(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Folder.including(all: Folder.children).including(optional: Folder.parent.including(optional: Folder.parent)))
-    }
-
-    // sql-requests/detached-and-misc/011
-    static func sqlRequestsDetachedAndMisc011(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Book.joining(required: Book.tags.filter(Column("label") == "new")).distinct())
-    }
-
-    // sql-requests/detached-and-misc/012
-    static func sqlRequestsDetachedAndMisc012(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Book.joining(required: Book.tags.order(Column("label"))).order(Column("id")))
-    }
-
-    // sql-requests/detached-and-misc/013
-    static func sqlRequestsDetachedAndMisc013(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Book.joining(required: Book.bookTags.filter(Column("tagId") == 1)).joining(required: Book.tags.filter(Column("label") == "x")))
-    }
-
-    // sql-requests/detached-and-misc/014
-    static func sqlRequestsDetachedAndMisc014(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Author.joining(required: Author.tags.filter(Column("label") == "new")))
-    }
-
-    // sql-requests/detached-and-misc/015
-    static func sqlRequestsDetachedAndMisc015(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Author.joining(optional: Author.covers.filter(Column("color") == "red")).filter(Column("name") == "a"))
-    }
-
-    // sql-requests/detached-and-misc/016
-    static func sqlRequestsDetachedAndMisc016(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Country.joining(required: Country.books.filter(Column("year") > 1)))
-    }
-
-    // sql-requests/detached-and-misc/017
-    static func sqlRequestsDetachedAndMisc017(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Country.annotated(with: Country.books.count, Country.authors.count))
-    }
-
-    // sql-requests/detached-and-misc/018
-    static func sqlRequestsDetachedAndMisc018(_ db: Database) throws -> Any? {
-        return try sqlJ(db, Country.annotated(with: Country.books.max(Column("year"))))
     }
 }

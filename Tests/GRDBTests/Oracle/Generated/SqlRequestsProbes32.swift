@@ -6,6 +6,16 @@ import GRDB
 
 extension Oracle {
     static let sqlRequestsProbes32: [Probe] = [
+        Probe("sql-requests/detached-and-misc/009", written: sqlRequestsDetachedAndMisc009),
+        Probe("sql-requests/detached-and-misc/010", written: sqlRequestsDetachedAndMisc010),
+        Probe("sql-requests/detached-and-misc/011", written: sqlRequestsDetachedAndMisc011),
+        Probe("sql-requests/detached-and-misc/012", written: sqlRequestsDetachedAndMisc012),
+        Probe("sql-requests/detached-and-misc/013", written: sqlRequestsDetachedAndMisc013),
+        Probe("sql-requests/detached-and-misc/014", written: sqlRequestsDetachedAndMisc014),
+        Probe("sql-requests/detached-and-misc/015", written: sqlRequestsDetachedAndMisc015),
+        Probe("sql-requests/detached-and-misc/016", written: sqlRequestsDetachedAndMisc016),
+        Probe("sql-requests/detached-and-misc/017", written: sqlRequestsDetachedAndMisc017),
+        Probe("sql-requests/detached-and-misc/018", written: sqlRequestsDetachedAndMisc018),
         Probe("sql-requests/detached-and-misc/019", written: sqlRequestsDetachedAndMisc019),
         Probe("sql-requests/detached-and-misc/020", written: sqlRequestsDetachedAndMisc020),
         Probe("sql-requests/detached-and-misc/021", written: sqlRequestsDetachedAndMisc021),
@@ -36,6 +46,56 @@ extension Oracle {
         Probe("sql-requests/detached-and-misc/046", written: sqlRequestsDetachedAndMisc046),
         Probe("sql-requests/detached-and-misc/047", written: sqlRequestsDetachedAndMisc047),
     ]
+
+    // sql-requests/detached-and-misc/009
+    static func sqlRequestsDetachedAndMisc009(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Chapter.including(required: Chapter.book.including(required: Book.author).including(optional: Book.translator).including(optional: Book.cover)))
+    }
+
+    // sql-requests/detached-and-misc/010
+    static func sqlRequestsDetachedAndMisc010(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Folder.including(all: Folder.children).including(optional: Folder.parent.including(optional: Folder.parent)))
+    }
+
+    // sql-requests/detached-and-misc/011
+    static func sqlRequestsDetachedAndMisc011(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Book.joining(required: Book.tags.filter(Column("label") == "new")).distinct())
+    }
+
+    // sql-requests/detached-and-misc/012
+    static func sqlRequestsDetachedAndMisc012(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Book.joining(required: Book.tags.order(Column("label"))).order(Column("id")))
+    }
+
+    // sql-requests/detached-and-misc/013
+    static func sqlRequestsDetachedAndMisc013(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Book.joining(required: Book.bookTags.filter(Column("tagId") == 1)).joining(required: Book.tags.filter(Column("label") == "x")))
+    }
+
+    // sql-requests/detached-and-misc/014
+    static func sqlRequestsDetachedAndMisc014(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Author.joining(required: Author.tags.filter(Column("label") == "new")))
+    }
+
+    // sql-requests/detached-and-misc/015
+    static func sqlRequestsDetachedAndMisc015(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Author.joining(optional: Author.covers.filter(Column("color") == "red")).filter(Column("name") == "a"))
+    }
+
+    // sql-requests/detached-and-misc/016
+    static func sqlRequestsDetachedAndMisc016(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Country.joining(required: Country.books.filter(Column("year") > 1)))
+    }
+
+    // sql-requests/detached-and-misc/017
+    static func sqlRequestsDetachedAndMisc017(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Country.annotated(with: Country.books.count, Country.authors.count))
+    }
+
+    // sql-requests/detached-and-misc/018
+    static func sqlRequestsDetachedAndMisc018(_ db: Database) throws -> Any? {
+        return try sqlJ(db, Country.annotated(with: Country.books.max(Column("year"))))
+    }
 
     // sql-requests/detached-and-misc/019
     static func sqlRequestsDetachedAndMisc019(_ db: Database) throws -> Any? {

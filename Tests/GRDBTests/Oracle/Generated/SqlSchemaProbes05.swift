@@ -32,20 +32,20 @@ extension Oracle {
         Probe("sql-schema/view/010", traced: sqlSchemaView010),
         Probe("sql-schema/virtual-table/001", traced: sqlSchemaVirtualTable001),
         Probe("sql-schema/virtual-table/002", traced: sqlSchemaVirtualTable002),
+        Probe("sql-schema/virtual-table/003", traced: sqlSchemaVirtualTable003),
+        Probe("sql-schema/virtual-table/004", traced: sqlSchemaVirtualTable004),
+        Probe("sql-schema/virtual-table/005", traced: sqlSchemaVirtualTable005),
         Probe("sql-schema/virtual-table/006", traced: sqlSchemaVirtualTable006),
-        Probe("sql-schema/migrator-statements/001", free: sqlSchemaMigratorStatements001),
-        Probe("sql-schema/migrator-statements/002", free: sqlSchemaMigratorStatements002),
-        Probe("sql-schema/migrator-statements/003", free: sqlSchemaMigratorStatements003),
-        Probe("sql-schema/migrator-statements/004", free: sqlSchemaMigratorStatements004),
-        Probe("sql-schema/migrator-statements/005", free: sqlSchemaMigratorStatements005),
-        Probe("sql-schema/migrator-statements/006", free: sqlSchemaMigratorStatements006),
-        Probe("sql-schema/migrator-statements/007", free: sqlSchemaMigratorStatements007),
-        Probe("sql-schema/migrator-statements/008", free: sqlSchemaMigratorStatements008),
-        Probe("sql-schema/migrator-statements/009", free: sqlSchemaMigratorStatements009),
-        Probe("sql-schema/migrator-statements/010", free: sqlSchemaMigratorStatements010),
-        Probe("sql-schema/migrator-statements/011", free: sqlSchemaMigratorStatements011),
-        Probe("sql-schema/migrator-statements/012", free: sqlSchemaMigratorStatements012),
-        Probe("sql-schema/migrator-statements/015", free: sqlSchemaMigratorStatements015),
+        Probe("sql-schema/virtual-table/007", traced: sqlSchemaVirtualTable007),
+        Probe("sql-schema/virtual-table/008", traced: sqlSchemaVirtualTable008),
+        Probe("sql-schema/virtual-table/009", traced: sqlSchemaVirtualTable009),
+        Probe("sql-schema/virtual-table/010", traced: sqlSchemaVirtualTable010),
+        Probe("sql-schema/virtual-table/011", traced: sqlSchemaVirtualTable011),
+        Probe("sql-schema/virtual-table/012", traced: sqlSchemaVirtualTable012),
+        Probe("sql-schema/virtual-table/013", traced: sqlSchemaVirtualTable013),
+        Probe("sql-schema/virtual-table/014", traced: sqlSchemaVirtualTable014),
+        Probe("sql-schema/virtual-table/015", traced: sqlSchemaVirtualTable015),
+        Probe("sql-schema/virtual-table/016", traced: sqlSchemaVirtualTable016),
     ]
 
     // sql-schema/index/006
@@ -178,160 +178,111 @@ extension Oracle {
         try result(of: db.create(virtualTable: "v", ifNotExists: true, using: "fts5(a)"))
     }
 
+    // sql-schema/virtual-table/003
+    static func sqlSchemaVirtualTable003(_ db: Database) throws -> Any? {
+        try result(of: db.create(virtualTable: "v", using: FTS3()))
+    }
+
+    // sql-schema/virtual-table/004
+    static func sqlSchemaVirtualTable004(_ db: Database) throws -> Any? {
+        try result(of: db.create(virtualTable: "v", using: FTS4()))
+    }
+
+    // sql-schema/virtual-table/005
+    static func sqlSchemaVirtualTable005(_ db: Database) throws -> Any? {
+        try result(of: db.create(virtualTable: "v", using: FTS5()))
+    }
+
     // sql-schema/virtual-table/006
     static func sqlSchemaVirtualTable006(_ db: Database) throws -> Any? {
         try result(of: db.create(virtualTable: "v", using: "rtree(id, a, b)"))
     }
 
-    // sql-schema/migrator-statements/001
-    static func sqlSchemaMigratorStatements001() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/007
+    static func sqlSchemaVirtualTable007(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/002
-    static func sqlSchemaMigratorStatements002() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two") { db in try db.execute(sql: "INSERT INTO a VALUES (1)") }
-            try m.migrate(q)
-            return try q.read { db in try [m.appliedMigrations(db), m.completedMigrations(db)] }
+    // sql-schema/virtual-table/008
+    static func sqlSchemaVirtualTable008(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/003
-    static func sqlSchemaMigratorStatements003() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            try m.migrate(q)
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/009
+    static func sqlSchemaVirtualTable009(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.column("a")
+            t.column("b")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/004
-    static func sqlSchemaMigratorStatements004() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one", foreignKeyChecks: .deferred) { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two", foreignKeyChecks: .deferred) { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/010
+    static func sqlSchemaVirtualTable010(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.column("a")
+            t.column("b")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/005
-    static func sqlSchemaMigratorStatements005() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one", foreignKeyChecks: .immediate) { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two", foreignKeyChecks: .immediate) { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/011
+    static func sqlSchemaVirtualTable011(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .simple
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/006
-    static func sqlSchemaMigratorStatements006() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator().disablingDeferredForeignKeyChecks()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two", foreignKeyChecks: .immediate) { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/012
+    static func sqlSchemaVirtualTable012(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .simple
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/007
-    static func sqlSchemaMigratorStatements007() throws -> Any? {
-        var config = Configuration()
-        config.foreignKeysEnabled = false
-        return try tracedQueue(config) { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two", foreignKeyChecks: .immediate) { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/013
+    static func sqlSchemaVirtualTable013(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .porter
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/008
-    static func sqlSchemaMigratorStatements008() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two") { db in try db.execute(sql: "CREATE TABLE b(x)"); throw MigrationFailure() }
-            m.registerMigration("three") { db in try db.execute(sql: "CREATE TABLE c(x)") }
-            var err = ""
-            do { try m.migrate(q) } catch { err = "\(error)" }
-            return try q.read { db in try obj(("error", err), ("applied", m.appliedMigrations(db)), ("identifiers", m.appliedIdentifiers(db)), ("completed", m.hasCompletedMigrations(db))) }
+    // sql-schema/virtual-table/014
+    static func sqlSchemaVirtualTable014(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .porter
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/009
-    static func sqlSchemaMigratorStatements009() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE p(id INTEGER PRIMARY KEY); CREATE TABLE c(pid REFERENCES p(id)); INSERT INTO c VALUES (1)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/015
+    static func sqlSchemaVirtualTable015(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61()
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/010
-    static func sqlSchemaMigratorStatements010() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one", foreignKeyChecks: .immediate) { db in try db.execute(sql: "CREATE TABLE p(id INTEGER PRIMARY KEY); CREATE TABLE c(pid REFERENCES p(id)); INSERT INTO c VALUES (1)") }
-            try m.migrate(q)
-            return nil
+    // sql-schema/virtual-table/016
+    static func sqlSchemaVirtualTable016(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61()
+            t.column("a")
         }
-    }
-
-    // sql-schema/migrator-statements/011
-    static func sqlSchemaMigratorStatements011() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two") { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            m.registerMigration("three") { db in try db.execute(sql: "CREATE TABLE c(x)") }
-            try m.migrate(q, upTo: "two")
-            return try q.read { db in try obj(("applied", m.appliedMigrations(db)), ("completed", m.completedMigrations(db)), ("hasCompleted", m.hasCompletedMigrations(db)), ("superseded", m.hasBeenSuperseded(db)), ("migrations", m.migrations)) }
-        }
-    }
-
-    // sql-schema/migrator-statements/012
-    static func sqlSchemaMigratorStatements012() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two") { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try m.migrate(q)
-            try m.migrate(q, upTo: "one")
-            return nil
-        }
-    }
-
-    // sql-schema/migrator-statements/015
-    static func sqlSchemaMigratorStatements015() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            m.registerMigration("two") { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try m.migrate(q)
-            var n = DatabaseMigrator()
-            n.registerMigration("two") { db in }
-            n.registerMigration("zero") { db in try db.execute(sql: "CREATE TABLE z(x)") }
-            let before = try q.read { db in try obj(("applied", n.appliedMigrations(db)), ("identifiers", n.appliedIdentifiers(db)), ("completed", n.completedMigrations(db)), ("superseded", n.hasBeenSuperseded(db))) }
-            try n.migrate(q)
-            let after = try q.read { db in try obj(("applied", n.appliedMigrations(db)), ("completed", n.completedMigrations(db)), ("superseded", n.hasBeenSuperseded(db)), ("rows", String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations"))) }
-            return [before, after]
-        }
+        return nil
     }
 }

@@ -6,307 +6,403 @@ import GRDB
 
 extension Oracle {
     static let sqlSchemaProbes06: [Probe] = [
-        Probe("sql-schema/migrator-statements/016", free: sqlSchemaMigratorStatements016),
-        Probe("sql-schema/migrator-statements/017", free: sqlSchemaMigratorStatements017),
-        Probe("sql-schema/migrator-statements/018", free: sqlSchemaMigratorStatements018),
-        Probe("sql-schema/migrator-statements/019", free: sqlSchemaMigratorStatements019),
-        Probe("sql-schema/migrator-statements/020", free: sqlSchemaMigratorStatements020),
-        Probe("sql-schema/migrator-statements/021", free: sqlSchemaMigratorStatements021),
-        Probe("sql-schema/migrator-statements/022", free: sqlSchemaMigratorStatements022),
-        Probe("sql-schema/migrator-statements/023", free: sqlSchemaMigratorStatements023),
-        Probe("sql-schema/schema-introspection/001", traced: sqlSchemaSchemaIntrospection001),
-        Probe("sql-schema/schema-introspection/002", traced: sqlSchemaSchemaIntrospection002),
-        Probe("sql-schema/schema-introspection/003", traced: sqlSchemaSchemaIntrospection003),
-        Probe("sql-schema/schema-introspection/004", traced: sqlSchemaSchemaIntrospection004),
-        Probe("sql-schema/schema-introspection/005", traced: sqlSchemaSchemaIntrospection005),
-        Probe("sql-schema/schema-introspection/006", traced: sqlSchemaSchemaIntrospection006),
-        Probe("sql-schema/schema-introspection/007", traced: sqlSchemaSchemaIntrospection007),
-        Probe("sql-schema/schema-introspection/008", traced: sqlSchemaSchemaIntrospection008),
-        Probe("sql-schema/schema-introspection/009", traced: sqlSchemaSchemaIntrospection009),
-        Probe("sql-schema/schema-introspection/010", traced: sqlSchemaSchemaIntrospection010),
-        Probe("sql-schema/schema-introspection/011", traced: sqlSchemaSchemaIntrospection011),
-        Probe("sql-schema/schema-introspection/012", traced: sqlSchemaSchemaIntrospection012),
-        Probe("sql-schema/schema-introspection/013", traced: sqlSchemaSchemaIntrospection013),
-        Probe("sql-schema/schema-introspection/014", traced: sqlSchemaSchemaIntrospection014),
-        Probe("sql-schema/schema-introspection/015", traced: sqlSchemaSchemaIntrospection015),
-        Probe("sql-schema/schema-introspection/016", traced: sqlSchemaSchemaIntrospection016),
-        Probe("sql-schema/schema-introspection/017", traced: sqlSchemaSchemaIntrospection017),
-        Probe("sql-schema/schema-introspection/018", traced: sqlSchemaSchemaIntrospection018),
-        Probe("sql-schema/schema-introspection/019", traced: sqlSchemaSchemaIntrospection019),
-        Probe("sql-schema/schema-introspection/020", traced: sqlSchemaSchemaIntrospection020),
-        Probe("sql-schema/schema-introspection/021", traced: sqlSchemaSchemaIntrospection021),
-        Probe("sql-schema/schema-introspection/022", traced: sqlSchemaSchemaIntrospection022),
-        Probe("sql-schema/schema-introspection/023", traced: sqlSchemaSchemaIntrospection023),
-        Probe("sql-schema/schema-introspection/024", traced: sqlSchemaSchemaIntrospection024),
-        Probe("sql-schema/schema-introspection/025", traced: sqlSchemaSchemaIntrospection025),
-        Probe("sql-schema/schema-introspection/026", traced: sqlSchemaSchemaIntrospection026),
-        Probe("sql-schema/schema-introspection/027", traced: sqlSchemaSchemaIntrospection027),
-        Probe("sql-schema/schema-introspection/028", traced: sqlSchemaSchemaIntrospection028),
-        Probe("sql-schema/schema-introspection/029", traced: sqlSchemaSchemaIntrospection029),
-        Probe("sql-schema/schema-introspection/030", traced: sqlSchemaSchemaIntrospection030),
-        Probe("sql-schema/schema-introspection/031", traced: sqlSchemaSchemaIntrospection031),
-        Probe("sql-schema/schema-introspection/032", traced: sqlSchemaSchemaIntrospection032),
+        Probe("sql-schema/virtual-table/017", traced: sqlSchemaVirtualTable017),
+        Probe("sql-schema/virtual-table/018", traced: sqlSchemaVirtualTable018),
+        Probe("sql-schema/virtual-table/019", traced: sqlSchemaVirtualTable019),
+        Probe("sql-schema/virtual-table/020", traced: sqlSchemaVirtualTable020),
+        Probe("sql-schema/virtual-table/021", traced: sqlSchemaVirtualTable021),
+        Probe("sql-schema/virtual-table/022", traced: sqlSchemaVirtualTable022),
+        Probe("sql-schema/virtual-table/023", traced: sqlSchemaVirtualTable023),
+        Probe("sql-schema/virtual-table/024", traced: sqlSchemaVirtualTable024),
+        Probe("sql-schema/virtual-table/025", traced: sqlSchemaVirtualTable025),
+        Probe("sql-schema/virtual-table/026", traced: sqlSchemaVirtualTable026),
+        Probe("sql-schema/virtual-table/027", traced: sqlSchemaVirtualTable027),
+        Probe("sql-schema/virtual-table/028", traced: sqlSchemaVirtualTable028),
+        Probe("sql-schema/virtual-table/029", traced: sqlSchemaVirtualTable029),
+        Probe("sql-schema/virtual-table/030", traced: sqlSchemaVirtualTable030),
+        Probe("sql-schema/virtual-table/031", traced: sqlSchemaVirtualTable031),
+        Probe("sql-schema/virtual-table/032", traced: sqlSchemaVirtualTable032),
+        Probe("sql-schema/virtual-table/033", traced: sqlSchemaVirtualTable033),
+        Probe("sql-schema/virtual-table/034", traced: sqlSchemaVirtualTable034),
+        Probe("sql-schema/virtual-table/035", traced: sqlSchemaVirtualTable035),
+        Probe("sql-schema/virtual-table/036", traced: sqlSchemaVirtualTable036),
+        Probe("sql-schema/virtual-table/037", traced: sqlSchemaVirtualTable037),
+        Probe("sql-schema/virtual-table/038", traced: sqlSchemaVirtualTable038),
+        Probe("sql-schema/virtual-table/039", traced: sqlSchemaVirtualTable039),
+        Probe("sql-schema/virtual-table/040", traced: sqlSchemaVirtualTable040),
+        Probe("sql-schema/virtual-table/041", traced: sqlSchemaVirtualTable041),
+        Probe("sql-schema/virtual-table/042", traced: sqlSchemaVirtualTable042),
+        Probe("sql-schema/virtual-table/043", traced: sqlSchemaVirtualTable043),
+        Probe("sql-schema/virtual-table/044", traced: sqlSchemaVirtualTable044),
+        Probe("sql-schema/virtual-table/045", traced: sqlSchemaVirtualTable045),
+        Probe("sql-schema/virtual-table/046", traced: sqlSchemaVirtualTable046),
+        Probe("sql-schema/virtual-table/047", traced: sqlSchemaVirtualTable047),
+        Probe("sql-schema/virtual-table/048", traced: sqlSchemaVirtualTable048),
+        Probe("sql-schema/virtual-table/049", traced: sqlSchemaVirtualTable049),
+        Probe("sql-schema/virtual-table/050", traced: sqlSchemaVirtualTable050),
+        Probe("sql-schema/virtual-table/051", traced: sqlSchemaVirtualTable051),
+        Probe("sql-schema/virtual-table/052", traced: sqlSchemaVirtualTable052),
+        Probe("sql-schema/virtual-table/053", traced: sqlSchemaVirtualTable053),
+        Probe("sql-schema/virtual-table/054", traced: sqlSchemaVirtualTable054),
+        Probe("sql-schema/virtual-table/055", traced: sqlSchemaVirtualTable055),
+        Probe("sql-schema/virtual-table/056", traced: sqlSchemaVirtualTable056),
     ]
 
-    // sql-schema/migrator-statements/016
-    static func sqlSchemaMigratorStatements016() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.eraseDatabaseOnSchemaChange = true
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            try m.migrate(q)
-            var n = DatabaseMigrator()
-            n.eraseDatabaseOnSchemaChange = true
-            n.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x, y)") }
-            let changes = try q.read { try n.hasSchemaChanges($0) }
-            try n.migrate(q)
-            return changes
+    // sql-schema/virtual-table/017
+    static func sqlSchemaVirtualTable017(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61(diacritics: .keep)
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/017
-    static func sqlSchemaMigratorStatements017() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.eraseDatabaseOnSchemaChange = true
-            m.registerMigration("one") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            try m.migrate(q)
-            m.registerMigration("two") { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            let changes = try q.read { try m.hasSchemaChanges($0) }
-            try m.migrate(q)
-            return changes
+    // sql-schema/virtual-table/018
+    static func sqlSchemaVirtualTable018(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61(diacritics: .keep)
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/018
-    static func sqlSchemaMigratorStatements018() throws -> Any? {
-        return try tracedQueue { q in
-            var m = DatabaseMigrator()
-            m.registerMigration("v3", merging: ["v1", "v2"]) { db, ids in
-                if !ids.contains("v1") { try db.execute(sql: "CREATE TABLE a(x)") }
-                if !ids.contains("v2") { try db.execute(sql: "CREATE TABLE b(x)") }
-            }
-            try m.migrate(q)
-            return try q.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations ORDER BY 1") }
+    // sql-schema/virtual-table/019
+    static func sqlSchemaVirtualTable019(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61(diacritics: .remove)
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/019
-    static func sqlSchemaMigratorStatements019() throws -> Any? {
-        return try tracedQueue { q in
-            var old = DatabaseMigrator()
-            old.registerMigration("v1") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            try old.migrate(q)
-            var m = DatabaseMigrator()
-            m.registerMigration("v3", merging: ["v1", "v2"]) { db, ids in
-                if !ids.contains("v1") { try db.execute(sql: "CREATE TABLE a(x)") }
-                if !ids.contains("v2") { try db.execute(sql: "CREATE TABLE b(x)") }
-            }
-            try m.migrate(q)
-            return try q.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations ORDER BY 1") }
+    // sql-schema/virtual-table/020
+    static func sqlSchemaVirtualTable020(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61(diacritics: .remove)
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/020
-    static func sqlSchemaMigratorStatements020() throws -> Any? {
-        return try tracedQueue { q in
-            var old = DatabaseMigrator()
-            old.registerMigration("v1") { db in try db.execute(sql: "CREATE TABLE a(x)") }
-            old.registerMigration("v2") { db in try db.execute(sql: "CREATE TABLE b(x)") }
-            try old.migrate(q)
-            var m = DatabaseMigrator()
-            m.registerMigration("v2", merging: ["v1"]) { db, ids in
-                try db.execute(sql: "CREATE TABLE c(x)")
-            }
-            let done = try q.read { try m.hasCompletedMigrations($0) }
-            try m.migrate(q)
-            let done2 = try q.read { try m.hasCompletedMigrations($0) }
-            return obj(("before", done), ("after", done2), ("rows", try q.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations ORDER BY 1") }))
+    // sql-schema/virtual-table/021
+    static func sqlSchemaVirtualTable021(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61(diacritics: .removeLegacy)
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/021
-    static func sqlSchemaMigratorStatements021() throws -> Any? {
-        return try tracedQueue { q in
-            let m = DatabaseMigrator()
-            try m.migrate(q)
-            return try q.read { db in try obj(("applied", m.appliedMigrations(db)), ("completed", m.completedMigrations(db)), ("hasCompleted", m.hasCompletedMigrations(db)), ("superseded", m.hasBeenSuperseded(db))) }
+    // sql-schema/virtual-table/022
+    static func sqlSchemaVirtualTable022(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61(diacritics: .removeLegacy)
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/022
-    static func sqlSchemaMigratorStatements022() throws -> Any? {
-        return try tracedQueue { q in
-            try q.erase()
-            return nil
+    // sql-schema/virtual-table/023
+    static func sqlSchemaVirtualTable023(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61(separators: Set("X"))
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/migrator-statements/023
-    static func sqlSchemaMigratorStatements023() throws -> Any? {
-        return try tracedQueue { q in
-            try q.vacuum()
-            return nil
+    // sql-schema/virtual-table/024
+    static func sqlSchemaVirtualTable024(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61(separators: Set("X"))
+            t.column("a")
         }
+        return nil
     }
 
-    // sql-schema/schema-introspection/001
-    static func sqlSchemaSchemaIntrospection001(_ db: Database) throws -> Any? {
-        try result(of: db.tableExists("book"))
+    // sql-schema/virtual-table/025
+    static func sqlSchemaVirtualTable025(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61(tokenCharacters: Set("Y"))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/002
-    static func sqlSchemaSchemaIntrospection002(_ db: Database) throws -> Any? {
-        try result(of: db.tableExists("BOOK"))
+    // sql-schema/virtual-table/026
+    static func sqlSchemaVirtualTable026(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61(tokenCharacters: Set("Y"))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/003
-    static func sqlSchemaSchemaIntrospection003(_ db: Database) throws -> Any? {
-        try result(of: db.tableExists("nope"))
+    // sql-schema/virtual-table/027
+    static func sqlSchemaVirtualTable027(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS3()) { t in
+            t.tokenizer = .unicode61(diacritics: .keep, separators: Set("X"), tokenCharacters: Set("'"))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/004
-    static func sqlSchemaSchemaIntrospection004(_ db: Database) throws -> Any? {
-        try result(of: db.tableExists("bookView"))
+    // sql-schema/virtual-table/028
+    static func sqlSchemaVirtualTable028(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.tokenizer = .unicode61(diacritics: .keep, separators: Set("X"), tokenCharacters: Set("'"))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/005
-    static func sqlSchemaSchemaIntrospection005(_ db: Database) throws -> Any? {
-        try result(of: db.viewExists("bookView"))
+    // sql-schema/virtual-table/029
+    static func sqlSchemaVirtualTable029(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.content = ""
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/006
-    static func sqlSchemaSchemaIntrospection006(_ db: Database) throws -> Any? {
-        try result(of: db.triggerExists("x"))
+    // sql-schema/virtual-table/030
+    static func sqlSchemaVirtualTable030(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.content = "book"
+            t.column("title")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/007
-    static func sqlSchemaSchemaIntrospection007(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("book").columns)
+    // sql-schema/virtual-table/031
+    static func sqlSchemaVirtualTable031(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.content = nil
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/008
-    static func sqlSchemaSchemaIntrospection008(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("book").rowIDColumn)
+    // sql-schema/virtual-table/032
+    static func sqlSchemaVirtualTable032(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.compress = "zip"
+            t.uncompress = "unzip"
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/009
-    static func sqlSchemaSchemaIntrospection009(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("book").isRowID)
+    // sql-schema/virtual-table/033
+    static func sqlSchemaVirtualTable033(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.matchinfo = "fts3"
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/010
-    static func sqlSchemaSchemaIntrospection010(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("country").columns)
+    // sql-schema/virtual-table/034
+    static func sqlSchemaVirtualTable034(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.prefixes = [4, 2]
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/011
-    static func sqlSchemaSchemaIntrospection011(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("country").rowIDColumn)
+    // sql-schema/virtual-table/035
+    static func sqlSchemaVirtualTable035(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.column("a").notIndexed()
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/012
-    static func sqlSchemaSchemaIntrospection012(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("bookTag").columns)
+    // sql-schema/virtual-table/036
+    static func sqlSchemaVirtualTable036(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.column("a")
+            t.column("b").asLanguageId()
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/013
-    static func sqlSchemaSchemaIntrospection013(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("note").columns)
+    // sql-schema/virtual-table/037
+    static func sqlSchemaVirtualTable037(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.synchronize(withTable: "book")
+            t.column("title")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/014
-    static func sqlSchemaSchemaIntrospection014(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("note").rowIDColumn)
+    // sql-schema/virtual-table/038
+    static func sqlSchemaVirtualTable038(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.synchronize(withTable: "book")
+            t.column("title")
+            t.column("info")
+            t.tokenizer = .porter
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/015
-    static func sqlSchemaSchemaIntrospection015(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("note").isRowID)
+    // sql-schema/virtual-table/039
+    static func sqlSchemaVirtualTable039(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.synchronize(withTable: "note")
+            t.column("body")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/016
-    static func sqlSchemaSchemaIntrospection016(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("setting").isRowID)
+    // sql-schema/virtual-table/040
+    static func sqlSchemaVirtualTable040(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.synchronize(withTable: "author")
+            t.column("name")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/017
-    static func sqlSchemaSchemaIntrospection017(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("bookView").columns)
+    // sql-schema/virtual-table/041
+    static func sqlSchemaVirtualTable041(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS4()) { t in
+            t.synchronize(withTable: "setting")
+            t.column("value")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/018
-    static func sqlSchemaSchemaIntrospection018(_ db: Database) throws -> Any? {
-        try result(of: db.primaryKey("missing").columns)
+    // sql-schema/virtual-table/042
+    static func sqlSchemaVirtualTable042(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", options: .ifNotExists, using: FTS4()) { t in
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/019
-    static func sqlSchemaSchemaIntrospection019(_ db: Database) throws -> Any? {
-        try result(of: db.columns(in: "author").map(\.name))
+    // sql-schema/virtual-table/043
+    static func sqlSchemaVirtualTable043(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", options: [.temporary, .ifNotExists], using: FTS4()) { t in
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/020
-    static func sqlSchemaSchemaIntrospection020(_ db: Database) throws -> Any? {
-        try result(of: db.columns(in: "author").map { "\($0.name) \($0.type) notNull=\($0.isNotNull) pk=\($0.primaryKeyIndex) default=\($0.defaultValueSQL ?? "nil")" })
+    // sql-schema/virtual-table/044
+    static func sqlSchemaVirtualTable044(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", options: .ifNotExists, using: FTS5()) { t in
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/021
-    static func sqlSchemaSchemaIntrospection021(_ db: Database) throws -> Any? {
-        try result(of: db.columns(in: "counter").map { "\($0.name) \($0.type) notNull=\($0.isNotNull) pk=\($0.primaryKeyIndex) default=\($0.defaultValueSQL ?? "nil")" })
+    // sql-schema/virtual-table/045
+    static func sqlSchemaVirtualTable045(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", options: [.ifNotExists], using: FTS5()) { t in
+            t.synchronize(withTable: "book")
+            t.column("title")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/022
-    static func sqlSchemaSchemaIntrospection022(_ db: Database) throws -> Any? {
-        try result(of: db.columns(in: "bookView").map { "\($0.name) \($0.type)" })
+    // sql-schema/virtual-table/046
+    static func sqlSchemaVirtualTable046(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/023
-    static func sqlSchemaSchemaIntrospection023(_ db: Database) throws -> Any? {
-        try result(of: db.columns(in: "missing").map(\.name))
+    // sql-schema/virtual-table/047
+    static func sqlSchemaVirtualTable047(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.column("a")
+            t.column("b").notIndexed()
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/024
-    static func sqlSchemaSchemaIntrospection024(_ db: Database) throws -> Any? {
-        try result(of: db.indexes(on: "book").map { "\($0.name) \($0.columns) unique=\($0.isUnique) origin=\($0.origin.rawValue)" })
+    // sql-schema/virtual-table/048
+    static func sqlSchemaVirtualTable048(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .ascii()
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/025
-    static func sqlSchemaSchemaIntrospection025(_ db: Database) throws -> Any? {
-        try result(of: db.indexes(on: "author").map { "\($0.name) \($0.columns) unique=\($0.isUnique) origin=\($0.origin.rawValue)" })
+    // sql-schema/virtual-table/049
+    static func sqlSchemaVirtualTable049(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .ascii(separators: Set("X"))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/026
-    static func sqlSchemaSchemaIntrospection026(_ db: Database) throws -> Any? {
-        try result(of: db.indexes(on: "bookTag").map { "\($0.name) \($0.columns) unique=\($0.isUnique) origin=\($0.origin.rawValue)" })
+    // sql-schema/virtual-table/050
+    static func sqlSchemaVirtualTable050(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .ascii(tokenCharacters: Set("Y"))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/027
-    static func sqlSchemaSchemaIntrospection027(_ db: Database) throws -> Any? {
-        try result(of: db.indexes(on: "missing").count)
+    // sql-schema/virtual-table/051
+    static func sqlSchemaVirtualTable051(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .porter()
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/028
-    static func sqlSchemaSchemaIntrospection028(_ db: Database) throws -> Any? {
-        try result(of: db.foreignKeys(on: "book").map { "\($0.id) \($0.destinationTable) \($0.mapping)" })
+    // sql-schema/virtual-table/052
+    static func sqlSchemaVirtualTable052(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .porter(wrapping: .ascii())
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/029
-    static func sqlSchemaSchemaIntrospection029(_ db: Database) throws -> Any? {
-        try result(of: db.foreignKeys(on: "ticket").map { "\($0.id) \($0.destinationTable) \($0.mapping) \($0.originColumns) \($0.destinationColumns)" })
+    // sql-schema/virtual-table/053
+    static func sqlSchemaVirtualTable053(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .porter(wrapping: .unicode61(diacritics: .keep))
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/030
-    static func sqlSchemaSchemaIntrospection030(_ db: Database) throws -> Any? {
-        try result(of: db.foreignKeys(on: "missing").count)
+    // sql-schema/virtual-table/054
+    static func sqlSchemaVirtualTable054(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .unicode61()
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/031
-    static func sqlSchemaSchemaIntrospection031(_ db: Database) throws -> Any? {
-        try result(of: db.table("book", hasUniqueKey: ["id"]))
+    // sql-schema/virtual-table/055
+    static func sqlSchemaVirtualTable055(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .unicode61(diacritics: .keep)
+            t.column("a")
+        }
+        return nil
     }
 
-    // sql-schema/schema-introspection/032
-    static func sqlSchemaSchemaIntrospection032(_ db: Database) throws -> Any? {
-        try result(of: db.table("book", hasUniqueKey: ["title"]))
+    // sql-schema/virtual-table/056
+    static func sqlSchemaVirtualTable056(_ db: Database) throws -> Any? {
+        try db.create(virtualTable: "v", using: FTS5()) { t in
+            t.tokenizer = .unicode61(diacritics: .removeLegacy)
+            t.column("a")
+        }
+        return nil
     }
 }

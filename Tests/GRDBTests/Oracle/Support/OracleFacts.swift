@@ -27,7 +27,7 @@ extension Oracle {
     }
 
     private static let areas = [
-        "values", "errors", "misc", "sql-schema", "sql-records", "sql-requests", "access", "observation", "observation-pool",
+        "values", "errors", "misc", "sql-schema", "sql-records", "sql-requests", "dumps", "access", "observation", "observation-pool",
     ]
 
     /// What was observed. Only what is asked for is decoded: child processes have few expressions.

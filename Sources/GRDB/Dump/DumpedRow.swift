@@ -1,0 +1,124 @@
+// The columns and the values of a row that is printed.
+
+import Foundation
+
+/// The row that a statement is at.
+struct DumpedRow {
+    let statement: Statement
+
+    /// The positions of the columns that are printed.
+    let columns: Range<Int>
+
+    init(_ statement: Statement, in stream: DumpStream) {
+        self.statement = statement
+        var count = statement.columnCount
+        if stream.hidesPivotColumns {
+            // They come behind the others.
+            while count > 0, statement.columnNames[count - 1].utf8.starts(with: PreparedPrefetch.pivotColumnPrefix.utf8) {
+                count -= 1
+            }
+        }
+        columns = 0..<count
+    }
+
+    var columnNames: ArraySlice<String> {
+        statement.columnNames[columns]
+    }
+
+    /// The value of a column.
+    func value(at index: Int) -> DatabaseValue {
+        DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(index))
+    }
+
+    /// Writes the values, with a text between two of them, and the end of the line.
+    func write(to stream: inout DumpStream, separator: String, _ text: (DatabaseValue) -> String) {
+        for index in columns {
+            if index > 0 {
+                stream.write(separator)
+            }
+            stream.write(text(value(at: index)))
+        }
+        stream.write("\n")
+    }
+
+    /// Writes the names of the columns, with a text between two of them, and the end of the line.
+    func writeHeader(to stream: inout DumpStream, separator: String, _ text: (String) -> String = { $0 }) {
+        stream.write(columnNames.map(text).joined(separator: separator) + "\n")
+    }
+}
+
+extension DatabaseValue {
+    /// The value as people read it: texts without quotes, and blobs that are texts as such.
+    ///
+    /// - Parameters:
+    ///   - nullValue: What stands for NULL.
+    ///   - blob: What stands for a blob.
+    func dumpedText(nullValue: String, _ blob: (Data) -> String) -> String {
+        switch storage {
+        case .null: nullValue
+        case .int64(let number): "\(number)"
+        case .double(let number): "\(number)"
+        case .string(let string): string
+        case .blob(let data): blob(data)
+        }
+    }
+
+    /// The value as an SQL literal.
+    var dumpedLiteral: String {
+        switch storage {
+        case .null: "NULL"
+        case .int64(let number): "\(number)"
+        case .double(let number): number.sqlLiteral
+        case .string(let string) where string.utf8.contains(0): "CAST(\(Data(string.utf8).sqlLiteral) AS TEXT)"
+        case .string(let string): string.sqlLiteral
+        case .blob(let data): data.sqlLiteral
+        }
+    }
+}
+
+extension String {
+    /// The string in quotes.
+    var sqlLiteral: String {
+        "'\(replacingOccurrences(of: "'", with: "''", options: .literal))'"
+    }
+}
+
+extension Data {
+    /// The bytes as SQL writes them: `X'FF00'`.
+    var sqlLiteral: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var literal: [UInt8] = Array("X'".utf8)
+        literal.reserveCapacity(2 * count + 3)
+        for byte in self {
+            literal.append(digits[Int(byte >> 4)])
+            literal.append(digits[Int(byte & 15)])
+        }
+        literal.append(UInt8(ascii: "'"))
+        return String(decoding: literal, as: UTF8.self)
+    }
+
+    /// The bytes up to the first zero, as text. What is no UTF-8 is replaced.
+    var textBeforeNUL: String {
+        String(decoding: prefix { $0 != 0 }, as: UTF8.self)
+    }
+}
+
+extension Double {
+    /// The number as SQLite writes it in SQL, so that it reads the same number.
+    fileprivate var sqlLiteral: String {
+        guard isFinite else {
+            // SQLite would write a word that it does not read.
+            return self > 0 ? "9e999" : "-9e999"
+        }
+        let short = printed(long: false)
+        return Double(short) == self ? short : printed(long: true)
+    }
+
+    private func printed(long isLong: Bool) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            guard let start = buffer.baseAddress else { return "" }
+            grdb_print_double(start, CInt(buffer.count), self, isLong ? 1 : 0)
+            return String(cString: start)
+        }
+    }
+}

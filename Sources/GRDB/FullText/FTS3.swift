@@ -1,0 +1,90 @@
+// `FTS3`, the oldest full-text engine of SQLite, and the definition of its tables.
+
+/// The full-text engine FTS3 of SQLite.
+///
+///     // CREATE VIRTUAL TABLE "letter" USING fts3(subject, body, tokenize=porter)
+///     try db.create(virtualTable: "letter", using: FTS3()) { t in
+///         t.column("subject")
+///         t.column("body")
+///         t.tokenizer = .porter
+///     }
+///
+/// Choose ``FTS4`` or ``FTS5`` unless the file has to stay small: they are faster, and can do more.
+///
+/// See <https://www.sqlite.org/fts3.html>.
+public struct FTS3: VirtualTableModule {
+    /// What the tokenizer `unicode61` makes of accents and other marks on Latin letters.
+    public enum Diacritics: Sendable {
+        /// They count: "jérôme" does not match "jerome".
+        case keep
+
+        /// They don't count on letters that Unicode has with one mark: the default of SQLite.
+        case removeLegacy
+
+        /// They don't count on any letter. Wants SQLite 3.27.
+        case remove
+    }
+
+    /// The name of the module: "fts3".
+    public let moduleName = "fts3"
+
+    /// The module.
+    public init() {}
+
+    public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS3TableDefinition {
+        FTS3TableDefinition()
+    }
+
+    public func moduleArguments(for definition: FTS3TableDefinition, in db: Database) -> [String] {
+        var arguments = definition.columns.map(\.plainDatabaseIdentifier)
+        if let tokenizer = definition.tokenizer {
+            arguments.append(tokenizer.moduleArgument)
+        }
+        return arguments
+    }
+
+    public func database(_ db: Database, didCreate tableName: String, using definition: FTS3TableDefinition) {}
+
+    /// The tokens of a text, as an FTS3 or FTS4 table would index them.
+    ///
+    ///     // SELECT token FROM … WHERE input = 'Flights to Zürich' ORDER BY position
+    ///     try FTS3.tokenize("Flights to Zürich")                                // ["flights", "to", "zürich"]
+    ///     try FTS3.tokenize("Flights to Zürich", withTokenizer: .porter)        // ["flight", "to", "zürich"]
+    ///     try FTS3.tokenize("Flights to Zürich", withTokenizer: .unicode61())   // ["flights", "to", "zurich"]
+    ///
+    /// No database of the program is needed.
+    ///
+    /// - Parameters:
+    ///   - string: Any text.
+    ///   - tokenizer: The tokenizer.
+    /// - Throws: A ``DatabaseError`` when SQLite does not know the tokenizer.
+    public static func tokenize(_ string: String, withTokenizer tokenizer: FTS3TokenizerDescriptor = .simple) throws -> [String] {
+        let scratch = try ScratchConnection()
+        let arguments = [tokenizer.name.plainDatabaseIdentifier] + tokenizer.arguments.map(\.quotedDatabaseIdentifier)
+        try scratch.execute("CREATE VIRTUAL TABLE tokens USING fts3tokenize(\(arguments.joined(separator: ", ")))")
+        return try scratch.texts("SELECT token FROM tokens WHERE input = ? ORDER BY position", string)
+    }
+}
+
+/// The columns and the tokenizer of an FTS3 table: see ``FTS3``.
+///
+///     try db.create(virtualTable: "letter", using: FTS3()) { t in
+///         t.tokenizer = .unicode61()
+///         t.column("body")
+///     }
+public final class FTS3TableDefinition {
+    /// The tokenizer, which decides what matches. `nil` stands for SQLite's default, ``FTS3TokenizerDescriptor/simple``.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts3(body, tokenize=porter)
+    ///     t.tokenizer = .porter
+    public var tokenizer: FTS3TokenizerDescriptor?
+
+    private(set) var columns: [String] = []
+
+    /// Adds a column. All columns contain text, and all are indexed.
+    ///
+    /// - Parameter name: The name of the column.
+    public func column(_ name: String) {
+        columns.append(name)
+    }
+}

@@ -1,0 +1,206 @@
+// `FTS4`, the full-text engine of SQLite that can compress what it stores.
+
+/// The full-text engine FTS4 of SQLite.
+///
+///     // CREATE VIRTUAL TABLE "letter" USING fts4(subject, body, tokenize=unicode61, prefix="2,4")
+///     try db.create(virtualTable: "letter", using: FTS4()) { t in
+///         t.column("subject")
+///         t.column("body")
+///         t.tokenizer = .unicode61()
+///         t.prefixes = [2, 4]
+///     }
+///
+/// See <https://www.sqlite.org/fts3.html>.
+public struct FTS4: VirtualTableModule {
+    /// The name of the module: "fts4".
+    public let moduleName = "fts4"
+
+    /// The module.
+    public init() {}
+
+    public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS4TableDefinition {
+        FTS4TableDefinition(configuration: configuration)
+    }
+
+    public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) -> [String] {
+        var arguments = definition.columns.filter { !$0.isLanguageID }.map(\.name.plainDatabaseIdentifier)
+        if let tokenizer = definition.tokenizer {
+            arguments.append(tokenizer.moduleArgument)
+        }
+        func append(_ key: String, _ value: String?) {
+            guard let value else { return }
+            arguments.append("\(key)=\(value.quotedDatabaseIdentifier)")
+        }
+        append("content", definition.content)
+        append("compress", definition.compress)
+        append("uncompress", definition.uncompress)
+        append("matchinfo", definition.matchinfo)
+        append("prefix", definition.prefixes.map { $0.sorted().map(String.init).joined(separator: ",") })
+        for column in definition.columns where !column.isIndexed {
+            arguments.append("notindexed=\(column.name.plainDatabaseIdentifier)")
+        }
+        for column in definition.columns where column.isLanguageID {
+            append("languageid", column.name)
+        }
+        return arguments
+    }
+
+    /// Creates the triggers of a table that is synchronized with another one, and indexes what is there.
+    ///
+    /// - Throws: A ``DatabaseError`` when SQLite refuses.
+    public func database(_ db: Database, didCreate tableName: String, using definition: FTS4TableDefinition) throws {
+        guard let content = definition.source.synchronizedTable else { return }
+        let table = tableName.quotedDatabaseIdentifier
+        let contentTable = content.quotedDatabaseIdentifier
+        let rowID = try db.rowIDColumn(ofContent: content).quotedDatabaseIdentifier
+        // A table that names no columns has those of its content.
+        let names = try definition.columns.isEmpty ? db.columns(in: content).map(\.name) : definition.columns.map(\.name)
+        let columns = names.map(\.quotedDatabaseIdentifier)
+        let targets = (["\"docid\""] + columns).joined(separator: ", ")
+        let values = ([rowID] + columns).map { "new.\($0)" }.joined(separator: ", ")
+        let create = definition.configuration.triggerCreation
+
+        func createTrigger(_ suffix: String, _ event: String, _ statement: String) throws {
+            let name = SynchronizationTriggers.name(suffix, forTable: tableName)
+            try db.execute(sql: "\(create) \(name) \(event) ON \(contentTable) BEGIN\n    \(statement);\nEND")
+        }
+        // FTS4 reads what it forgets from the content, which has to be there still.
+        let delete = "DELETE FROM \(table) WHERE docid=old.\(rowID)"
+        let insert = "INSERT INTO \(table)(\(targets)) VALUES(\(values))"
+        try createTrigger("bu", "BEFORE UPDATE", delete)
+        try createTrigger("bd", "BEFORE DELETE", delete)
+        try createTrigger("au", "AFTER UPDATE", insert)
+        try createTrigger("ai", "AFTER INSERT", insert)
+        try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')")
+    }
+}
+
+/// The columns and the options of an FTS4 table: see ``FTS4``.
+///
+///     try db.create(virtualTable: "letter", using: FTS4()) { t in
+///         t.tokenizer = .porter
+///         t.column("body")
+///         t.column("sender").notIndexed()
+///     }
+///
+/// See <https://www.sqlite.org/fts3.html#fts4_options>.
+public final class FTS4TableDefinition {
+    /// The tokenizer, which decides what matches. `nil` stands for SQLite's default, ``FTS3TokenizerDescriptor/simple``.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, tokenize=porter)
+    ///     t.tokenizer = .porter
+    public var tokenizer: FTS3TokenizerDescriptor?
+
+    /// Where the texts are. `nil`, the default: in the full-text table. The empty string: nowhere, they are indexed and forgotten. Another
+    /// string: in the table of this name, which the program keeps in step with the full-text table.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, content="")
+    ///     t.content = ""
+    ///
+    /// ``synchronize(withTable:)`` keeps both tables in step, and is undone when the property is set.
+    public var content: String? {
+        get {
+            source.table
+        }
+        set {
+            source = FullTextContent(table: newValue, rowID: source.rowID)
+        }
+    }
+
+    /// The name of the SQL function that compresses texts before they are stored.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, compress="zip", uncompress="unzip")
+    ///     t.compress = "zip"
+    ///     t.uncompress = "unzip"
+    public var compress: String?
+
+    /// The name of the SQL function that undoes ``compress``.
+    public var uncompress: String?
+
+    /// What is stored for the SQL function `matchinfo`. With "fts3", a little less, and the sizes of the texts are not known.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, matchinfo="fts3")
+    ///     t.matchinfo = "fts3"
+    public var matchinfo: String?
+
+    /// The lengths, in bytes, of the prefixes that get an index of their own: they are found sooner, and the file is larger.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, prefix="2,4")
+    ///     t.prefixes = [2, 4]
+    public var prefixes: Set<Int>?
+
+    let configuration: VirtualTableConfiguration
+    private(set) var columns: [FTS4ColumnDefinition] = []
+    private(set) var source = FullTextContent()
+
+    init(configuration: VirtualTableConfiguration) {
+        self.configuration = configuration
+    }
+
+    /// Adds a column. All columns contain text.
+    ///
+    /// - Parameter name: The name of the column.
+    /// - Returns: The column, which can be defined further.
+    @discardableResult
+    public func column(_ name: String) -> FTS4ColumnDefinition {
+        let column = FTS4ColumnDefinition(name: name)
+        columns.append(column)
+        return column
+    }
+
+    /// Indexes the texts of another table, and keeps the index in step with it.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letterSearch" USING fts4(body, content="letter")
+    ///     // CREATE TRIGGER "__letterSearch_bu" BEFORE UPDATE ON "letter" …
+    ///     try db.create(virtualTable: "letterSearch", using: FTS4()) { t in
+    ///         t.synchronize(withTable: "letter")
+    ///         t.column("body")
+    ///     }
+    ///
+    /// What the table contains is indexed when the full-text table is created. From then on, triggers do it. The columns of the full-text
+    /// table must be columns of the other one, whose rows are found by their number (`rowid`).
+    ///
+    /// Before you drop the full-text table, drop its triggers: ``Database/dropFTS4SynchronizationTriggers(forTable:)``.
+    ///
+    /// - Parameter tableName: The name of the table that has the texts.
+    public func synchronize(withTable tableName: String) {
+        source = FullTextContent(table: tableName, rowID: source.rowID, isSynchronized: true)
+    }
+}
+
+/// A column of an FTS4 table: see ``FTS4TableDefinition/column(_:)``.
+public final class FTS4ColumnDefinition {
+    let name: String
+    private(set) var isIndexed = true
+    private(set) var isLanguageID = false
+
+    init(name: String) {
+        self.name = name
+    }
+
+    /// Stores the column without indexing it: its words are not found.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, sender, notindexed=sender)
+    ///     t.column("body")
+    ///     t.column("sender").notIndexed()
+    ///
+    /// - Returns: The column.
+    @discardableResult
+    public func notIndexed() -> Self {
+        isIndexed = false
+        return self
+    }
+
+    /// Makes the column tell the language of each row, as a number. It is hidden: `SELECT *` does not give it.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, languageid="language")
+    ///     t.column("body")
+    ///     t.column("language").asLanguageId()
+    ///
+    /// - Returns: The column.
+    @discardableResult
+    public func asLanguageId() -> Self {
+        isLanguageID = true
+        return self
+    }
+}

@@ -1,0 +1,150 @@
+// `FTS5CustomTokenizer`, tokenizers of FTS5 that are written in Swift, and their registration in a connection.
+
+/// A tokenizer of FTS5 that is written in Swift.
+///
+///     /// Each character is a token: for languages that don't separate words.
+///     final class CharacterTokenizer: FTS5CustomTokenizer {
+///         static let name = "character"
+///
+///         init(db: Database, arguments: [String]) throws {}
+///
+///         func tokenize(
+///             context: UnsafeMutableRawPointer?, tokenization: FTS5Tokenization, pText: UnsafePointer<CChar>?, nText: CInt,
+///             tokenCallback: @escaping FTS5TokenCallback
+///         ) -> CInt {
+///             var start: CInt = 0
+///             for character in String(decoding: UnsafeRawBufferPointer(start: pText, count: Int(nText)), as: UTF8.self) {
+///                 let bytes = Array(String(character).utf8CString)
+///                 let end = start + CInt(bytes.count - 1)
+///                 let code = tokenCallback(context, 0, bytes, end - start, start, end)
+///                 guard code == SQLITE_OK else { return code }
+///                 start = end
+///             }
+///             return SQLITE_OK
+///         }
+///     }
+///
+/// Add it to the connections: ``Database/add(tokenizer:)``. Then use its descriptor:
+///
+///     // CREATE VIRTUAL TABLE "letter" USING fts5(body, tokenize='''character''')
+///     try db.create(virtualTable: "letter", using: FTS5()) { t in
+///         t.tokenizer = CharacterTokenizer.tokenizerDescriptor()
+///         t.column("body")
+///     }
+///
+/// A tokenizer that only changes the tokens of another one is easier to write: ``FTS5WrapperTokenizer``.
+///
+/// The tokens of a text must always be the same: a text that is changed or deleted is removed from the index by its tokens. A position out of
+/// the text, or before that of the last token, is moved to where it can be; empty tokens are left out.
+public protocol FTS5CustomTokenizer: FTS5Tokenizer {
+    /// The name of the tokenizer in SQL.
+    static var name: String { get }
+
+    /// Makes a tokenizer, for one table of one connection.
+    ///
+    /// Do not keep the connection: it keeps the tokenizer.
+    ///
+    /// - Parameters:
+    ///   - db: The connection, for ``Database/makeTokenizer(_:)`` and the like.
+    ///   - arguments: What follows the name in the definition of the table.
+    /// - Throws: Any error: the table cannot be created or used then, "error in tokenizer constructor". ``Database/logError`` hears the error.
+    init(db: Database, arguments: [String]) throws
+}
+
+extension FTS5CustomTokenizer {
+    /// The descriptor of the tokenizer.
+    ///
+    ///     // CREATE VIRTUAL TABLE "letter" USING fts5(body, tokenize='''character'' ''lowercase''')
+    ///     t.tokenizer = CharacterTokenizer.tokenizerDescriptor(arguments: ["lowercase"])
+    ///
+    /// - Parameter arguments: What the tokenizer is made with.
+    public static func tokenizerDescriptor(arguments: [String] = []) -> FTS5TokenizerDescriptor {
+        FTS5TokenizerDescriptor(components: [name] + arguments)
+    }
+}
+
+extension Database {
+    /// Adds a tokenizer to the connection, for FTS5 tables that are made with it.
+    ///
+    ///     configuration.prepareDatabase { db in
+    ///         db.add(tokenizer: CharacterTokenizer.self)
+    ///     }
+    ///
+    /// Of tokenizers that have the same name, the last one is used by tables that were not used before. Without FTS5 in the SQLite library,
+    /// nothing happens: creating an FTS5 table is the error.
+    ///
+    /// The name can't have a NUL character: the program stops.
+    ///
+    /// - Parameter tokenizer: The type of the tokenizer.
+    public func add<Tokenizer: FTS5CustomTokenizer>(tokenizer: Tokenizer.Type) {
+        if tokenizer.name.containsNUL {
+            fatalError("Tokenizer \(tokenizer.name.debugDescription) cannot be added: its name contains a NUL character")
+        }
+        guard let api = try? fts5API() else { return }
+        let factory = FTS5TokenizerFactory(self, tokenizer)
+        var module = fts5_tokenizer(
+            xCreate: { userData, arguments, count, result in
+                guard let userData, let result else { return SQLITE_MISUSE }
+                let factory = Unmanaged<FTS5TokenizerFactory>.fromOpaque(userData).takeUnretainedValue()
+                return factory.makeTokenizer(UnsafeBufferPointer(start: arguments, count: Int(count)), &result.pointee)
+            },
+            xDelete: { tokenizer in
+                guard let tokenizer else { return }
+                Unmanaged<FTS5TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).release()
+            },
+            xTokenize: { tokenizer, context, flags, text, count, callback in
+                guard let tokenizer, let callback else { return SQLITE_MISUSE }
+                let box = Unmanaged<FTS5TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).takeUnretainedValue()
+                return TokenSink.tokenize(
+                    with: box.tokenizer,
+                    context: context,
+                    tokenization: FTS5Tokenization(rawValue: flags),
+                    text: text,
+                    count: count,
+                    callback: callback)
+            })
+        let context = Unmanaged.passRetained(factory)
+        let code = api.pointee.xCreateTokenizer(api, tokenizer.name, context.toOpaque(), &module) { userData in
+            guard let userData else { return }
+            Unmanaged<FTS5TokenizerFactory>.fromOpaque(userData).release()
+        }
+        // There is no other reason than that the memory is full.
+        guard code == SQLITE_OK else {
+            context.release()
+            fatalError("Tokenizer \(tokenizer.name) cannot be added: error \(code)")
+        }
+    }
+}
+
+/// Makes the tokenizers of one type in one connection. SQLite keeps it, and releases it with the connection.
+private final class FTS5TokenizerFactory {
+    // Weak, because the connection keeps the factory.
+    private weak var db: Database?
+    private let type: any FTS5CustomTokenizer.Type
+
+    init(_ db: Database, _ type: any FTS5CustomTokenizer.Type) {
+        self.db = db
+        self.type = type
+    }
+
+    func makeTokenizer(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>, _ result: inout OpaquePointer?) -> CInt {
+        guard let db else { return SQLITE_MISUSE }
+        do {
+            let arguments = arguments.map { $0.map { String(cString: $0) } ?? "" }
+            let box = FTS5TokenizerBox(try type.init(db: db, arguments: arguments))
+            result = OpaquePointer(Unmanaged.passRetained(box).toOpaque())
+            return SQLITE_OK
+        } catch {
+            return Database.code(ofTokenizerError: error, in: type)
+        }
+    }
+}
+
+/// A tokenizer that SQLite keeps.
+private final class FTS5TokenizerBox {
+    let tokenizer: any FTS5Tokenizer
+
+    init(_ tokenizer: any FTS5Tokenizer) {
+        self.tokenizer = tokenizer
+    }
+}

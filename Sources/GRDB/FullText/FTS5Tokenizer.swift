@@ -1,0 +1,211 @@
+// `FTS5Tokenizer`, what makes tokens of texts for FTS5, and the tokenizers that SQLite has.
+
+/// Receives the tokens that a tokenizer finds. It is a function of C.
+///
+/// - Parameters:
+///   - context: What the tokenizer has got as context.
+///   - flags: What is said of the token, see ``FTS5TokenFlags``.
+///   - pToken: The token, in UTF-8.
+///   - nToken: The number of its bytes.
+///   - iStart: The position in the text, in bytes, where the token begins.
+///   - iEnd: The position in the text, in bytes, where the token has ended.
+/// - Returns: `SQLITE_OK`, or another code: the tokenizer must then stop, and return the code.
+public typealias FTS5TokenCallback =
+    @convention(c) (
+        _ context: UnsafeMutableRawPointer?,
+        _ flags: CInt,
+        _ pToken: UnsafePointer<CChar>?,
+        _ nToken: CInt,
+        _ iStart: CInt,
+        _ iEnd: CInt
+    ) -> CInt
+
+/// Why FTS5 wants the tokens of a text.
+///
+/// See <https://www.sqlite.org/fts5.html#custom_tokenizers>.
+public struct FTS5Tokenization: OptionSet, Sendable {
+    public let rawValue: CInt
+
+    public init(rawValue: CInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The text is searched for.
+    public static let query = FTS5Tokenization(rawValue: FTS5_TOKENIZE_QUERY)
+
+    /// The text is searched for, and stands for all words that begin with its last token.
+    public static let prefix = FTS5Tokenization(rawValue: FTS5_TOKENIZE_PREFIX)
+
+    /// The text is indexed, or removed from the index.
+    public static let document = FTS5Tokenization(rawValue: FTS5_TOKENIZE_DOCUMENT)
+
+    /// An auxiliary function, such as `highlight`, asks.
+    public static let aux = FTS5Tokenization(rawValue: FTS5_TOKENIZE_AUX)
+}
+
+/// What a tokenizer says of a token.
+///
+/// See <https://www.sqlite.org/fts5.html#synonym_support>.
+public struct FTS5TokenFlags: OptionSet, Sendable {
+    public let rawValue: CInt
+
+    public init(rawValue: CInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The token stands at the same place as the one before: a synonym.
+    public static let colocated = FTS5TokenFlags(rawValue: FTS5_TOKEN_COLOCATED)
+}
+
+/// A tokenizer of FTS5, of SQLite or of the program: what makes tokens of texts.
+///
+///     let tokenizer = try db.makeTokenizer(.porter())
+///     // ["flight", "to", "rome"]
+///     try tokenizer.tokenize(document: "Flights to Rome").map(\.token)
+///
+/// To write one, adopt ``FTS5CustomTokenizer`` or ``FTS5WrapperTokenizer``.
+public protocol FTS5Tokenizer: AnyObject {
+    /// Finds the tokens of a text, and calls a function for each of them.
+    ///
+    /// - Parameters:
+    ///   - context: To be given to the function.
+    ///   - tokenization: Why the tokens are wanted.
+    ///   - pText: The text, in UTF-8. Its memory ends with the call.
+    ///   - nText: The number of its bytes.
+    ///   - tokenCallback: Receives the tokens. When it returns another code than `SQLITE_OK`, stop, and return the code.
+    /// - Returns: `SQLITE_OK`, or a code of SQLite: the statement then fails.
+    func tokenize(
+        context: UnsafeMutableRawPointer?,
+        tokenization: FTS5Tokenization,
+        pText: UnsafePointer<CChar>?,
+        nText: CInt,
+        tokenCallback: @escaping FTS5TokenCallback
+    ) -> CInt
+}
+
+extension FTS5Tokenizer {
+    /// The tokens of a text that is indexed.
+    ///
+    ///     let tokenizer = try db.makeTokenizer(.ascii())
+    ///     // ["to", "rome"]
+    ///     try tokenizer.tokenize(document: "To Rome!").map(\.token)
+    ///
+    /// - Parameter document: Any text.
+    /// - Throws: A ``DatabaseError`` with the code of the tokenizer when it fails.
+    public func tokenize(document: String) throws -> [(token: String, flags: FTS5TokenFlags)] {
+        try tokens(in: document, for: .document)
+    }
+
+    /// The tokens of a text that is searched for.
+    ///
+    ///     let tokenizer = try db.makeTokenizer(.ascii())
+    ///     // ["to", "rome"]
+    ///     try tokenizer.tokenize(query: "To Rome!").map(\.token)
+    ///
+    /// - Parameter query: Any text.
+    /// - Throws: A ``DatabaseError`` with the code of the tokenizer when it fails.
+    public func tokenize(query: String) throws -> [(token: String, flags: FTS5TokenFlags)] {
+        try tokens(in: query, for: .query)
+    }
+
+    private func tokens(in text: String, for tokenization: FTS5Tokenization) throws -> [(token: String, flags: FTS5TokenFlags)] {
+        var text = text
+        var tokens: [(token: String, flags: FTS5TokenFlags)] = []
+        let code = try text.withUTF8 { bytes in
+            guard let count = CInt(exactly: bytes.count) else {
+                throw DatabaseError(resultCode: .SQLITE_TOOBIG)
+            }
+            return bytes.withMemoryRebound(to: CChar.self) { text in
+                withUnsafeMutablePointer(to: &tokens) { tokens in
+                    TokenSink.tokenize(
+                        with: self, context: tokens, tokenization: tokenization, text: text.baseAddress, count: count
+                    ) { context, flags, token, count, _, _ in
+                        let text = UnsafeRawBufferPointer(start: token, count: Int(count))
+                        context?.assumingMemoryBound(to: [(token: String, flags: FTS5TokenFlags)].self).pointee
+                            .append((String(decoding: text, as: UTF8.self), FTS5TokenFlags(rawValue: flags)))
+                        return SQLITE_OK
+                    }
+                }
+            }
+        }
+        guard code == SQLITE_OK else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code))
+        }
+        return tokens
+    }
+}
+
+// MARK: - The tokenizers of a connection
+
+extension Database {
+    /// Makes a tokenizer of FTS5, to wrap it or to use it without a table.
+    ///
+    ///     let tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
+    ///     // ["zurich"]
+    ///     try tokenizer.tokenize(document: "Zürich").map(\.token)
+    ///
+    /// - Parameter descriptor: A tokenizer of SQLite, or one that was added: ``add(tokenizer:)``.
+    /// - Throws: A ``DatabaseError`` when there is no such tokenizer, when it refuses its arguments, or when SQLite was built without FTS5.
+    public func makeTokenizer(_ descriptor: FTS5TokenizerDescriptor) throws -> any FTS5Tokenizer {
+        try FTS5RegisteredTokenizer(descriptor, api: fts5API())
+    }
+}
+
+/// A tokenizer that FTS5 knows by its name.
+private final class FTS5RegisteredTokenizer: FTS5Tokenizer {
+    private let tokenizer: OpaquePointer
+    private let module: fts5_tokenizer
+
+    init(_ descriptor: FTS5TokenizerDescriptor, api: UnsafeMutablePointer<fts5_api>) throws {
+        guard let name = descriptor.components.first else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "A tokenizer must have a name")
+        }
+        var userData: UnsafeMutableRawPointer?
+        var module = fts5_tokenizer()
+        let code = try api.pointee.xFindTokenizer(api, name.checkedCString("The name of a tokenizer"), &userData, &module)
+        guard code == SQLITE_OK, let create = module.xCreate else {
+            throw DatabaseError(message: "no such tokenizer: \(name)")
+        }
+        let arguments = try descriptor.components.dropFirst().map { try $0.checkedCString("An argument of a tokenizer") }
+        var tokenizer: OpaquePointer?
+        let creationCode = withCStrings(arguments) { create(userData, $0.baseAddress, CInt($0.count), &tokenizer) }
+        guard creationCode == SQLITE_OK, let tokenizer else {
+            throw DatabaseError(
+                resultCode: creationCode == SQLITE_OK ? .SQLITE_ERROR : ResultCode(rawValue: creationCode),
+                message: "error in tokenizer constructor")
+        }
+        self.tokenizer = tokenizer
+        self.module = module
+    }
+
+    deinit {
+        module.xDelete?(tokenizer)
+    }
+
+    func tokenize(
+        context: UnsafeMutableRawPointer?,
+        tokenization: FTS5Tokenization,
+        pText: UnsafePointer<CChar>?,
+        nText: CInt,
+        tokenCallback: @escaping FTS5TokenCallback
+    ) -> CInt {
+        guard nText >= 0 else { return SQLITE_MISUSE }
+        return module.xTokenize(tokenizer, context, tokenization.rawValue, pText, nText, tokenCallback)
+    }
+}
+
+/// Calls a function with an array of C strings.
+private func withCStrings<T>(_ strings: [String], _ body: (UnsafeMutableBufferPointer<UnsafePointer<CChar>?>) -> T) -> T {
+    let copies = strings.map { $0.utf8CString }
+    var pointers: [UnsafePointer<CChar>?] = []
+    func withPointers(_ rest: ArraySlice<ContiguousArray<CChar>>) -> T {
+        guard let first = rest.first else {
+            return pointers.withUnsafeMutableBufferPointer { body($0) }
+        }
+        return first.withUnsafeBufferPointer { characters in
+            pointers.append(characters.baseAddress)
+            return withPointers(rest.dropFirst())
+        }
+    }
+    return withPointers(copies[...])
+}

@@ -1,0 +1,102 @@
+// `MATCH`: requests and columns that are searched for full-text patterns.
+
+/// `a MATCH b`
+struct MatchExpression: SQLExpressionNode {
+    let target: SQLExpression
+    let pattern: SQLExpression
+
+    var isCompound: Bool { true }
+
+    var depth: Int { max(target.depth, pattern.depth) + 1 }
+
+    func write(to writer: inout SQLWriter) throws {
+        try target.writeOperand(to: &writer)
+        writer.append(" MATCH ")
+        try pattern.writeOperand(to: &writer)
+    }
+}
+
+extension SQLExpression {
+    /// The condition that a column, or a whole full-text table, matches a pattern. A full-text table has a hidden column of its own name.
+    fileprivate static func match(column: String, _ pattern: some DatabaseValueConvertible) -> SQLExpression {
+        SQLExpression(node: MatchExpression(target: SQLExpression(column: column), pattern: pattern.sqlExpression))
+    }
+}
+
+extension ColumnExpression {
+    /// The condition that a column of an FTS3 or FTS4 table matches a pattern.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "subject" MATCH 'rome'
+    ///     Letter.filter { $0.subject.match(FTS3Pattern(matchingAllTokensIn: "Rome")) }
+    ///
+    /// - Parameter pattern: The pattern. Nothing matches `nil`.
+    public func match(_ pattern: FTS3Pattern?) -> SQLExpression {
+        pattern.map { .match(column: name, $0) } ?? false.sqlExpression
+    }
+
+    /// The condition that a column of an FTS5 table matches a pattern.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "subject" MATCH 'rome'
+    ///     if let pattern = FTS5Pattern(matchingAllTokensIn: "Rome") {
+    ///         Letter.filter { $0.subject.match(pattern) }
+    ///     }
+    ///
+    /// - Parameter pattern: The pattern.
+    public func match(_ pattern: FTS5Pattern) -> SQLExpression {
+        .match(column: name, pattern)
+    }
+}
+
+extension TableRequest where Self: FilteredRequest {
+    /// Keeps the rows of an FTS3 or FTS4 table that match a pattern.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome'
+    ///     let request = Letter.all().matching(FTS3Pattern(matchingAllTokensIn: "Rome"))
+    ///
+    /// - Parameter pattern: The pattern. Nothing matches `nil`.
+    public func matching(_ pattern: FTS3Pattern?) -> Self {
+        _filter(pattern.map { .match(column: databaseTableName, $0) } ?? false.sqlExpression)
+    }
+
+    /// Keeps the rows of an FTS5 table that match a pattern.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome' ORDER BY "rank"
+    ///     let request = Letter.all().matching(FTS5Pattern(matchingAllTokensIn: "Rome")).order(Column.rank)
+    ///
+    /// - Parameter pattern: The pattern. Nothing matches `nil`.
+    public func matching(_ pattern: FTS5Pattern?) -> Self {
+        _filter(pattern.map { .match(column: databaseTableName, $0) } ?? false.sqlExpression)
+    }
+}
+
+extension TableRecord {
+    /// A request for the rows of an FTS3 or FTS4 table that match a pattern.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome'
+    ///     let letters = try Letter.matching(FTS3Pattern(matchingAllTokensIn: "Rome")).fetchAll(db)
+    ///
+    /// - Parameter pattern: The pattern. Nothing matches `nil`.
+    public static func matching(_ pattern: FTS3Pattern?) -> QueryInterfaceRequest<Self> {
+        all().matching(pattern)
+    }
+
+    /// A request for the rows of an FTS5 table that match a pattern.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome' ORDER BY "rank"
+    ///     let letters = try Letter.matching(FTS5Pattern(matchingAllTokensIn: "Rome")).order(Column.rank).fetchAll(db)
+    ///
+    /// - Parameter pattern: The pattern. Nothing matches `nil`.
+    public static func matching(_ pattern: FTS5Pattern?) -> QueryInterfaceRequest<Self> {
+        all().matching(pattern)
+    }
+}
+
+extension Column {
+    /// The hidden column `rank` of FTS5 tables: the better a row matches, the smaller its rank.
+    ///
+    ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome' ORDER BY "rank"
+    ///     Letter.matching(pattern).order(Column.rank)
+    ///
+    /// Rows that are not searched for have the rank NULL.
+    public static let rank = Column("rank")
+}

@@ -1,0 +1,63 @@
+// A connection to a database in memory, in which SQLite answers questions that need no database of the program.
+
+/// An empty database in memory.
+final class ScratchConnection {
+    private let connection: SQLiteConnection
+
+    init() throws {
+        var connection: SQLiteConnection?
+        let code = sqlite3_open_v2(
+            ":memory:", &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_MEMORY, nil)
+        guard code == SQLITE_OK, let connection else {
+            sqlite3_close_v2(connection)
+            throw DatabaseError(resultCode: ResultCode(rawValue: code))
+        }
+        self.connection = connection
+    }
+
+    deinit {
+        sqlite3_close_v2(connection)
+    }
+
+    /// Runs a statement.
+    func execute(_ sql: String) throws {
+        let code = try sqlite3_exec(connection, sql.checkedCString("SQL"), nil, nil, nil)
+        guard code == SQLITE_OK else {
+            throw error(code)
+        }
+    }
+
+    /// The first column of the rows of a query that has one argument.
+    ///
+    /// - Throws: The error of SQLite, without the SQL, which is none of the program's business.
+    func texts(_ sql: String, _ argument: String) throws -> [String] {
+        var statement: SQLiteStatement?
+        defer { sqlite3_finalize(statement) }
+        try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
+        guard let statement else { return [] }
+        try check(argument.databaseValue.bind(to: statement, at: 1))
+        var texts: [String] = []
+        while true {
+            switch sqlite3_step(statement) {
+            case SQLITE_ROW:
+                let bytes = sqlite3_column_text(statement, 0)
+                let count = Int(sqlite3_column_bytes(statement, 0))
+                texts.append(String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+            case SQLITE_DONE:
+                return texts
+            case let code:
+                throw error(code)
+            }
+        }
+    }
+
+    private func check(_ code: CInt) throws {
+        guard code == SQLITE_OK else {
+            throw error(code)
+        }
+    }
+
+    private func error(_ code: CInt) -> DatabaseError {
+        DatabaseError(code: code, connection: connection)
+    }
+}

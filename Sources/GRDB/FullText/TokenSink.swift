@@ -1,0 +1,81 @@
+// What stands between a tokenizer and those who want its tokens: it checks what tokenizers of programs say.
+
+/// Receives the tokens of a tokenizer of the program, and hands them on.
+///
+/// FTS5 believes what tokenizers tell: a token outside of the text would have `highlight` and `snippet` read memory that is not theirs. And it
+/// goes on when a tokenizer does not return the code that has stopped it.
+struct TokenSink {
+    private let context: UnsafeMutableRawPointer?
+    private let callback: FTS5TokenCallback
+    private let count: CInt
+    private var lastStart: CInt = 0
+
+    /// The first code other than `SQLITE_OK` that the callback has returned.
+    private var code = SQLITE_OK
+
+    /// Has a tokenizer find the tokens of a text.
+    ///
+    /// - Returns: `SQLITE_OK`, the code that has stopped the tokenizer, or its error.
+    static func tokenize(
+        with tokenizer: any FTS5Tokenizer,
+        context: UnsafeMutableRawPointer?,
+        tokenization: FTS5Tokenization,
+        text: UnsafePointer<CChar>?,
+        count: CInt,
+        callback: @escaping FTS5TokenCallback
+    ) -> CInt {
+        var sink = TokenSink(context: context, callback: callback, count: count)
+        return withUnsafeMutablePointer(to: &sink) { sink in
+            let code = tokenizer.tokenize(
+                context: sink, tokenization: tokenization, pText: text, nText: count
+            ) { context, flags, token, count, start, end in
+                guard let context else { return SQLITE_MISUSE }
+                return context.assumingMemoryBound(to: TokenSink.self).pointee.receive(flags, token, count, start, end)
+            }
+            return sink.pointee.code == SQLITE_OK ? code.asErrorOfCallback : sink.pointee.code
+        }
+    }
+
+    private init(context: UnsafeMutableRawPointer?, callback: @escaping FTS5TokenCallback, count: CInt) {
+        self.context = context
+        self.callback = callback
+        self.count = max(0, count)
+    }
+
+    private mutating func receive(_ flags: CInt, _ token: UnsafePointer<CChar>?, _ tokenCount: CInt, _ start: CInt, _ end: CInt) -> CInt {
+        guard code == SQLITE_OK else { return code }
+        guard let token, tokenCount >= 0 else {
+            code = SQLITE_MISUSE
+            return code
+        }
+        // Nothing can be found by an empty token.
+        guard tokenCount > 0 else { return SQLITE_OK }
+        // Tokens stand inside of the text, none begins before the one before it.
+        let start = min(max(start, lastStart), count)
+        let end = min(max(end, start), count)
+        lastStart = start
+        code = callback(context, flags, token, tokenCount, start, end)
+        return code
+    }
+}
+
+extension CInt {
+    /// The code as what a callback of SQLite returns when it has failed or not: codes that only mean something to programs become an error.
+    var asErrorOfCallback: CInt {
+        switch self & 0xff {
+        case SQLITE_OK: self == SQLITE_OK ? SQLITE_OK : SQLITE_ERROR
+        case SQLITE_ROW, SQLITE_DONE: SQLITE_ERROR
+        default: self
+        }
+    }
+}
+
+extension Database {
+    /// The code that tells SQLite about an error of a tokenizer, whose words are lost: ``logError`` hears them.
+    static func code(ofTokenizerError error: any Error, in tokenizer: Any.Type) -> CInt {
+        let resultCode = (error as? DatabaseError)?.extendedResultCode ?? .SQLITE_ERROR
+        let code = resultCode.rawValue.asErrorOfCallback
+        logError?(ResultCode(rawValue: code == SQLITE_OK ? SQLITE_ERROR : code), "tokenizer \(tokenizer): \(error)")
+        return code == SQLITE_OK ? SQLITE_ERROR : code
+    }
+}
