@@ -13,7 +13,7 @@ struct FileIdentity: Equatable, Sendable {
     ///
     /// Nil where the system knows no such file: the database is in memory, or the file has been deleted since.
     init?(_ database: Database) {
-        guard let path = sqlite3_db_filename(database.sqliteConnection, "main"), path.pointee != 0 else { return nil }
+        guard let path = sqlite3_db_filename(database.handle, "main"), path.pointee != 0 else { return nil }
         // SQLite's name is absolute, and no URI.
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -27,7 +27,7 @@ struct DumpedRow {
 
     /// The value of a column.
     func value(at index: Int) -> DatabaseValue {
-        DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(index))
+        DatabaseValue(sqliteStatement: statement.handle, index: CInt(index))
     }
 
     /// Writes the values, with a text between two of them, and the end of the line.

@@ -134,12 +134,12 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when the library has no FTS5, or when the connection is closed.
     func fts5API() throws -> UnsafeMutablePointer<fts5_api> {
         assertOwned()
-        guard let sqliteConnection else {
+        guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         var api: UnsafeMutablePointer<fts5_api>?
         // A tokenizer that is created while a statement is compiled may ask: the statement has nothing to do with it.
-        _ = effects { api = untraced { grdb_fts5_api(sqliteConnection) } }
+        _ = effectsOfCompilation { api = untraced { grdb_fts5_api(handle) } }
         guard let api else {
             throw SQLiteFeature.fts5.unavailableError
         }
