@@ -13,7 +13,8 @@ import Testing
     @Test(
         "Each kind of write is refused, by the code of SQLite",
         arguments: [
-            "INSERT INTO t VALUES (2)", "UPDATE t SET a = 2", "DELETE FROM t", "DELETE FROM t RETURNING a", "CREATE TABLE u (a)", "DROP TABLE t",
+            "INSERT INTO t VALUES (2)", "UPDATE t SET a = 2", "DELETE FROM t", "DELETE FROM t RETURNING a", "CREATE TABLE u (a)",
+            "DROP TABLE t",
             "INSERT INTO temporary VALUES (1)", "PRAGMA user_version = 3", "CREATE INDEX i ON t (a)", "ANALYZE",
         ], [false, true])
     func writes(_ sql: String, afterRead: Bool) throws {
