@@ -40,11 +40,16 @@ struct AccessLine: Sendable {
         return try queue.sync { try body() }
     }
 
-    /// Runs a function now, on the calling thread, unless somebody else is in the line. It must not be one of the program.
-    func performIfFree(_ body: () -> Void) {
-        guard places.tryAcquire() else { return }
+    /// Runs a function now, on the calling thread, unless somebody else is in the line.
+    ///
+    /// - Parameter callsProgram: Whether the function may call one of the program: then it is not run if accesses are bound to a queue.
+    /// - Returns: Whether the function was run.
+    @discardableResult
+    func performIfFree(callingProgram callsProgram: Bool, _ body: () -> Void) -> Bool {
+        guard !(isBoundToQueue && callsProgram), places.tryAcquire() else { return false }
         defer { places.release() }
         body()
+        return true
     }
 
     /// Runs a function on the calling thread while no access runs. Blocks until all that were asked for before have ended.

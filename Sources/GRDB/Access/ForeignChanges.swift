@@ -30,7 +30,10 @@ public final class _ForeignChanges: Sendable {
         path = connection.database.filePath
         schedule = { [weak connection] body in
             guard let connection else { return false }
-            line.schedule { connection.own(body) }
+            // On the thread that watches, if possible: dispatch may be short of threads.
+            if !line.performIfFree(callingProgram: true, { connection.own(body) }) {
+                line.schedule { connection.own(body) }
+            }
             return true
         }
         callNow = { [weak connection] body in
@@ -38,7 +41,7 @@ public final class _ForeignChanges: Sendable {
             if connection.isOwnedByCurrentThread {
                 body(connection.database)
             } else {
-                line.performIfFree { connection.own(body) }
+                line.performIfFree(callingProgram: false) { connection.own(body) }
             }
         }
     }

@@ -532,6 +532,29 @@ struct ForeignChangeTests {
         try await counter.wait(for: count + 1)
     }
 
+    #if os(Linux)
+    @Test("Where the system cannot watch files, the database is looked at from time to time")
+    func withoutWatch() async {
+        await #expect(processExitsWith: .success) {
+            let pool = try makePool()
+            let other = try DatabaseQueue(path: pool.path)
+            try other.write { try $0.insertRow() }
+            // No more files.
+            var limit = rlimit(rlim_cur: 3, rlim_max: 3)
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            #expect(makeFileWatch([pool.path]) is UnwatchedFiles)
+            let count = AccessLog<Int>()
+            let cancellable = pool.onForeignChange { count.append(1) }
+            for round in 1...3 {
+                try other.write { try $0.insertRow() }
+                for _ in 0..<5000 where count.values.count < round { usleep(1000) }
+                #expect(count.values.count == round)
+            }
+            cancellable.cancel()
+        }
+    }
+    #endif
+
     // MARK: - Cancellables
 
     @Test("A cancellable calls its function once: when it is cancelled, or when it is released")
