@@ -109,10 +109,13 @@ extension DatabaseMigrator {
             switch step {
             case let .forget(identifiers):
                 try db.forgetMigrations(identifiers)
-            case let .migrate(migration):
+            case let .migrate(migration, appliedMergedIdentifiers):
                 position += 1
                 try report(migration.identifier, position: position, total: total) {
-                    try migration.run(db, forgottenIdentifiers: replacedIdentifiers(migration))
+                    try migration.run(
+                        db,
+                        appliedMergedIdentifiers: appliedMergedIdentifiers,
+                        forgottenIdentifiers: replacedIdentifiers(migration))
                 }
             }
         }
@@ -127,8 +130,8 @@ extension DatabaseMigrator {
 
     /// What is to be done to a database.
     private enum Step {
-        /// Run a migration.
-        case migrate(Migration)
+        /// Run a migration, given those merged migrations that are applied.
+        case migrate(Migration, appliedMergedIdentifiers: Set<ExactText>)
 
         /// Forget migrations that an applied one replaces.
         case forget(Set<ExactText>)
@@ -145,7 +148,7 @@ extension DatabaseMigrator {
         let applied = try db.recordedMigrations()
         return registered[...targetIndex].compactMap { migration in
             guard applied.contains(ExactText(migration.identifier)) else {
-                return .migrate(migration)
+                return .migrate(migration, appliedMergedIdentifiers: migration.mergedIdentifiers.intersection(applied))
             }
             let leftovers = replacedIdentifiers(migration).intersection(applied)
             return leftovers.isEmpty ? nil : .forget(leftovers)

@@ -30,8 +30,9 @@ extension Migration {
     ///
     /// - Parameters:
     ///   - db: The connection to migrate, outside of any transaction.
+    ///   - appliedMergedIdentifiers: The merged migrations that are applied already.
     ///   - forgottenIdentifiers: The identifiers that this migration replaces in the memory of the database.
-    func run(_ db: Database, forgottenIdentifiers: Set<ExactText>) throws {
+    func run(_ db: Database, appliedMergedIdentifiers: Set<ExactText>, forgottenIdentifiers: Set<ExactText>) throws {
         let areForeignKeysEnforced = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         let suspendsForeignKeys = areForeignKeysEnforced && foreignKeyPolicy != .enforced
 
@@ -40,7 +41,7 @@ extension Migration {
                 // Asked now, when nobody else can write: another process may have applied it since the migrations were looked at.
                 let applied = try db.untraced { try db.recordedMigrations() }
                 guard !applied.contains(ExactText(identifier)) else { return .commit }
-                try change(db, mergedIdentifiers.intersection(applied))
+                try change(db, appliedMergedIdentifiers)
                 try db.forgetMigrations(forgottenIdentifiers)
                 try db.recordMigration(identifier)
                 if suspendsForeignKeys, foreignKeyPolicy == .checkedBeforeCommit {
