@@ -166,7 +166,9 @@ public final class DatabasePool: Sendable {
     ///   function given to ``Configuration/prepareDatabase(_:)``.
     public func makeSnapshotPool() throws -> DatabaseSnapshotPool {
         checkSnapshotIsPossible("makeSnapshotPool()")
-        return try DatabaseSnapshotPool(path: path, label: makeSnapshotLabel(), configuration: configuration) { [writer] in
+        return try DatabaseSnapshotPool(
+            path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.file
+        ) { [writer] in
             try writer.performReentrant { try $0.writeNothing() }
         }
     }

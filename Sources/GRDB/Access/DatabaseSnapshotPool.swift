@@ -89,11 +89,18 @@ public final class DatabaseSnapshotPool: Sendable {
     /// Makes a snapshot of the present state of a database file.
     ///
     /// - Parameter label: What the names of the connections begin with.
+    /// - Parameter file: The file that the path is meant to lead to, if that is known.
     /// - Parameter fillLog: A function that commits something. It is called when the write-ahead log is empty.
-    convenience init(path: String, label: String, configuration: Configuration, fillLog: () throws -> Void) throws {
+    convenience init(
+        path: String,
+        label: String,
+        configuration: Configuration,
+        file: FileIdentity? = nil,
+        fillLog: () throws -> Void
+    ) throws {
         try SQLiteFeature.snapshots.require()
         let configurationOfReaders = configuration.forSnapshot
-        let holder = try SnapshotHolder(path: path, label: label, configuration: configurationOfReaders) {
+        let holder = try SnapshotHolder(path: path, label: label, configuration: configurationOfReaders, file: file) {
             try configuration.checkWritesAreAllowed()
             try fillLog()
         }
@@ -175,9 +182,11 @@ private final class SnapshotHolder: Sendable {
 
     /// Holds the present state.
     ///
+    /// - Parameter file: The file that the path is meant to lead to, if that is known.
     /// - Parameter fillLog: A function that commits something. It is called when the write-ahead log is empty.
-    init(path: String, label: String, configuration: Configuration, fillLog: () throws -> Void) throws {
+    init(path: String, label: String, configuration: Configuration, file: FileIdentity?, fillLog: () throws -> Void) throws {
         connection = try Self.connect(path: path, label: label, configuration: configuration)
+        try file?.check(connection)
         while true {
             if let snapshot = try connection.own(leavingTransaction: true, { try $0.holdSnapshot() }) {
                 self.snapshot = snapshot
