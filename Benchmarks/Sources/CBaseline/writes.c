@@ -75,3 +75,26 @@ void baseline_small_transactions(sqlite3 *connection, const char *sql, int count
     sqlite3_finalize(change);
     sqlite3_finalize(commit);
 }
+
+int64_t baseline_observed_transactions(sqlite3 *connection, const char *sql, const char *query, int count) {
+    sqlite3_stmt *begin = baseline_prepare(connection, "BEGIN IMMEDIATE");
+    sqlite3_stmt *change = baseline_prepare(connection, sql);
+    sqlite3_stmt *commit = baseline_prepare(connection, "COMMIT");
+    sqlite3_stmt *fetch = baseline_prepare(connection, query);
+    int64_t value = 0;
+    for (int turn = 0; turn < count; turn++) {
+        baseline_run(begin);
+        sqlite3_bind_int64(change, 1, 1);
+        baseline_run(change);
+        baseline_run(commit);
+        if (sqlite3_step(fetch) == SQLITE_ROW) {
+            value = sqlite3_column_int64(fetch, 0);
+        }
+        sqlite3_reset(fetch);
+    }
+    sqlite3_finalize(begin);
+    sqlite3_finalize(change);
+    sqlite3_finalize(commit);
+    sqlite3_finalize(fetch);
+    return value;
+}

@@ -54,6 +54,8 @@ void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count);
 void baseline_run_with_ids(sqlite3 *connection, const char *sql, int count, int lastID);
 /// `count` times BEGIN IMMEDIATE, `sql` with its parameter set to 1, COMMIT: three statements prepared once.
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
+/// The same, and after each commit the first row of `query`. Returns the last integer it gave.
+int64_t baseline_observed_transactions(sqlite3 *connection, const char *sql, const char *query, int count);
 
 // requests.c
 
