@@ -210,16 +210,22 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
                 state.isStale = true
                 return nil
             }
+            state.isReading = readsBesideWrites(state.database)
             return state.database
         }
         guard let database else { return }
         databaseDidChange()
-        if case .parallel(let pool) = database, !observation.tracking.isVarying {
-            state.withLock { $0.isReading = true }
+        if case .parallel(let pool) = database, readsBesideWrites(database) {
             pool.spawnConcurrentRead { [self] in fetchBesideWrites($0) }
         } else {
             refetch(db)
         }
+    }
+
+    /// Whether changes are fetched by connections that read: one at a time, so that values stay in order.
+    private func readsBesideWrites(_ database: ObservedDatabase?) -> Bool {
+        guard case .parallel = database else { return false }
+        return !observation.tracking.isVarying
     }
 
     private func refetch(_ db: Database) {
@@ -246,11 +252,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         let database = state.withLock { state -> ObservedDatabase? in
             guard state.isStale, !state.isReading, state.backlog == 0, state.listener != nil else { return nil }
             state.isStale = false
+            state.isReading = readsBesideWrites(state.database)
             return state.database
         }
         switch database {
-        case .parallel(let pool) where !observation.tracking.isVarying:
-            state.withLock { $0.isReading = true }
+        case .parallel(let pool) where readsBesideWrites(database):
             databaseDidChange()
             pool.asyncRead { [self] in fetchBesideWrites($0) }
         case .parallel(let pool):
