@@ -79,7 +79,16 @@ extension DatabaseValue {
 extension String {
     /// The string in quotes.
     var sqlLiteral: String {
-        "'\(replacingOccurrences(of: "'", with: "''", options: .literal))'"
+        var literal: [UInt8] = [UInt8(ascii: "'")]
+        literal.reserveCapacity(utf8.count + 2)
+        for byte in utf8 {
+            if byte == UInt8(ascii: "'") {
+                literal.append(byte)
+            }
+            literal.append(byte)
+        }
+        literal.append(UInt8(ascii: "'"))
+        return String(decoding: literal, as: UTF8.self)
     }
 }
 

@@ -412,6 +412,7 @@ import Testing
             try Team(id: 3, name: "Greens").insert(db)
             try queue.dumpTables(["team"], to: stream)
             try queue.dumpSQL("SELECT count(*) FROM team", to: stream)
+            #expect(throws: DatabaseError.self) { try queue.dumpSQL("DELETE FROM award", to: stream) }
         }
         try queue.dumpRequest(Team.filter(key: 1), format: .quote(), to: stream)
         try queue.dumpSchema(to: stream)

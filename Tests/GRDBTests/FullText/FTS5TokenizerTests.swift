@@ -176,6 +176,38 @@ import Testing
         }
     }
 
+    /// Notes why its tokens are wanted.
+    private final class Curious: TestTokenizer {
+        static let log = Locked<[FTS5Tokenization]>([])
+
+        override class var name: String { "curious" }
+
+        override func tokenize(
+            context: UnsafeMutableRawPointer?,
+            tokenization: FTS5Tokenization,
+            pText: UnsafePointer<CChar>?,
+            nText: CInt,
+            tokenCallback: @escaping FTS5TokenCallback
+        ) -> CInt {
+            Self.log.withLock { $0.append(tokenization) }
+            return super.tokenize(
+                context: context, tokenization: tokenization, pText: pText, nText: nText, tokenCallback: tokenCallback)
+        }
+    }
+
+    @Test func tokenizersKnowWhyTheirTokensAreWanted() throws {
+        try DatabaseQueue().write { db in
+            try Curious.createTable(db)
+            try db.execute(sql: "INSERT INTO letter VALUES ('rome')")
+            _ = try db.letters(matching: "rome")
+            _ = try db.letters(matching: "ro*")
+            _ = try Row.fetchAll(db, sql: "SELECT highlight(letter, 0, '', '') FROM letter WHERE letter MATCH 'x OR rome'")
+        }
+        #expect(Curious.log.withLock { $0 } == [.document, .query, [.query, .prefix], .query, .query, .aux])
+        #expect(FTS5TokenFlags(rawValue: 1) == .colocated)
+        #expect([FTS5Tokenization.query, .prefix, .document, .aux].map(\.rawValue) == [1, 2, 4, 8])
+    }
+
     // MARK: - Tokenizers that fail
 
     private struct Failure: Error {}
