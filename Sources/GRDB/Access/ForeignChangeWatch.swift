@@ -68,7 +68,8 @@ final class ForeignChangeWatch: Sendable {
             files.close()
         }
         thread.name = "GRDB.watch"
-        thread.stackSize = 256 << 10
+        // Functions of programs may run on it.
+        thread.stackSize = 8 << 20
         thread.start()
     }
 

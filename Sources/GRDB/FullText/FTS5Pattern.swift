@@ -32,8 +32,13 @@ public struct FTS5Pattern: Sendable {
         let scratch = try ScratchConnection()
         // A table needs a column.
         let columns = allowedColumns.isEmpty ? ["__grdb__"] : allowedColumns
-        try scratch.execute("CREATE VIRTUAL TABLE document USING fts5(\(columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")))")
-        _ = try scratch.texts("SELECT * FROM document WHERE document MATCH ?", rawPattern)
+        // A table of FTS5 has a hidden column of its own name.
+        var table = "document"
+        while columns.containsDatabaseName(table) {
+            table += "_"
+        }
+        try scratch.execute("CREATE VIRTUAL TABLE \(table) USING fts5(\(columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")))")
+        _ = try scratch.texts("SELECT * FROM \(table) WHERE \(table) MATCH ?", rawPattern)
         self.init(checked: rawPattern)
     }
 

@@ -139,20 +139,25 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     /// Fetches a value, and watches what it was made of.
     private func beginWatching(_ db: Database) throws -> Reducer.Fetched {
+        // Before the fetch, so that no commit comes unnoticed between the two.
+        let foreignChanges = state.withLock(\.database)?.writer?.followForeignChanges { [self] in regionDidChange($0) }
+        state.withLock { $0.foreignChanges = foreignChanges }
         let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: true)
-        guard !isOver else { return fetched }
+        guard !isOver else {
+            // Somebody was faster.
+            _ = end()
+            return fetched
+        }
         willTrack(region)
         let watch = RegionWatches.watch(region, for: self, in: db)
-        let foreignChanges =
-            region.isEmpty ? nil : state.withLock(\.database)?.writer?.followForeignChanges { [self] in regionDidChange($0) }
         let isOver = state.withLock { state in
             state.watch = watch
-            state.foreignChanges = foreignChanges
             return state.listener == nil
         }
         if isOver {
-            // Somebody was faster.
             _ = end()
+        } else if region.isEmpty {
+            foreignChanges?.cancel()
         }
         return fetched
     }

@@ -22,7 +22,7 @@ enum ObservedDatabase {
 
     init(_ reader: any DatabaseReader, requiresWriteAccess: Bool) {
         switch reader.undisguised {
-        case let reader where reader.configuration.readonly:
+        case let reader where reader.configuration.readonly && !reader.configuration.observesForeignChanges:
             self = .constant(reader)
         case let pool as DatabasePool:
             self = requiresWriteAccess ? .serial(pool) : .parallel(pool)

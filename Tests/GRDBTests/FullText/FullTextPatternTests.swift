@@ -37,6 +37,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try FTS5Pattern(rawPattern: "rome\0") }
         #expect(throws: DatabaseError.self) { try FTS5Pattern(rawPattern: "subject: rome") }
         #expect(throws: DatabaseError.self) { try FTS5Pattern(rawPattern: "rome", allowedColumns: ["rank"]) }
+        #expect(try FTS5Pattern(rawPattern: "rome", allowedColumns: ["Document", "document_"]).rawPattern == "rome")
         let pattern = try FTS5Pattern(rawPattern: "\"my \"\"subject\"\"\" : rome", allowedColumns: ["my \"subject\""])
         #expect(pattern.rawPattern == "\"my \"\"subject\"\"\" : rome")
     }

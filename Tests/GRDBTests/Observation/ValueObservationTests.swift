@@ -108,13 +108,14 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test("What other connections commit is noticed where the configuration says so", arguments: [false, true])
-    func foreignChanges(pool: Bool) throws {
+    @Test("What other connections commit is noticed where the configuration says so", arguments: [false, true], [false, true])
+    func foreignChanges(pool: Bool, readonly: Bool) throws {
         let path = try makeTemporaryPath()
         let other = try DatabasePool(path: path)
         try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
         var configuration = Configuration()
         configuration.observesForeignChanges = true
+        configuration.readonly = readonly
         let writer: any DatabaseWriter =
             pool ? try DatabasePool(path: path, configuration: configuration) : try DatabaseQueue(path: path, configuration: configuration)
         let logs = (ValueLog<Int>(), ValueLog<Int>(), ValueLog<Bool>())
