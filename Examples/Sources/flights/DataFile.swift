@@ -88,10 +88,10 @@ final class DataRecords<Record: DataRecord>: Sequence, IteratorProtocol {
     private(set) var error: (any Error)?
 
     private(set) var count = 0
-    private let onRecord: (inout Record, _ offset: Int) -> Void
+    private let onRecord: (inout Record, _ offset: Int) throws -> Void
 
     /// - Parameter onRecord: Called with each record, and with the offset of its end.
-    init(_ reader: CSVReader, onRecord: @escaping (inout Record, _ offset: Int) -> Void) throws {
+    init(_ reader: CSVReader, onRecord: @escaping (inout Record, _ offset: Int) throws -> Void) throws {
         self.reader = reader
         self.onRecord = onRecord
         try self.reader.readHeader(Record.file.fields)
@@ -103,7 +103,7 @@ final class DataRecords<Record: DataRecord>: Sequence, IteratorProtocol {
             var fields = CSVFields(reader, of: Record.file)
             var record = try Record(&fields)
             count += 1
-            onRecord(&record, reader.offset)
+            try onRecord(&record, reader.offset)
             return record
         } catch {
             self.error = error

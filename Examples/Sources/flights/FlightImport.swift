@@ -10,6 +10,9 @@ struct FlightImport {
     /// Called now and then with the file that is being read, the bytes that were read so far, and all bytes.
     var onProgress: (_ file: String, _ byteCount: Int, _ totalByteCount: Int) -> Void = { _, _, _ in }
 
+    /// Called once in the middle of each file, while its records are being written, with the database that they are written to. It can be read.
+    var onHalfway: (_ file: String, _ database: DatabasePool) throws -> Void = { _, _ in }
+
     struct Outcome {
         let files: [ImportedFile]
 
@@ -18,26 +21,28 @@ struct FlightImport {
     }
 
     /// Brings the tables up to date and imports the files, unless the database has them already.
-    func run(in dbQueue: DatabaseQueue) throws -> Outcome {
+    func run(in database: some DatabaseWriter) throws -> Outcome {
         let migrator = Schema.migrator
-        if try dbQueue.read({ db in try holdsFiles(db, migrator) }) {
-            try migrator.migrate(dbQueue)
-            return Outcome(files: try dbQueue.read(ImportedFile.order(Column.rowID).fetchAll), isNew: false)
+        if try database.read(Self.holdsFiles) {
+            try migrator.migrate(database)
+            return Outcome(files: try database.read(ImportedFile.order(Column.rowID).fetchAll), isNew: false)
         }
 
-        // The files are imported into a database in memory. When all is well, a backup moves it in one step to where it belongs: other
+        // The files are imported into a temporary database. When all is well, a backup moves it in one step to where it belongs: other
         // processes, and this one after a mistake or a crash, see the database as it was before, or as it is after.
-        let draft = try DatabaseQueue()
-        try migrator.migrate(draft)
-        try draft.write(importFiles)
-        try draft.backup(to: dbQueue)
-        return Outcome(files: try dbQueue.read(ImportedFile.order(Column.rowID).fetchAll), isNew: true)
+        try withTemporaryPool { draft in
+            try migrator.migrate(draft)
+            try importFiles(into: draft)
+            try draft.backup(to: database)
+        }
+        return Outcome(files: try database.read(ImportedFile.order(Column.rowID).fetchAll), isNew: true)
     }
 
     /// Whether the files were imported before.
     ///
     /// - throws: A ``Failure`` when the database is none that this program can use.
-    private func holdsFiles(_ db: Database, _ migrator: DatabaseMigrator) throws -> Bool {
+    static func holdsFiles(_ db: Database) throws -> Bool {
+        let migrator = Schema.migrator
         let tableCount = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") ?? 0
         if tableCount == 0 { return false }
         if try migrator.appliedMigrations(db).isEmpty {
@@ -49,19 +54,20 @@ struct FlightImport {
         return try ImportedFile.fetchCount(db) > 0
     }
 
-    private func importFiles(_ db: Database) throws {
+    private func importFiles(into pool: DatabasePool) throws {
         let sources = try [Airline.file, Airport.file, Plane.file, Weather.file, Flight.file].map(read)
         var progress = ImportProgress(total: sources.reduce(0) { $0 + $1.byteCount }, report: onProgress)
 
         // Each file after those that it refers to.
-        try importRecords(Airline.self, db, from: sources[0], &progress)
-        try importRecords(Airport.self, db, from: sources[1], &progress)
-        try importRecords(Plane.self, db, from: sources[2], &progress)
-        try importRecords(Weather.self, db, from: sources[3], &progress)
+        try importRecords(Airline.self, into: pool, from: sources[0], &progress)
+        try importRecords(Airport.self, into: pool, from: sources[1], &progress)
+        try importRecords(Plane.self, into: pool, from: sources[2], &progress)
+        try importRecords(Weather.self, into: pool, from: sources[3], &progress)
 
-        let planes = try String.fetchSet(db, Plane.select(\.tailnum))
-        let airports = try String.fetchSet(db, Airport.select(\.faa))
-        try importRecords(Flight.self, db, from: sources[4], &progress) { flight in
+        let (planes, airports) = try pool.read { db in
+            (try String.fetchSet(db, Plane.select(\.tailnum)), try String.fetchSet(db, Airport.select(\.faa)))
+        }
+        try importRecords(Flight.self, into: pool, from: sources[4], &progress) { flight in
             if let tailnum = flight.tailnum, !planes.contains(tailnum) {
                 flight.knownTailnum = nil
             }
@@ -80,9 +86,10 @@ struct FlightImport {
         return CSVReader(bytes: [UInt8](data), path: url.path)
     }
 
+    /// Imports a file in one transaction.
     private func importRecords<Record: DataRecord>(
         _ type: Record.Type,
-        _ db: Database,
+        into pool: DatabasePool,
         from reader: CSVReader,
         _ progress: inout ImportProgress,
         prepare: @escaping (inout Record) -> Void = { _ in }
@@ -90,20 +97,24 @@ struct FlightImport {
         let fileProgress = progress.next(Record.file, byteCount: reader.byteCount)
         let records = try DataRecords<Record>(reader) { record, offset in
             prepare(&record)
-            fileProgress.show(offset)
+            if fileProgress.show(offset) {
+                try onHalfway(Record.file.name, pool)
+            }
         }
-        do {
-            // Asks for one record after the other.
-            try Record.insert(db, contentsOf: records)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-            throw try explanation(db, of: error, in: Record.file, at: records.reader)
+        try pool.write { db in
+            do {
+                // Asks for one record after the other.
+                try Record.insert(db, contentsOf: records)
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+                throw try explanation(db, of: error, in: Record.file, at: records.reader)
+            }
+            if let error = records.error {
+                throw error
+            }
+            try ImportedFile(
+                name: Record.file.name, tableName: Record.databaseTableName, rowCount: records.count, importedAt: db.transactionDate
+            ).insert(db)
         }
-        if let error = records.error {
-            throw error
-        }
-        try ImportedFile(
-            name: Record.file.name, tableName: Record.databaseTableName, rowCount: records.count, importedAt: db.transactionDate
-        ).insert(db)
     }
 
     /// Turns the refusal of a record into an error at one of its fields.
@@ -149,26 +160,32 @@ private struct ImportProgress {
     /// The progress of the next file.
     mutating func next(_ file: DataFile, byteCount: Int) -> FileProgress {
         defer { done += byteCount }
-        return FileProgress(start: done) { [report, total] in report(file.name, $0, total) }
+        return FileProgress(start: done, byteCount: byteCount) { [report, total] in report(file.name, $0, total) }
     }
 }
 
 /// How far the import of one file is. Few records are worth a report.
 private final class FileProgress {
     private let start: Int
+    private let byteCount: Int
     private let report: (Int) -> Void
     private var recordCount = 0
+    private var isHalfway = false
 
-    init(start: Int, report: @escaping (Int) -> Void) {
+    init(start: Int, byteCount: Int, report: @escaping (Int) -> Void) {
         self.start = start
+        self.byteCount = byteCount
         self.report = report
     }
 
-    func show(_ offset: Int) {
+    /// - returns: Whether this report is the first one behind the middle of the file.
+    func show(_ offset: Int) -> Bool {
         recordCount += 1
-        if recordCount.isMultiple(of: 256) {
-            report(start + offset)
-        }
+        guard recordCount.isMultiple(of: 256) else { return false }
+        report(start + offset)
+        guard !isHalfway, offset > byteCount / 2 else { return false }
+        isHalfway = true
+        return true
     }
 }
 

@@ -1,4 +1,4 @@
-// The program: reads its arguments, imports the data files, prints the report.
+// The program: reads its arguments, imports the data files, prints the report, searches, and shows a table that follows its database.
 
 import Foundation
 import GRDB
@@ -9,7 +9,8 @@ enum Flights {
         usage: flights [--data DIR] [DATABASE]
 
         Imports the flights that left New York in January 2013 into an SQLite database,
-        and prints what the data tells. Nothing is imported twice.
+        and prints what the data tells. Nothing is imported twice. Then it searches
+        airports and planes for the lines of its input, up to an empty one.
 
         DATABASE    the database file, made if it does not exist (flights.sqlite);
                     :memory: leaves no file
@@ -22,15 +23,20 @@ enum Flights {
             run(
                 Array(CommandLine.arguments.dropFirst()),
                 progressBar: ProgressBar(),
+                pause: 0.2,
+                input: Search.typedLine,
                 output: { print($0) },
                 errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }))
     }
 
+    /// - Parameter pause: The seconds between two writes that somebody watches.
     /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
     static func run(
         _ arguments: [String],
         progressBar: ProgressBar,
-        output: (String) -> Void,
+        pause: Double,
+        input: () -> String?,
+        output: @escaping (String) -> Void,
         errorOutput: (String) -> Void
     ) -> Int32 {
         let command: Command
@@ -48,7 +54,19 @@ enum Flights {
 
         do {
             defer { progressBar.clear() }
-            try report(path: path, directory: directory, progressBar: progressBar, output: output)
+            let existed = FileManager.default.fileExists(atPath: path)
+            let database = try open(path)
+            do {
+                try importFiles(of: directory, into: database, path: path, progressBar: progressBar, output: output)
+            } catch {
+                try? close(database, removing: existed ? nil : path)
+                throw error
+            }
+            try report(database, output: output)
+            try search(database, input: input, output: output)
+            output("\nJanuary again, five days at a time")
+            try Replay(table: LiveTable(output: output), pause: pause).run(from: database)
+            try database.close()
             return 0
         } catch let error as CSVError {
             errorOutput(error.description)
@@ -61,45 +79,69 @@ enum Flights {
         return 1
     }
 
-    private static func report(
-        path: String,
-        directory: URL,
-        progressBar: ProgressBar,
-        output: (String) -> Void
-    ) throws {
+    /// A pool answers questions while somebody writes. It needs a file: a database in memory has one connection, which is a queue.
+    private static func open(_ path: String) throws -> any DatabaseWriter {
         var configuration = Configuration()
         // When another process writes to the file, wait for it rather than fail at once.
         configuration.busyMode = .timeout(5)
-
-        let existed = FileManager.default.fileExists(atPath: path)
-        let dbQueue =
-            path == ":memory:"
-            ? try DatabaseQueue(configuration: configuration)
-            : try DatabaseQueue(path: path, configuration: configuration)
-
-        do {
-            var flightImport = FlightImport(directory: directory)
-            flightImport.onProgress = { file, done, total in progressBar.show(done, of: total, file) }
-            let start = ContinuousClock.now
-            let outcome = try flightImport.run(in: dbQueue)
-            let duration = ContinuousClock.now - start
-            progressBar.clear()
-            output(summary(of: outcome, path: path, duration: duration))
-        } catch {
-            try? dbQueue.close()
-            if !existed {
-                removeEmptyFile(path)
-            }
-            throw error
+        if path == ":memory:" {
+            return try DatabaseQueue(configuration: configuration)
         }
 
+        // A pool changes the journal mode of the file, also of one that this program refuses. So this looks at the file first.
+        if FileManager.default.fileExists(atPath: path) {
+            var configuration = configuration
+            configuration.readonly = true
+            _ = try DatabaseQueue(path: path, configuration: configuration).read(FlightImport.holdsFiles)
+        }
+        return try DatabasePool(path: path, configuration: configuration)
+    }
+
+    private static func importFiles(
+        of directory: URL,
+        into database: any DatabaseWriter,
+        path: String,
+        progressBar: ProgressBar,
+        output: @escaping (String) -> Void
+    ) throws {
+        var flightImport = FlightImport(directory: directory)
+        flightImport.onProgress = { file, done, total in progressBar.show(done, of: total, file) }
+        flightImport.onHalfway = { file, pool in
+            // A read does not wait for the write that goes on, and sees nothing of it yet: only the files before this one.
+            let counts = try pool.read { db in
+                "\(try Airport.fetchCount(db)) airports, \(try Plane.fetchCount(db)) planes, "
+                    + "\(try Weather.fetchCount(db)) hours of weather, \(try Flight.fetchCount(db)) flights"
+            }
+            progressBar.clear()
+            output("Halfway through \(file), a read counts \(counts)")
+        }
+        let start = ContinuousClock.now
+        let outcome = try flightImport.run(in: database)
+        let duration = ContinuousClock.now - start
+        progressBar.clear()
+        output(summary(of: outcome, path: path, duration: duration))
+    }
+
+    private static func report(_ database: any DatabaseReader, output: (String) -> Void) throws {
         // A read sees one state of the database, whatever other processes do meanwhile.
-        let lines = try dbQueue.read { db in try Report.lines(db) }
+        let lines = try database.read { db in try Report.lines(db) }
         output("")
         for line in lines {
             output(line)
         }
-        try dbQueue.close()
+    }
+
+    private static func search(_ database: any DatabaseReader, input: () -> String?, output: (String) -> Void) throws {
+        output("\nSearch airports and planes (an empty line ends)")
+        // Who types nothing sees some examples.
+        var examples = Search.examples[...]
+        while let text = input(), !text.isEmpty {
+            examples = []
+            try database.read { db in try Search.lines(db, text) }.forEach(output)
+        }
+        for text in examples {
+            try database.read { db in try Search.lines(db, text) }.forEach(output)
+        }
     }
 
     private static func summary(of outcome: FlightImport.Outcome, path: String, duration: Duration) -> String {
@@ -115,11 +157,12 @@ enum Flights {
         return ([title, ""] + table.lines).joined(separator: "\n")
     }
 
-    /// Opening a database makes its file. A failed import leaves that file empty: it goes, too.
-    private static func removeEmptyFile(_ path: String) {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        if let size = attributes?[.size] as? Int, size == 0 {
-            try? FileManager.default.removeItem(atPath: path)
+    /// Opening a database makes its file. When the import fails, that file has no tables: it goes, too.
+    private static func close(_ database: any DatabaseWriter, removing path: String?) throws {
+        let tableCount = try database.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") }
+        try database.close()
+        if let path, tableCount == 0 {
+            try FileManager.default.removeItem(atPath: path)
         }
     }
 }

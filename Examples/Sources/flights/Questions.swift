@@ -60,6 +60,11 @@ extension Figure {
     ]
 }
 
+/// `ROUND(…)`: SQL goes where the module has no function.
+func rounded(_ expression: SQLExpression, _ digits: Int) -> SQLExpression {
+    SQL("ROUND(\(expression), \(digits))").sqlExpression
+}
+
 extension Question {
     static let all = [unknownDestinations, busiestDestinations, latestCarrier, largestPlanes, wind, manufacturers, worstDays]
 
@@ -122,11 +127,6 @@ extension Question {
             .order { count($0.id).desc }
             .limit(5)
         return try Answer(db, request)
-    }
-
-    /// `ROUND(…)`: SQL goes where the module has no function.
-    private static func rounded(_ expression: SQLExpression, _ digits: Int) -> SQLExpression {
-        SQL("ROUND(\(expression), \(digits))").sqlExpression
     }
 
     // MARK: - Records of records

@@ -30,11 +30,7 @@ enum Report {
         let start = ContinuousClock.now
         let answer = try question.answer(db)
         let time = milliseconds(since: start)
-        var table = TextTable(columnNames: answer.columnNames)
-        for row in answer.rows {
-            table.append(row)
-        }
-        return ["\(question.title) (\(time))"] + table.lines
+        return ["\(question.title) (\(time))"] + TextTable(answer).lines
     }
 
     private static func milliseconds(since start: ContinuousClock.Instant) -> String {

@@ -16,6 +16,11 @@ struct TextTable {
         self.rightAligned = rightAligned
     }
 
+    init(_ answer: Answer) {
+        self.init(columnNames: answer.columnNames)
+        rows = answer.rows
+    }
+
     mutating func append(_ values: [DatabaseValue]) {
         rows.append(values)
     }

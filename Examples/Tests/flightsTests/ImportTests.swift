@@ -75,6 +75,39 @@ import Testing
         #expect(try #require(steps.last) <= total)
     }
 
+    @Test func readsInTheMiddleOfTheImportSeeTheFilesBefore() throws {
+        var flightImport = FlightImport(directory: Command.bundledDirectory)
+        var counts: [String: [Int]] = [:]
+        flightImport.onHalfway = { file, pool in
+            #expect(counts[file] == nil)
+            counts[file] = try pool.read { db in
+                [try Airport.fetchCount(db), try Plane.fetchCount(db), try Weather.fetchCount(db), try Flight.fetchCount(db)]
+            }
+        }
+        _ = try flightImport.run(in: DatabaseQueue())
+        #expect(
+            counts == [
+                "airports.csv": [0, 0, 0, 0],
+                "planes.csv": [1458, 0, 0, 0],
+                "weather-2013-01.csv": [1458, 3322, 0, 0],
+                "flights-2013-01.csv": [1458, 3322, 2226, 0],
+            ])
+    }
+
+    @Test func anErrorInTheMiddleLeavesNothing() throws {
+        var flightImport = FlightImport(directory: Command.bundledDirectory)
+        var draft = ""
+        flightImport.onHalfway = { file, pool in
+            draft = pool.path
+            if file == Flight.file.name { throw Failure(description: "stop") }
+        }
+        let pool = try DatabasePool(path: folder.path("flights.sqlite"))
+        #expect(throws: Failure.self) { try flightImport.run(in: pool) }
+        #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") } == 0)
+        #expect(draft.hasSuffix(".sqlite"))
+        #expect(!FileManager.default.fileExists(atPath: URL(fileURLWithPath: draft).deletingLastPathComponent().path))
+    }
+
     @Test func theSecondRunImportsNothing() throws {
         try SmallData.write(to: folder.url)
         let path = folder.path("flights.sqlite")
@@ -90,8 +123,14 @@ import Testing
         #expect(second.output.hasPrefix("\(path) holds these 10 rows since "))
         #expect(second.output.contains("nothing to import"))
 
+        // Both end with the live table. Its writes are no writes to the file.
+        let last = "Flights: 3. The latest, minutes: UA 11.0, AA -18.0\n"
+        #expect(first.output.hasSuffix(last))
+        #expect(second.output.hasSuffix(last))
+
         let dbQueue = try DatabaseQueue(path: path)
         #expect(try dbQueue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM flights") } == 3)
+        #expect(try dbQueue.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     }
 
     static let mistakes = [
@@ -130,6 +169,7 @@ import Testing
         #expect(run.output == "")
         #expect(!FileManager.default.fileExists(atPath: path))
         #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
+        #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     }
 
     @Test(arguments: mistakes)
@@ -149,7 +189,8 @@ import Testing
         let path = folder.path("empty.sqlite")
         #expect(FileManager.default.createFile(atPath: path, contents: Data()))
         #expect(Run("--data", folder.url.path, path).exitCode == 1)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+        let dbQueue = try DatabaseQueue(path: path)
+        #expect(try dbQueue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") } == 0)
     }
 
     @Test func aDatabaseOfAnotherProgramIsRefused() throws {
@@ -170,6 +211,7 @@ import Testing
         try Schema.migrator.migrate(dbQueue, upTo: "v1 tables")
         try dbQueue.write { db in
             try ImportedFile(name: "flights.csv", tableName: "flights", rowCount: 0, importedAt: Date()).insert(db)
+            try db.execute(sql: "INSERT INTO airports VALUES ('JFK', 'John F Kennedy Intl', 40.6, -73.8, 13, -5, 'A', NULL)")
             #expect(try db.indexes(on: "flights").count == 1)
         }
         let outcome = try FlightImport(directory: folder.url).run(in: dbQueue)
@@ -178,6 +220,8 @@ import Testing
         try dbQueue.read { (db) throws in
             #expect(try db.indexes(on: "flights").count == 4)
             #expect(try Schema.migrator.hasCompletedMigrations(db))
+            // What was there is indexed.
+            #expect(try Search.lines(db, "kennedy").last == "JFK   John F [Kennedy] Intl")
         }
     }
 

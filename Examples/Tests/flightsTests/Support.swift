@@ -74,12 +74,15 @@ struct Run {
     var output = ""
     var errorOutput = ""
 
-    init(_ arguments: String...) {
+    init(_ arguments: String..., input: [String] = []) {
+        var input = input[...]
         var output = ""
         var errorOutput = ""
         exitCode = Flights.run(
             arguments,
             progressBar: ProgressBar(isVisible: false),
+            pause: 0,
+            input: { input.popFirst() },
             output: { output += $0 + "\n" },
             errorOutput: { errorOutput += $0 + "\n" })
         self.output = output
