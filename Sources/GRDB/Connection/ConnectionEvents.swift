@@ -12,6 +12,9 @@ protocol ConnectionSubscriber: AnyObject {
     /// Whether transactions that only read are worth telling.
     var hearsReads: Bool { get }
 
+    /// Whether the subscriber was told of anything in the present transaction.
+    var hasHeard: Bool { get }
+
     /// Whether changes of rows are worth telling, at present.
     var hearsChanges: Bool { get }
 
@@ -36,6 +39,9 @@ protocol ConnectionSubscriber: AnyObject {
     /// - Throws: What the one gets who commits, instead of the commit: the transaction is rolled back.
     func transactionWillCommit() throws
 
+    /// The transaction has ended: what is told from now on belongs to another one. The functions of programs are called later, and not here.
+    func transactionDidEnd(isCommit: Bool)
+
     /// The transaction was committed.
     func transactionDidCommit(_ db: Database)
 
@@ -49,12 +55,14 @@ protocol ConnectionSubscriber: AnyObject {
 extension ConnectionSubscriber {
     var isOver: Bool { false }
     var hearsReads: Bool { false }
+    var hasHeard: Bool { false }
     var hearsChanges: Bool { false }
     var hearsOfDroppedTables: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
     func transactionWillCommit() throws {}
+    func transactionDidEnd(isCommit: Bool) {}
     func statementDidFail(_ db: Database) {}
 }
 
@@ -68,6 +76,9 @@ struct ConnectionEvents {
 
     /// The changes of rows that the statement may make which is running now, and who wants to hear of them.
     var interests: [Interest] = []
+
+    /// Whether what the connection does is a fetch of an observation, which is nobody's transaction.
+    var isFetching = false
 
     /// Whether subscribers are told of something now, while SQLite waits for them to come back.
     var isInsideHook = false
@@ -98,6 +109,11 @@ struct ConnectionEvents {
         let table: String
         var kinds: [DatabaseEventKind]
         var subscribers: [any ConnectionSubscriber]
+
+        /// Whether a statement may delete such rows without telling.
+        func isTruncated(by effects: StatementEffects) -> Bool {
+            change == .delete && effects.truncatableTables.containsDatabaseName(table) // compared: enumerations
+        }
     }
 
     /// A change, as it is told.
@@ -173,15 +189,14 @@ struct ConnectionEvents {
 
     /// Takes note of the tables whose deletions are observed.
     ///
-    /// - Returns: Whether a statement that was compiled before may delete all their rows without telling.
+    /// - Returns: Whether there are any.
     mutating func noteObservedDeletions(among interests: [Interest]) -> Bool {
-        var isNew = false
+        var hasDeletions = false
         for interest in interests where interest.change == .delete { // compared: enumerations
-            if tablesOfObservedDeletions.insert(DatabaseName(interest.table)).inserted {
-                isNew = true
-            }
+            tablesOfObservedDeletions.insert(DatabaseName(interest.table))
+            hasDeletions = true
         }
-        return isNew
+        return hasDeletions
     }
 
     // MARK: - Savepoints
@@ -194,7 +209,9 @@ struct ConnectionEvents {
     ///
     /// - Parameter count: The number of those that are left.
     mutating func savepointWasReleased(leaving count: Int) {
-        for index in held.indices where held[index].savepointCount > count {
+        // The counts never decrease.
+        for index in held.indices.reversed() {
+            guard held[index].savepointCount > count else { return }
             held[index].savepointCount = count
         }
     }
@@ -203,7 +220,9 @@ struct ConnectionEvents {
     ///
     /// - Parameter count: The number of those that are left, this one included.
     mutating func savepointWasRolledBack(leaving count: Int) {
-        held.removeAll { $0.savepointCount >= count }
+        while let last = held.last, last.savepointCount >= count {
+            held.removeLast()
+        }
     }
 
     /// Takes what was held back.

@@ -21,7 +21,7 @@ extension Database {
     }
 
     /// Whether what the connection does now cannot write.
-    private var isReading: Bool {
+    var isReading: Bool {
         configuration.readonly || readOnlyDepth > 0
     }
 
@@ -33,9 +33,11 @@ extension Database {
         let outerInterests = events.interests
         events.interests = events.interests(in: statement.effects.announcedKinds)
         defer { events.interests = outerInterests }
-        if statement.effects.mayTruncate, events.noteObservedDeletions(among: events.interests) {
+        if events.noteObservedDeletions(among: events.interests) {
             authorizer.untruncatedTables = events.tablesOfObservedDeletions
-            expireStatements()
+            if events.interests.contains(where: { $0.isTruncated(by: statement.effects) }) {
+                expireStatements()
+            }
         }
         return sqlite3_step(statement.handle)
     }
@@ -50,11 +52,11 @@ extension Database {
     ///
     /// If so, the statement has to be compiled again.
     func observesDeletions(by effects: StatementEffects) -> Bool {
-        guard events.isListening, effects.mayTruncate else { return false }
+        guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
         let interests = events.interests(in: effects.announcedKinds)
         guard events.noteObservedDeletions(among: interests) else { return false }
         authorizer.untruncatedTables = events.tablesOfObservedDeletions
-        return true
+        return interests.contains { $0.isTruncated(by: effects) }
     }
 
     /// Tells of changes that a statement turns out to make, which was compiled again because the schema has changed.
@@ -81,8 +83,11 @@ extension Database {
     func tellDroppedTables(_ statement: Statement) {
         guard events.isListening else { return }
         var tables = statement.effects.droppedTables
-        // A table that has another name now is gone, too.
+        // A table that has another name now is gone, too. The look-up is no part of what is told.
+        let commit = events.commit
+        events.commit = .none
         tables += statement.effects.alteredTables.filter { (try? tableExists($0)) != true }
+        events.commit = commit
         let subscribers = events.subscribers.filter(\.hearsOfDroppedTables)
         if !tables.isEmpty, !subscribers.isEmpty {
             tell(.unknown(kinds: tables.map { .delete(tableName: $0) }), to: subscribers)
@@ -95,6 +100,7 @@ extension Database {
         let subscribers = events.subscribers.filter(\.hearsOfDroppedTables)
         for subscriber in subscribers {
             subscriber.databaseDidChange(nil)
+            subscriber.transactionDidEnd(isCommit: true)
         }
         tellCarefully(subscribers) { $0.transactionDidCommit(self) }
     }
@@ -201,43 +207,59 @@ extension Database {
     private func transactionDidEnd(isCommit: Bool) throws {
         guard events.isListening else { return }
         guard isCommit else {
-            return tellEnd { $0.transactionDidRollBack(self) }
+            return tellEnd(isCommit: false)
         }
         if case .none = events.commit, !isReading {
             // SQLite does not announce the commit of a transaction that has written nothing.
             do {
                 try announceCommit()
             } catch {
-                tellEnd { $0.transactionDidRollBack(self) }
+                tellEnd(isCommit: false)
                 throw error
             }
         }
-        tellEnd { $0.transactionDidCommit(self) }
+        tellEnd(isCommit: true)
     }
 
     /// Tells of the end of a statement that was a transaction of its own, if it was one.
     private func statementWithoutTransactionDidEnd(didFail: Bool) {
         if didFail {
+            if case .refused = events.commit {
+                return tellEnd(isCommit: false)
+            }
+            // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
+            guard let handle, sqlite3_txn_state(handle, nil) != SQLITE_TXN_WRITE else { return }
             events.commit = .none
             tellCarefully(events.subscribers) { $0.statementDidFail(self) }
         } else if case .announced = events.commit {
-            tellEnd { $0.transactionDidCommit(self) }
+            tellEnd(isCommit: true)
         }
     }
 
     /// Tells of the end of a transaction.
-    private func tellEnd(_ tell: (any ConnectionSubscriber) -> Void) {
+    private func tellEnd(isCommit: Bool) {
         events.commit = .none
         _ = events.takeHeld()
+        guard !events.isFetching else { return }
         let isReading = isReading
-        let subscribers = isReading ? events.subscribers.filter(\.hearsReads) : events.subscribers
+        let subscribers = isReading ? events.subscribers.filter { $0.hearsReads || $0.hasHeard } : events.subscribers
         guard !subscribers.isEmpty else { return }
+        // Before anybody uses the connection, whose next transaction may end sooner than all are told of this one.
+        for subscriber in subscribers {
+            subscriber.transactionDidEnd(isCommit: isCommit)
+        }
         if subscribers.contains(where: { $0.endsWithTransaction || $0.isOver }) {
             // Not again, if what they do is another transaction.
             unsubscribe { $0.isOver || ($0.endsWithTransaction && (!isReading || $0.hearsReads)) }
         }
         transaction.completionIDs = []
-        tellCarefully(subscribers, tell)
+        tellCarefully(subscribers) { subscriber in
+            if isCommit {
+                subscriber.transactionDidCommit(self)
+            } else {
+                subscriber.transactionDidRollBack(self)
+            }
+        }
     }
 
     /// Calls functions of subscribers, which may use the connection.
@@ -245,11 +267,14 @@ extension Database {
         // What they do is no part of what ends now.
         let wasEnding = transaction.isEnding
         transaction.isEnding = false
+        let block = (transaction.blockDepth, transaction.blockSavepointCount)
+        (transaction.blockDepth, transaction.blockSavepointCount) = (0, 0)
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
         let changes = transaction.changesOfLastStatement ?? handle.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
         defer {
             transaction.isEnding = wasEnding
+            (transaction.blockDepth, transaction.blockSavepointCount) = block
             transaction.changesOfLastStatement = changes
             if let handle {
                 sqlite3_set_last_insert_rowid(handle, rowID)

@@ -33,15 +33,29 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowID: Int64
     ) {
-        // What the statement did not announce is internal to SQLite, such as the tables inside of a virtual table.
         let interest = events.interests.first { $0.change == change && sqlite3_stricmp($0.table, tableName) == 0 } // compared: enumerations
-        guard let interest else { return }
+        guard let interest else {
+            return shadowTableDidChange(tableName)
+        }
         let event = DatabaseEvent(
             kind: change,
             databaseName: String(cString: databaseName),
             tableName: interest.table,
             rowID: rowID)
         tell(.row(event, kinds: interest.kinds), to: interest.subscribers)
+    }
+
+    /// Takes note of a table that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
+    /// table: of the rows of the latter, SQLite does not tell.
+    private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
+        for interest in events.interests {
+            let prefix = "\(interest.table)_"
+            guard sqlite3_strnicmp(prefix, tableName, CInt(clamping: prefix.utf8.count)) == 0 else { continue }
+            let subscribers = interest.subscribers.filter { $0.hearsOfDroppedTables && $0.hearsChanges }
+            if !subscribers.isEmpty {
+                tell(.unknown(kinds: interest.kinds), to: subscribers)
+            }
+        }
     }
 
     /// Announces the commit of the running statement.

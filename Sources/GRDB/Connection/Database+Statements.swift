@@ -289,7 +289,11 @@ extension Database {
         let commit = events.commit
         // Throws nothing after a failure.
         try? transactionMayHaveChanged(after: statement, didFail: true)
-        if case .refused(let error) = commit { return error }
+        if case .refused(let error) = commit {
+            // SQLite leaves the transaction of a savepoint open.
+            forceRollback()
+            return error
+        }
         // An interrupted rollback is no cancellation: it has to be tried again.
         if isStopped(resultCode), !mustRun(statement) {
             return isCancelled ? CancellationError() : statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)

@@ -48,7 +48,7 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when the region cannot be found in the schema, and what an observer throws who refuses the transaction.
     public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
         assertOwned()
-        guard events.isListening else { return }
+        guard events.isListening, !isReading else { return }
         guard isTransactionOpen else {
             return try inTransaction { // BEGIN IMMEDIATE TRANSACTION … COMMIT TRANSACTION
                 try notifyChanges(in: region)

@@ -37,6 +37,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         /// What has the run told of commits of other connections, if the configuration wants that.
         var foreignChanges: AnyDatabaseCancellable?
 
+        /// Whether the run is going to end with an error.
+        var hasFailed = false
+
         /// How many values were fetched that were not told yet.
         var backlog = 0
 
@@ -104,9 +107,13 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     private func startWhereItIsWritten(_ writer: any DatabaseWriter, isImmediate: Bool) {
         if isImmediate {
+            // Others may write before the first value is told.
+            queue.suspend()
+            defer { queue.resume() }
             tellFirst(Result { try writer.unsafeReentrantWrite { try beginWatching($0) } })
         } else {
             writer.asyncWriteWithoutTransaction { [self] db in
+                guard !isOver else { return }
                 receive(Result { try beginWatching(db) })
             }
         }
@@ -204,13 +211,13 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     /// Whether the run has ended, or does not want to hear of what it does itself.
     var isOver: Bool {
-        state.withLock { $0.listener == nil }
+        state.withLock { $0.listener == nil || $0.hasFailed }
     }
 
     func regionDidChange(_ db: Database) {
         guard !isFetching else { return }
         let database = state.withLock { state -> ObservedDatabase? in
-            guard state.listener != nil else { return nil }
+            guard state.listener != nil, !state.hasFailed else { return nil }
             guard state.backlog < Self.maximumBacklog, !state.isReading else {
                 state.isStale = true
                 return nil
@@ -221,7 +228,8 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         guard let database else { return }
         databaseDidChange()
         if case .parallel(let pool) = database, readsBesideWrites(database) {
-            pool.spawnConcurrentRead { [self] in fetchBesideWrites($0) }
+            // Not this very state, maybe, but a later one: nobody waits for a connection here.
+            pool.asyncRead { [self] in fetchBesideWrites($0) }
         } else {
             refetch(db)
         }
@@ -308,8 +316,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
                     didTell()
                 }
             } catch {
-                let listener = takeListener(didFail: error)
-                scheduler.schedule { listener?.onError(error) }
+                state.withLock { $0.hasFailed = true }
+                // After the values that were scheduled before, and not after a cancellation.
+                scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
             }
         }
     }
@@ -362,6 +371,9 @@ extension Database {
     /// Runs a function in a transaction: the open one, if there is one.
     fileprivate func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
         guard isTransactionOpen else {
+            let wasFetching = events.isFetching
+            events.isFetching = isReadOnly
+            defer { events.isFetching = wasFetching }
             return try isolated(readOnly: isReadOnly, fetch)
         }
         return try isReadOnly ? readOnly(fetch) : fetch()

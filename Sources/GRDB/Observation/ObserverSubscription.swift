@@ -15,7 +15,7 @@ final class ObserverSubscription: ConnectionSubscriber {
     private var isStopped = false
 
     /// Whether the observer has heard of anything that is not committed.
-    private var hasHeard = false
+    private(set) var hasHeard = false
 
     init(_ observer: any TransactionObserver, extent: Database.TransactionObservationExtent) {
         weakObserver = observer
@@ -63,24 +63,23 @@ final class ObserverSubscription: ConnectionSubscriber {
         try observer?.databaseWillCommit()
     }
 
+    func transactionDidEnd(isCommit: Bool) {
+        isStopped = false
+        hasHeard = false
+    }
+
     func transactionDidCommit(_ db: Database) {
-        forgetTransaction()
         observer?.databaseDidCommit(db)
     }
 
     func transactionDidRollBack(_ db: Database) {
-        forgetTransaction()
         observer?.databaseDidRollback(db)
     }
 
     func statementDidFail(_ db: Database) {
         guard hasHeard else { return }
+        transactionDidEnd(isCommit: false)
         transactionDidRollBack(db)
-    }
-
-    private func forgetTransaction() {
-        isStopped = false
-        hasHeard = false
     }
 
     // MARK: - Stopping

@@ -87,6 +87,9 @@ final class RegionWatches: ConnectionSubscriber {
     /// Those whose region the present transaction has changed.
     private var changed: [RegionWatch] = []
 
+    /// Those whose region was changed by a transaction that was committed, and who have not heard of it.
+    private var committed: [RegionWatch] = []
+
     /// Whether there are some whose watchers are over.
     private let hasEnds = Locked(false)
 
@@ -155,6 +158,7 @@ final class RegionWatches: ConnectionSubscriber {
         let identities = Set(over.map(ObjectIdentifier.init))
         watches.removeAll { identities.contains(ObjectIdentifier($0)) }
         changed.removeAll { identities.contains(ObjectIdentifier($0)) }
+        committed.removeAll { identities.contains(ObjectIdentifier($0)) }
     }
 
     var isEmpty: Bool { watches.isEmpty }
@@ -168,6 +172,8 @@ final class RegionWatches: ConnectionSubscriber {
     var hearsChanges: Bool { changed.count < watches.count }
 
     var hearsOfDroppedTables: Bool { true }
+
+    var hasHeard: Bool { !changed.isEmpty }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
         func isConcerned(_ watch: RegionWatch) -> Bool {
@@ -202,9 +208,18 @@ final class RegionWatches: ConnectionSubscriber {
         changed.append(watch)
     }
 
+    func transactionDidEnd(isCommit: Bool) {
+        let changed = takeChanged()
+        if isCommit {
+            // Those who have not heard of the one before hear once of both.
+            committed += changed.filter { watch in !committed.contains { $0 === watch } }
+        }
+    }
+
     func transactionDidCommit(_ db: Database) {
         removeThoseThatAreOver()
-        let changed = takeChanged()
+        let changed = committed
+        committed = []
         guard !changed.isEmpty else { return }
         // The value that they fetch is not the business of the task that has committed.
         db.withoutLimits {
@@ -214,9 +229,7 @@ final class RegionWatches: ConnectionSubscriber {
         }
     }
 
-    func transactionDidRollBack(_ db: Database) {
-        _ = takeChanged()
-    }
+    func transactionDidRollBack(_ db: Database) {}
 
     func statementDidFail(_ db: Database) {
         _ = takeChanged()

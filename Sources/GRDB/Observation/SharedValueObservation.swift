@@ -28,8 +28,8 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     private let state = Locked(State())
 
     private struct State {
-        /// In the order of their beginnings.
-        var listeners: [(number: Int, listener: Listener)] = []
+        /// By numbers that grow.
+        var listeners: [Int: Listener] = [:]
         var lastNumber = 0
 
         /// Which observation runs, counted from the first one, and what ends it.
@@ -50,6 +50,9 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     private struct Listener {
         let onError: @Sendable (any Error) -> Void
         let onChange: @Sendable (Element) -> Void
+
+        /// Whether the listener has heard of a value.
+        var isTold = false
     }
 
     init(scheduler: any ValueObservationScheduler, extent: SharedValueObservationExtent, start: @escaping Start) {
@@ -73,21 +76,21 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
         onChange: @escaping @Sendable (Element) -> Void
     ) -> AnyDatabaseCancellable {
         let listener = Listener(onError: onError, onChange: onChange)
-        let (number, generationToStart, value) = state.withLock { state -> (Int, Int?, Element?) in
+        let (number, generationToStart, hasValue) = state.withLock { state -> (Int, Int?, Bool) in
             state.lastNumber += 1
-            state.listeners.append((state.lastNumber, listener))
+            state.listeners[state.lastNumber] = listener
             guard !state.isRunning else {
-                return (state.lastNumber, nil, state.lastValue)
+                return (state.lastNumber, nil, state.lastValue != nil)
             }
             state.isRunning = true
             state.generation += 1
-            return (state.lastNumber, state.generation, nil)
+            return (state.lastNumber, state.generation, false)
         }
         let cancellable = AnyDatabaseCancellable { [self] in remove(number) }
         if let generationToStart {
             run(generationToStart)
-        } else if let value {
-            tell(value, to: number)
+        } else if hasValue {
+            tellLastValue(to: number)
         }
         return cancellable
     }
@@ -110,7 +113,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     private func remove(_ number: Int) {
         // Released outside of the lock.
         let cancellable = state.withLock { state -> AnyDatabaseCancellable? in
-            state.listeners.removeAll { $0.number == number }
+            state.listeners[number] = nil
             guard extent == .whileObserved, state.listeners.isEmpty else { return nil } // compared: enumerations
             return state.stop()
         }
@@ -135,33 +138,44 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     }
 
     private func didChange(_ value: Element, _ generation: Int) {
-        let listeners = state.withLock { state -> [Listener] in
+        let numbers = state.withLock { state -> [Int] in
             guard state.generation == generation, state.isRunning else { return [] }
             state.lastValue = value
-            return state.listeners.map(\.listener)
+            return state.listeners.keys.sorted()
         }
-        for listener in listeners {
-            listener.onChange(value)
+        for number in numbers {
+            // One may have been cancelled by another.
+            let listener = state.withLock { state in
+                state.listeners[number]?.isTold = true
+                return state.listeners[number]
+            }
+            listener?.onChange(value)
         }
     }
 
     private func didFail(_ error: any Error, _ generation: Int) {
         let listeners = state.withLock { state -> [Listener] in
             guard state.generation == generation, state.isRunning else { return [] }
-            defer { state.listeners = [] }
+            defer { state.listeners = [:] }
             _ = state.stop()
-            return state.listeners.map(\.listener)
+            return state.listeners.sorted { $0.key < $1.key }.map(\.value)
         }
         for listener in listeners {
             listener.onError(error)
         }
     }
 
-    /// Tells a listener of the last value.
-    private func tell(_ value: Element, to number: Int) {
+    /// Tells a listener of the last value, unless it hears of one before.
+    private func tellLastValue(to number: Int) {
         @Sendable func tell() {
-            let listener = state.withLock { state in state.listeners.first { $0.number == number }?.listener }
-            listener?.onChange(value)
+            let (listener, value) = state.withLock { state -> (Listener?, Element?) in
+                guard let listener = state.listeners[number], !listener.isTold else { return (nil, nil) }
+                state.listeners[number]?.isTold = true
+                return (listener, state.lastValue)
+            }
+            if let value {
+                listener?.onChange(value)
+            }
         }
         if scheduler.immediateInitialValue() {
             tell()

@@ -65,8 +65,8 @@ struct StatementEffects {
     /// The changes that observers are asked about.
     private(set) var announcedKinds: [DatabaseEventKind] = []
 
-    /// Whether SQLite may empty a table without telling which rows it deletes.
-    var mayTruncate = false
+    /// The tables that SQLite may empty without telling which rows it deletes.
+    var truncatableTables: [String] = []
 
     /// Whether it changes tables, indexes, views or triggers, or attaches or detaches databases.
     var changesSchema = false
@@ -115,6 +115,9 @@ final class StatementAuthorizer {
     private var effects = StatementEffects()
     private var isListening = false
 
+    /// Whether the last call was about a table or a view that is dropped.
+    private var isDropping = false
+
     /// The tables whose rows are deleted one by one, because somebody wants to hear of each.
     ///
     /// Statements that were compiled before go on as they are, until they are compiled again.
@@ -133,11 +136,11 @@ final class StatementAuthorizer {
                 let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
                 authorizer.callCount &+= 1
                 // For deletions, this answer means that they happen row by row.
-                let answer = action == SQLITE_DELETE && authorizer.refusesTruncation(of: first) ? SQLITE_IGNORE : SQLITE_OK
+                let answer = authorizer.answer(action, first)
                 if authorizer.isListening {
                     authorizer.note(action, first, second)
-                    if action == SQLITE_DELETE, answer == SQLITE_OK, !authorizer.effects.eventKinds.isEmpty {
-                        authorizer.effects.mayTruncate = true
+                    if action == SQLITE_DELETE, answer == SQLITE_OK, let first {
+                        authorizer.effects.truncatableTables.append(String(cString: first))
                     }
                 }
                 return answer
@@ -155,6 +158,16 @@ final class StatementAuthorizer {
         try compile()
         effects.complete()
         return effects
+    }
+
+    private func answer(_ action: CInt, _ first: UnsafePointer<CChar>?) -> CInt {
+        // The deletion that follows the announcement of a DROP is a part of it, which must not be ignored: the table would stay.
+        let isPartOfDrop = isDropping
+        switch action {
+        case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW: isDropping = true
+        default: isDropping = false
+        }
+        return action == SQLITE_DELETE && !isPartOfDrop && refusesTruncation(of: first) ? SQLITE_IGNORE : SQLITE_OK
     }
 
     private func refusesTruncation(of table: UnsafePointer<CChar>?) -> Bool {
@@ -252,7 +265,7 @@ extension StatementEffects {
     fileprivate mutating func complete() {
         announcedKinds = schemaEventKinds.isEmpty ? eventKinds : kindsToAnnounce
         if !droppedTables.isEmpty {
-            mayTruncate = false
+            truncatableTables = []
         }
     }
 }

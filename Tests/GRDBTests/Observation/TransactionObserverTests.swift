@@ -59,6 +59,36 @@ import Testing
         }
     }
 
+    @Test("A table whose deletions were observed can be dropped, and made again as migrations do")
+    func droppedAfterObservedDeletion() throws {
+        let (queue, _) = try Self.makeObservedQueue()
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "DELETE FROM street")
+            try db.execute(sql: "CREATE TABLE new (id INTEGER PRIMARY KEY); INSERT INTO new SELECT id FROM street")
+            try db.execute(sql: "DROP TABLE street; ALTER TABLE new RENAME TO street")
+            #expect(try db.columns(in: "street").count == 1)
+            try db.execute(sql: "CREATE VIEW v AS SELECT 1; DROP VIEW v")
+            #expect(try !db.viewExists("v"))
+        }
+    }
+
+    @Test("Statements that delete rows of tables that nobody observes are not compiled again and again")
+    func deletionsOfOthers() throws {
+        let queue = try Self.makeQueue()
+        let observer = Observer { $0.tableName == "street" }
+        queue.add(transactionObserver: observer)
+        try queue.writeWithoutTransaction { db in
+            let statement = try db.makeStatement(sql: "DELETE FROM city WHERE id = ?")
+            let other = try db.makeStatement(sql: "SELECT 1")
+            for id in 1...3 {
+                try statement.execute(arguments: [id])
+                _ = try Int.fetchOne(other)
+            }
+            #expect(sqlite3_stmt_status(other.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) == 0)
+        }
+        #expect(observer.log.filter { $0.hasPrefix("delete street") }.count == 3)
+    }
+
     @Test("Statements that nobody observes are not compiled again because of an observer")
     func recompilations() throws {
         let queue = try Self.makeQueue()
@@ -224,6 +254,58 @@ import Testing
         #expect(quiet.log.isEmpty)
     }
 
+    @Test("A statement that fails while a cursor is writing undoes nothing of the cursor")
+    func failureBesideCursor() throws {
+        let (queue, observer) = try Self.makeObservedQueue()
+        try queue.writeWithoutTransaction { db in
+            let cursor = try Int.fetchCursor(db, sql: "INSERT INTO city (name) VALUES ('a'), ('b') RETURNING id")
+            _ = try cursor.next()
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO city VALUES (1, 'x')") }
+            while try cursor.next() != nil {}
+        }
+        #expect(observer.log == ["insert city 3", "insert city 4", "will commit", "did commit"])
+    }
+
+    @Test("A refused RELEASE of the savepoint that is the transaction rolls it back")
+    func refusedRelease() throws {
+        struct Refusal: Error {}
+        let (queue, observer) = try Self.makeObservedQueue { $0.refusal = Refusal() }
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "SAVEPOINT a; UPDATE city SET name = 'x' WHERE id = 1")
+            #expect(throws: Refusal.self) { try db.execute(sql: "RELEASE a") }
+            #expect(!db.isInsideTransaction)
+        }
+        #expect(observer.log == ["update city 1", "will commit", "did rollback"])
+    }
+
+    @Test("A refused commit of a statement ends the next transaction of those who wait for it")
+    func refusedStatement() throws {
+        struct Refusal: Error {}
+        let (queue, _) = try Self.makeObservedQueue { $0.refusal = Refusal() }
+        let next = Observer()
+        let ends = Mutable<[String]>([])
+        queue.add(transactionObserver: next, extent: .nextTransaction)
+        try queue.writeWithoutTransaction { db in
+            db.afterNextTransaction(onCommit: { _ in ends.value.append("commit") }, onRollback: { _ in ends.value.append("rollback") })
+            for _ in 0..<2 {
+                #expect(throws: Refusal.self) { try db.execute(sql: "UPDATE city SET name = 'x' WHERE id = 1") }
+            }
+        }
+        #expect(next.log.filter { $0.hasPrefix("did") } == ["did rollback"])
+        #expect(ends.value == ["rollback"])
+    }
+
+    @Test("Observers can use the database when SQL has ended the transaction of a block")
+    func endInsideBlock() throws {
+        let (queue, observer) = try Self.makeObservedQueue()
+        let count = Mutable<Int?>(nil)
+        observer.onCommit = { db in count.value = try? Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city") }
+        try? queue.write { db in
+            try db.execute(sql: "INSERT INTO city VALUES (5, 'x'); COMMIT")
+        }
+        #expect(count.value == 3)
+    }
+
     @Test("A transaction that SQLite rolls back by itself is told")
     func automaticRollback() throws {
         let (queue, observer) = try Self.makeObservedQueue()
@@ -327,6 +409,15 @@ import Testing
             }
         }
         #expect(cities.log == ["will commit", "did commit"])
+    }
+}
+
+/// A variable of one thread.
+private final class Mutable<Value>: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
     }
 }
 

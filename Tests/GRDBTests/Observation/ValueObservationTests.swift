@@ -62,6 +62,98 @@ import Testing
         cancellable.cancel()
     }
 
+    @Test("A table that is renamed outside of any transaction is noticed at once")
+    func renamedTables() throws {
+        let writer = try makeObservedDatabase(pool: false)
+        let log = ValueLog<Int>()
+        let cancellable = Self.count.start(
+            in: writer, scheduling: DirectScheduler(), onError: { _ in log.add(-2) }, onChange: { log.add($0) })
+        try writer.writeWithoutTransaction { try $0.execute(sql: "ALTER TABLE city RENAME TO town") }
+        #expect(log.wait { $0.count == 2 } == [2, -2])
+        cancellable.cancel()
+    }
+
+    @Test("A rollback in a callback of an observer hides no commit from those who are told after it")
+    func nestedRollbacks() throws {
+        final class Writer: TransactionObserver {
+            func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
+            func databaseDidChange(with event: DatabaseEvent) {}
+            func databaseDidRollback(_ db: Database) {}
+            func databaseDidCommit(_ db: Database) {
+                try? db.execute(sql: "INSERT INTO city VALUES (1, 'again', 1)")
+                try? db.inTransaction { .rollback }
+            }
+        }
+        let writer = try makeObservedDatabase(pool: false)
+        writer.add(transactionObserver: Writer(), extent: .databaseLifetime)
+        let log = ValueLog<Int>()
+        let cancellable = Self.count.start(
+            in: writer, scheduling: DirectScheduler(), onError: { _ in log.add(-2) }, onChange: { log.add($0) })
+        try Self.insertCity(writer)
+        #expect(log.wait { $0.count == 2 } == [2, 3])
+        cancellable.cancel()
+    }
+
+    @Test("Full-text tables that are written directly are noticed")
+    func virtualTables() throws {
+        let writer = try makeObservedDatabase(pool: false)
+        try writer.write { try $0.execute(sql: "CREATE VIRTUAL TABLE document USING fts5(text)") }
+        let log = ValueLog<Int>()
+        let observation = ValueObservation.tracking { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM document") ?? -1 }
+        let cancellable = observation.start(
+            in: writer, scheduling: DirectScheduler(), onError: { _ in log.add(-2) }, onChange: { log.add($0) })
+        try writer.write { try $0.execute(sql: "INSERT INTO document VALUES ('a')") }
+        #expect(log.wait { $0.count == 2 } == [0, 1])
+        cancellable.cancel()
+    }
+
+    @Test("An error is not told after a cancellation, and the values before it are told")
+    func errorsAfterCancellation() throws {
+        let writer = try makeObservedDatabase(pool: false)
+        let queue = DispatchQueue(label: "late")
+        let log = ValueLog<String>()
+        let observation = ValueObservation.tracking { db -> Int in
+            let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city") ?? -1
+            if count == 4 { throw DatabaseError(message: "four") }
+            return count
+        }
+        func start() -> AnyDatabaseCancellable {
+            observation.start(in: writer, scheduling: .async(onQueue: queue), onError: { log.add("\($0)") }, onChange: { log.add("\($0)") })
+        }
+        let told = start()
+        log.wait { $0.count == 1 }
+        queue.suspend()
+        let cancelled = start()
+        try Self.insertCity(writer)
+        try Self.insertCity(writer)
+        // What was fetched is scheduled.
+        Thread.sleep(forTimeInterval: 0.1)
+        cancelled.cancel()
+        queue.resume()
+        #expect(log.wait { $0.count == 3 } == ["2", "3", "SQLite error 1: four"])
+        told.cancel()
+    }
+
+    @Test("A listener of a shared observation that comes late hears of the last value, once, and last")
+    func lateListeners() throws {
+        let writer = try makeObservedDatabase(pool: false)
+        let queue = DispatchQueue(label: "shared")
+        let shared = Self.count.removeDuplicates().shared(in: writer, scheduling: .async(onQueue: queue))
+        let first = ValueLog<Int>()
+        let second = ValueLog<Int>()
+        var cancellables = [shared.start(onError: { _ in }, onChange: { first.add($0) })]
+        first.wait { $0.count == 1 }
+        queue.suspend()
+        try Self.insertCity(writer)
+        Thread.sleep(forTimeInterval: 0.1)
+        cancellables.append(shared.start(onError: { _ in }, onChange: { second.add($0) }))
+        queue.resume()
+        #expect(second.wait { $0.last == 3 } == [3])
+        queue.sync {}
+        #expect(second.all == [3])
+        cancellables.forEach { $0.cancel() }
+    }
+
     @Test("A table that is made again in the transaction that drops it is fetched again")
     func recreatedTables() throws {
         let writer = try makeObservedDatabase(pool: false)
