@@ -540,8 +540,14 @@ struct ForeignChangeTests {
             let other = try DatabaseQueue(path: pool.path)
             try other.write { try $0.insertRow() }
             // No more files.
-            var limit = rlimit(rlim_cur: 3, rlim_max: 3)
-            #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            var limit = rlimit()
+            #expect(getrlimit(resource, &limit) == 0)
+            // Until the end: sanitizers look at files then.
+            var restored = limit
+            defer { setrlimit(resource, &restored) }
+            limit.rlim_cur = 3
+            #expect(setrlimit(resource, &limit) == 0)
             #expect(makeFileWatch([pool.path]) is UnwatchedFiles)
             let count = AccessLog<Int>()
             let cancellable = pool.onForeignChange { count.append(1) }
