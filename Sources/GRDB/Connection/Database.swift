@@ -200,13 +200,29 @@ public final class Database {
 
     /// Switches the database to the WAL mode, with the synchronization that suits it.
     func activateWALMode() throws {
-        let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL")
+        let mode = try waitingForOthers { try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") }
         guard mode == "wal" else {
             throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
         }
         try execute(sql: "PRAGMA synchronous = NORMAL")
         // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
         try pinSnapshot()
+    }
+
+    /// Runs operations again as long as the database is locked and the configuration wants to wait: SQLite does not wait when several
+    /// connections change the journal mode at the same time.
+    private func waitingForOthers<T>(_ operations: () throws -> T) throws -> T {
+        guard case .timeout(let seconds) = configuration.busyMode else {
+            return try operations()
+        }
+        let end = Date(timeIntervalSinceNow: seconds)
+        while true {
+            do {
+                return try operations()
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < end {
+                usleep(5000)
+            }
+        }
     }
 
     // MARK: - Closing
