@@ -18,8 +18,9 @@ protocol ConnectionSubscriber: AnyObject {
     /// Whether changes of rows are worth telling, at present.
     var hearsChanges: Bool { get }
 
-    /// Whether tables that go away are worth telling, though nobody tells of their rows.
-    var hearsOfDroppedTables: Bool { get }
+    /// Whether changes are worth telling that statements do not announce row by row: tables that go away, rows of virtual tables, a content that is
+    /// replaced as a whole.
+    var hearsUnannouncedChanges: Bool { get }
 
     /// Whether the changes that a statement may make are worth telling.
     func observes(_ kind: DatabaseEventKind) -> Bool
@@ -57,7 +58,7 @@ extension ConnectionSubscriber {
     var hearsReads: Bool { false }
     var hasHeard: Bool { false }
     var hearsChanges: Bool { false }
-    var hearsOfDroppedTables: Bool { false }
+    var hearsUnannouncedChanges: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
@@ -72,7 +73,7 @@ struct ConnectionEvents {
     private(set) var subscribers: [any ConnectionSubscriber] = []
 
     /// Whether there are any. Otherwise, SQLite calls no hook.
-    private(set) var isListening = false
+    var isListening: Bool { !subscribers.isEmpty }
 
     /// The changes of rows that the statement may make which is running now, and who wants to hear of them.
     var interests: [Interest] = []
@@ -88,9 +89,6 @@ struct ConnectionEvents {
 
     /// How far the commit has come.
     var commit = CommitPhase.none
-
-    /// The tables all of whose rows somebody wants to hear of when they are deleted at once.
-    private(set) var tablesOfObservedDeletions: Set<DatabaseName> = []
 
     enum CommitPhase {
         /// SQLite has not announced a commit.
@@ -110,10 +108,8 @@ struct ConnectionEvents {
         var kinds: [DatabaseEventKind]
         var subscribers: [any ConnectionSubscriber]
 
-        /// Whether a statement may delete such rows without telling.
-        func isTruncated(by effects: StatementEffects) -> Bool {
-            change == .delete && effects.truncatableTables.containsDatabaseName(table) // compared: enumerations
-        }
+        /// Whether these are deletions.
+        var isDeletion: Bool { change == .delete } // compared: enumerations
     }
 
     /// A change, as it is told.
@@ -145,16 +141,11 @@ struct ConnectionEvents {
 
     mutating func add(_ subscriber: any ConnectionSubscriber) {
         subscribers.append(subscriber)
-        isListening = true
     }
 
     /// Removes subscribers.
     mutating func remove(where shouldBeRemoved: (any ConnectionSubscriber) -> Bool) {
         subscribers.removeAll(where: shouldBeRemoved)
-        isListening = !subscribers.isEmpty
-        if !isListening {
-            tablesOfObservedDeletions = []
-        }
     }
 
     // MARK: - Changes
@@ -185,18 +176,6 @@ struct ConnectionEvents {
         if !interests[index].subscribers.contains(where: { $0 === subscriber }) {
             interests[index].subscribers.append(subscriber)
         }
-    }
-
-    /// Takes note of the tables whose deletions are observed.
-    ///
-    /// - Returns: Whether there are any.
-    mutating func noteObservedDeletions(among interests: [Interest]) -> Bool {
-        var hasDeletions = false
-        for interest in interests where interest.change == .delete { // compared: enumerations
-            tablesOfObservedDeletions.insert(DatabaseName(interest.table))
-            hasDeletions = true
-        }
-        return hasDeletions
     }
 
     // MARK: - Savepoints

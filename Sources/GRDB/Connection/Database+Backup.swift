@@ -37,19 +37,14 @@ extension Database {
         guard let backup = sqlite3_backup_init(destination, "main", source, "main") else {
             throw DatabaseError(code: sqlite3_extended_errcode(destination), connection: destination)
         }
-        // Whatever happens, what the destination knows of its content can't be trusted any longer.
-        defer { destDb.clearSchemaCache() }
-        do {
-            try run(backup, into: destDb, pagesPerStep: pagesPerStep, progress: progress)
-        } catch {
-            sqlite3_backup_finish(backup)
-            throw error
-        }
+        let result = Result { try run(backup, into: destDb, pagesPerStep: pagesPerStep, progress: progress) }
         let code = sqlite3_backup_finish(backup)
-        guard code == SQLITE_OK else {
-            throw DatabaseError(code: code, connection: destination)
-        }
-        destDb.contentWasReplaced()
+        let error = code == SQLITE_OK ? nil : DatabaseError(code: code, connection: destination)
+        // Whatever has happened, what the destination knows of its content can't be trusted any longer.
+        destDb.clearSchemaCache()
+        try result.get()
+        if let error { throw error }
+        destDb.tellReplacedContent()
     }
 
     private func run(

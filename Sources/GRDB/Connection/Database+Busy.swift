@@ -77,6 +77,22 @@ extension Database {
         return interruptionCountOfWait != count
     }
 
+    /// Runs operations again as long as the database is locked and the configuration wants to wait: SQLite does not wait when several
+    /// connections change the journal mode at the same time.
+    func waitingForOthers<T>(_ operations: () throws -> T) throws -> T {
+        guard case .timeout(let seconds) = configuration.busyMode else {
+            return try operations()
+        }
+        let end = Date(timeIntervalSinceNow: seconds)
+        while true {
+            do {
+                return try operations()
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < end {
+                usleep(5000)
+            }
+        }
+    }
+
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
     func busyTimeoutDidChange() {
         guard let handle else { return }

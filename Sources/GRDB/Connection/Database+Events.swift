@@ -17,7 +17,9 @@ extension Database {
         assertOwned()
         events.remove(where: shouldBeRemoved)
         setHooks(events.isListening)
-        authorizer.untruncatedTables = events.tablesOfObservedDeletions
+        if !events.isListening {
+            authorizer.untruncatedTables = []
+        }
     }
 
     /// Whether what the connection does now cannot write.
@@ -33,19 +35,11 @@ extension Database {
         let outerInterests = events.interests
         events.interests = events.interests(in: statement.effects.announcedKinds)
         defer { events.interests = outerInterests }
-        if events.noteObservedDeletions(among: events.interests) {
-            authorizer.untruncatedTables = events.tablesOfObservedDeletions
-            if events.interests.contains(where: { $0.isTruncated(by: statement.effects) }) {
-                expireStatements()
-            }
+        if hasUntoldDeletions(statement.effects, among: events.interests), let handle {
+            // Has SQLite compile all statements again before their next run.
+            authorizer.register(in: handle)
         }
         return sqlite3_step(statement.handle)
-    }
-
-    /// Has SQLite compile all statements again before their next run.
-    private func expireStatements() {
-        guard let handle else { return }
-        authorizer.register(in: handle)
     }
 
     /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
@@ -53,10 +47,19 @@ extension Database {
     /// If so, the statement has to be compiled again.
     func observesDeletions(by effects: StatementEffects) -> Bool {
         guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
-        let interests = events.interests(in: effects.announcedKinds)
-        guard events.noteObservedDeletions(among: interests) else { return false }
-        authorizer.untruncatedTables = events.tablesOfObservedDeletions
-        return interests.contains { $0.isTruncated(by: effects) }
+        return hasUntoldDeletions(effects, among: events.interests(in: effects.announcedKinds))
+    }
+
+    /// Has SQLite tell of the deletions that are of interest, from the next compilation of a statement on.
+    ///
+    /// - Returns: Whether the statement was compiled so that it does not tell of them.
+    private func hasUntoldDeletions(_ effects: StatementEffects, among interests: [ConnectionEvents.Interest]) -> Bool {
+        var isUntold = false
+        for interest in interests where interest.isDeletion {
+            authorizer.untruncatedTables.insert(DatabaseName(interest.table))
+            isUntold = isUntold || effects.truncatableTables.containsDatabaseName(interest.table)
+        }
+        return isUntold
     }
 
     /// Tells of changes that a statement turns out to make, which was compiled again because the schema has changed.
@@ -88,16 +91,15 @@ extension Database {
         events.commit = .none
         tables += statement.effects.alteredTables.filter { (try? tableExists($0)) != true }
         events.commit = commit
-        let subscribers = events.subscribers.filter(\.hearsOfDroppedTables)
+        let subscribers = events.subscribers.filter(\.hearsUnannouncedChanges)
         if !tables.isEmpty, !subscribers.isEmpty {
             tell(.unknown(kinds: tables.map { .delete(tableName: $0) }), to: subscribers)
         }
     }
 
-    /// Takes note of a content that was replaced as a whole, by no statement.
-    func contentWasReplaced() {
-        clearSchemaCache()
-        let subscribers = events.subscribers.filter(\.hearsOfDroppedTables)
+    /// Tells of a content that was replaced as a whole, by no statement.
+    func tellReplacedContent() {
+        let subscribers = events.subscribers.filter(\.hearsUnannouncedChanges)
         for subscriber in subscribers {
             subscriber.databaseDidChange(nil)
             subscriber.transactionDidEnd(isCommit: true)

@@ -49,12 +49,13 @@ extension Database {
     /// table: of the rows of the latter, SQLite does not tell.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
         for interest in events.interests {
-            let prefix = "\(interest.table)_"
-            guard sqlite3_strnicmp(prefix, tableName, CInt(clamping: prefix.utf8.count)) == 0 else { continue }
-            let subscribers = interest.subscribers.filter { $0.hearsOfDroppedTables && $0.hearsChanges }
-            if !subscribers.isEmpty {
-                tell(.unknown(kinds: interest.kinds), to: subscribers)
-            }
+            let subscribers = interest.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges }
+            // Such as `document_content`.
+            let length = interest.table.utf8.count
+            guard !subscribers.isEmpty, sqlite3_strnicmp(interest.table, tableName, CInt(clamping: length)) == 0,
+                tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+            else { continue }
+            tell(.unknown(kinds: interest.kinds), to: subscribers)
         }
     }
 

@@ -209,22 +209,6 @@ public final class Database {
         try pinSnapshot()
     }
 
-    /// Runs operations again as long as the database is locked and the configuration wants to wait: SQLite does not wait when several
-    /// connections change the journal mode at the same time.
-    private func waitingForOthers<T>(_ operations: () throws -> T) throws -> T {
-        guard case .timeout(let seconds) = configuration.busyMode else {
-            return try operations()
-        }
-        let end = Date(timeIntervalSinceNow: seconds)
-        while true {
-            do {
-                return try operations()
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < end {
-                usleep(5000)
-            }
-        }
-    }
-
     // MARK: - Closing
 
     /// Whether the connection was closed.

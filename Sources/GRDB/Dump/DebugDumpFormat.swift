@@ -37,12 +37,8 @@ public struct DebugDumpFormat: Sendable {
 
 extension DebugDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        let row = DumpedRow(statement, in: stream)
-        if isFirstRow, header {
-            row.writeHeader(to: &stream, separator: separator)
-        }
-        isFirstRow = false
-        row.write(to: &stream, separator: separator) { value in
+        let nullValue = nullValue
+        DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow) { value in
             value.dumpedText(nullValue: nullValue) { String(data: $0, encoding: .utf8) ?? $0.sqlLiteral }
         }
     }

@@ -31,7 +31,7 @@ struct DumpedRow {
     }
 
     /// Writes the values, with a text between two of them, and the end of the line.
-    func write(to stream: inout DumpStream, separator: String, _ text: (DatabaseValue) -> String) {
+    private func write(to stream: inout DumpStream, separator: String, _ text: (DatabaseValue) -> String) {
         for index in columns {
             if index > 0 {
                 stream.write(separator)
@@ -41,9 +41,26 @@ struct DumpedRow {
         stream.write("\n")
     }
 
-    /// Writes the names of the columns, with a text between two of them, and the end of the line.
-    func writeHeader(to stream: inout DumpStream, separator: String, _ text: (String) -> String = { $0 }) {
-        stream.write(columnNames.map(text).joined(separator: separator) + "\n")
+    /// Writes a line of the values, after a line of the names of the columns if this is the first one.
+    ///
+    /// - Parameters:
+    ///   - header: Whether there is a line of the names.
+    ///   - isFirstRow: False from then on.
+    ///   - name: What stands for the name of a column.
+    ///   - text: What stands for a value.
+    func write(
+        to stream: inout DumpStream,
+        separator: String,
+        header: Bool,
+        isFirstRow: inout Bool,
+        name: (String) -> String = { $0 },
+        _ text: (DatabaseValue) -> String
+    ) {
+        if isFirstRow, header {
+            stream.write(columnNames.map(name).joined(separator: separator) + "\n")
+        }
+        isFirstRow = false
+        write(to: &stream, separator: separator, text)
     }
 }
 

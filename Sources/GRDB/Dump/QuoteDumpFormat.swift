@@ -28,12 +28,9 @@ public struct QuoteDumpFormat: Sendable {
 
 extension QuoteDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        let row = DumpedRow(statement, in: stream)
-        if isFirstRow, header {
-            row.writeHeader(to: &stream, separator: separator, \.databaseValue.dumpedLiteral)
-        }
-        isFirstRow = false
-        row.write(to: &stream, separator: separator, \.dumpedLiteral)
+        DumpedRow(statement, in: stream).write(
+            to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow, name: \.databaseValue.dumpedLiteral, \.dumpedLiteral
+        )
     }
 
     public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {

@@ -68,12 +68,9 @@ final class RegionWatch: @unchecked Sendable {
             return false
         }
         return columns.contains { name in
-            let name = DatabaseName(name)
-            return name == column || Self.rowIDNames.contains(name) // compared: by DatabaseName
+            DatabaseName(name) == column || Database.rowIDNames.containsDatabaseName(name) // compared: by DatabaseName
         }
     }
-
-    private static let rowIDNames: Set<DatabaseName> = [DatabaseName("rowid"), DatabaseName("oid"), DatabaseName("_rowid_")]
 }
 
 /// Tells the watchers of one connection of the transactions that concern them.
@@ -171,7 +168,7 @@ final class RegionWatches: ConnectionSubscriber {
 
     var hearsChanges: Bool { changed.count < watches.count }
 
-    var hearsOfDroppedTables: Bool { true }
+    var hearsUnannouncedChanges: Bool { true }
 
     var hasHeard: Bool { !changed.isEmpty }
 

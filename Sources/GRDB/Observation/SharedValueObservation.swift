@@ -12,9 +12,7 @@ public enum SharedValueObservationExtent: Sendable {
 /// An observation that several listeners share: the database is asked once for all of them.
 ///
 /// A listener that comes later first hears of the last value. See ``ValueObservation/shared(in:scheduling:extent:)``.
-public final class SharedValueObservation<Element: Sendable>: @unchecked Sendable {
-    // @unchecked: all variables are in `state`, under its lock.
-
+public final class SharedValueObservation<Element: Sendable>: Sendable {
     typealias Start =
         @Sendable (
             _ scheduler: any ValueObservationScheduler,

@@ -1,7 +1,5 @@
 // Observations made of others.
 
-import Foundation
-
 extension ValueObservation where Reducer: ValueReducer {
     // MARK: - Values
 
@@ -24,10 +22,11 @@ extension ValueObservation where Reducer: ValueReducer {
     public func removeDuplicates(
         by predicate: sending @escaping (Reducer.Value, Reducer.Value) -> Bool
     ) -> ValueObservation<ValueReducers.RemoveDuplicates<Reducer>> {
-        let predicate = OneAtATime(predicate)
+        // Several runs may need the function: they get it one after the other.
+        let predicate = Locked(predicate)
         return mapReducer { reducer in
             ValueReducers.RemoveDuplicates(reducer) { previous, value in
-                predicate.withFunction { $0(previous, value) }
+                predicate.withLock { $0(previous, value) }
             }
         }
     }
@@ -78,13 +77,13 @@ extension ValueObservation where Reducer: ValueReducer {
         to stream: sending (any TextOutputStream)? = nil
     ) -> ValueObservation<ValueReducers.Trace<Reducer>> {
         let prefix = prefix.isEmpty ? "" : "\(prefix): "
-        let printer = OneAtATime(stream.map(LineStream.init))
+        let stream = Locked(stream)
         @Sendable func printLine(_ line: String) {
-            printer.withFunction { stream in
-                if let stream {
-                    stream.printLine("\(prefix)\(line)")
-                } else {
+            stream.withLock { stream in
+                if stream == nil {
                     Swift.print("\(prefix)\(line)")
+                } else {
+                    stream?.write("\(prefix)\(line)\n")
                 }
             }
         }
@@ -105,33 +104,5 @@ extension ValueObservation where Reducer: ValueReducer, Reducer.Value: Equatable
     ///     let count = ValueObservation.tracking { try City.fetchCount($0) }.removeDuplicates()
     public func removeDuplicates() -> ValueObservation<ValueReducers.RemoveDuplicates<Reducer>> {
         mapReducer { ValueReducers.RemoveDuplicates($0) { $0 == $1 } }
-    }
-}
-
-/// A function, or something else, of a program that was given away: several threads may need it, and get it one after the other.
-// Sendable is true because `function` is used under `lock` only, and because nobody else has it.
-private final class OneAtATime<Function>: @unchecked Sendable {
-    private let function: Function
-    private let lock = NSLock()
-
-    init(_ function: sending Function) {
-        self.function = function
-    }
-
-    func withFunction<T>(_ body: (Function) -> T) -> T {
-        lock.withLock { body(function) }
-    }
-}
-
-/// A stream that lines are printed into.
-private final class LineStream {
-    private var stream: any TextOutputStream
-
-    init(_ stream: any TextOutputStream) {
-        self.stream = stream
-    }
-
-    func printLine(_ line: String) {
-        stream.write(line + "\n")
     }
 }

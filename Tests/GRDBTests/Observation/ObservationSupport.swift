@@ -34,7 +34,11 @@ final class ValueLog<Value: Sendable>: @unchecked Sendable {
 
 /// Tells values on the thread that makes them.
 struct DirectScheduler: ValueObservationScheduler {
-    var isImmediate = true
+    private let isImmediate: Bool
+
+    init(immediate isImmediate: Bool = true) {
+        self.isImmediate = isImmediate
+    }
 
     func immediateInitialValue() -> Bool {
         isImmediate

@@ -283,27 +283,27 @@ import Testing
         struct Refusal: Error {}
         let (queue, _) = try Self.makeObservedQueue { $0.refusal = Refusal() }
         let next = Observer()
-        let ends = Mutable<[String]>([])
+        let ends = Recorder<String>()
         queue.add(transactionObserver: next, extent: .nextTransaction)
         try queue.writeWithoutTransaction { db in
-            db.afterNextTransaction(onCommit: { _ in ends.value.append("commit") }, onRollback: { _ in ends.value.append("rollback") })
+            db.afterNextTransaction(onCommit: { _ in ends.append("commit") }, onRollback: { _ in ends.append("rollback") })
             for _ in 0..<2 {
                 #expect(throws: Refusal.self) { try db.execute(sql: "UPDATE city SET name = 'x' WHERE id = 1") }
             }
         }
         #expect(next.log.filter { $0.hasPrefix("did") } == ["did rollback"])
-        #expect(ends.value == ["rollback"])
+        #expect(ends.values == ["rollback"])
     }
 
     @Test("Observers can use the database when SQL has ended the transaction of a block")
     func endInsideBlock() throws {
         let (queue, observer) = try Self.makeObservedQueue()
-        let count = Mutable<Int?>(nil)
-        observer.onCommit = { db in count.value = try? Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city") }
+        let counts = Recorder<Int?>()
+        observer.onCommit = { db in counts.append(try? Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city")) }
         try? queue.write { db in
             try db.execute(sql: "INSERT INTO city VALUES (5, 'x'); COMMIT")
         }
-        #expect(count.value == 3)
+        #expect(counts.values == [3])
     }
 
     @Test("A transaction that SQLite rolls back by itself is told")
@@ -409,15 +409,6 @@ import Testing
             }
         }
         #expect(cities.log == ["will commit", "did commit"])
-    }
-}
-
-/// A variable of one thread.
-private final class Mutable<Value>: @unchecked Sendable {
-    var value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }
 

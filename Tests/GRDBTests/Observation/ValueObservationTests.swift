@@ -259,7 +259,7 @@ import Testing
             DispatchQueue.concurrentPerform(iterations: 4) { thread in
                 for number in 0..<(isSanitized ? 50 : 250) {
                     let cancellable = Self.count.start(
-                        in: writer, scheduling: DirectScheduler(isImmediate: number % 2 == 0), onError: { _ in }, onChange: { _ in })
+                        in: writer, scheduling: DirectScheduler(immediate: number % 2 == 0), onError: { _ in }, onChange: { _ in })
                     if number % 10 == 0 { try? Self.insertCity(writer) }
                     cancellable.cancel()
                 }

@@ -142,9 +142,8 @@ private struct RecordCheck {
 
     func mismatches(ofEncodedColumns names: [String]) -> [RecordMismatchError.Mismatch] {
         let encodedNames = Set(names.map(DatabaseName.init))
-        let rowIDNames = ["rowid", "oid", "_rowid_"]
         let unknown = names.filter {
-            columns[DatabaseName($0)] == nil && !rowIDNames.containsDatabaseName($0)
+            columns[DatabaseName($0)] == nil && !Database.rowIDNames.containsDatabaseName($0)
         }
         let missing = tableColumns.filter { column in
             column.isNotNull && column.defaultValueSQL == nil && !column.isGenerated && column.primaryKeyIndex == 0

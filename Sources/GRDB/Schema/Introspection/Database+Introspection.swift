@@ -109,7 +109,7 @@ extension Database {
     private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> [String]? {
         // A column of the same name would hide the number.
         let columnNames = Set(columns.map { DatabaseName($0.name) })
-        guard let rowID = ["rowid", "oid", "_rowid_"].first(where: { !columnNames.contains(DatabaseName($0)) }) else { return nil }
+        guard let rowID = Self.rowIDNames.first(where: { !columnNames.contains(DatabaseName($0)) }) else { return nil }
         let sql = "SELECT \(rowID) FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
         guard let effects = try? effects(ofSQL: sql) else { return nil }
         return effects.reads.map(\.column)
@@ -201,12 +201,15 @@ extension Database {
         return try primaryKey.tableHasRowID ? rowIDName(in: tableName).flatMap { names.contains(key: [$0]) ? [$0] : nil } : nil
     }
 
-    /// The name that the `rowid` has in a table. SQLite has three of them, because columns of the table may take some.
+    /// The names that SQLite has for the number of a row. Columns of the table may take them.
+    static let rowIDNames = ["rowid", "_rowid_", "oid"]
+
+    /// The name that the `rowid` has in a table.
     ///
     /// - Returns: `nil` if all of them are taken.
     func rowIDName(in table: String) throws -> String? {
         let columns = try columns(in: table)
-        return ["rowid", "_rowid_", "oid"].first { name in
+        return Self.rowIDNames.first { name in
             !columns.contains { $0.name.isSameDatabaseName(as: name) }
         }
     }

@@ -113,19 +113,7 @@ extension Oracle {
 
     // MARK: - Observations
 
-    /// Tells values on the thread that makes them.
-    struct SameThread: ValueObservationScheduler {
-        var immediate = true
-
-        func immediateInitialValue() -> Bool {
-            immediate
-        }
-
-        func schedule(_ action: @escaping @Sendable () -> Void) {
-            action()
-        }
-    }
-
+    typealias SameThread = DirectScheduler
     typealias ImmediateWorker = SameThread
 
     /// Notes each action, after it has run.
