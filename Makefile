@@ -23,6 +23,9 @@ demo:
 	Scripts/install-dependencies
 	$(SWIFT) run --package-path Examples -c release flights $(DATABASE)
 
+# Tests that stop their process on purpose write no backtraces, which take longer than the tests.
+test stress: export SWIFT_BACKTRACE = enable=no
+
 ifeq ($(SQLITE),)
 test:
 	Scripts/install-dependencies

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Cancellation of accesses", .timeLimit(.minutes(2)))
+@Suite("Cancellation of accesses", .mustEnd)
 struct AccessCancellationTests {
     private let queue: DatabaseQueue
     private let hasStarted = Gate()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Cancellation storms", stressTimeLimit)
+@Suite("Cancellation storms", .mustEnd)
 struct CancellationStormTests {
     /// What a storm rages on.
     enum Kind: CaseIterable, Sendable {

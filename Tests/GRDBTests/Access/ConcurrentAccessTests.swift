@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Concurrent accesses", .timeLimit(.minutes(2)))
+@Suite("Concurrent accesses", .mustEnd)
 struct ConcurrentAccessTests {
     private static func increment(_ db: Database) throws {
         // Two statements: an interleaved access would lose one of the increments.

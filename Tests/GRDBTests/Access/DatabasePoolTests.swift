@@ -21,7 +21,7 @@ private func waiters(of pool: DatabasePool, _ count: Int) async throws {
 
 private let name: @Sendable (Database) -> String = { "\($0)" }
 
-@Suite("Database pools", .timeLimit(.minutes(2)))
+@Suite("Database pools", .mustEnd)
 struct DatabasePoolTests {
     // MARK: - Isolation
 

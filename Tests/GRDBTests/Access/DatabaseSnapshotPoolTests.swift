@@ -24,7 +24,7 @@ struct LackingSnapshotPoolTests {
     }
 }
 
-@Suite("Pools of snapshots", .enabled(if: SQLiteFeature.snapshots.isAvailable), .timeLimit(.minutes(2)))
+@Suite("Pools of snapshots", .enabled(if: SQLiteFeature.snapshots.isAvailable), .mustEnd)
 struct DatabaseSnapshotPoolTests {
     @Test("A snapshot pool sees one state, and another one sees another")
     func isolation() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Database snapshots", .timeLimit(.minutes(2)))
+@Suite("Database snapshots", .mustEnd)
 struct DatabaseSnapshotTests {
     @Test("A snapshot sees one state, and another one sees another")
     func isolation() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Accesses that fail", .timeLimit(.minutes(1)))
+@Suite("Accesses that fail", .mustEnd)
 struct FailingAccessTests {
     /// What begins a transaction that nobody ends.
     enum Beginning: String, CaseIterable, Sendable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Faults of files", .timeLimit(.minutes(2)))
+@Suite("Faults of files", .mustEnd)
 struct FileFaultTests {
     // MARK: - Ways to read
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Foreign changes", .timeLimit(.minutes(3)))
+@Suite("Foreign changes", .mustEnd)
 struct ForeignChangeTests {
     /// The databases that are watched: a pool, and queues with each journal mode.
     enum Kind: String, CaseIterable, Sendable {

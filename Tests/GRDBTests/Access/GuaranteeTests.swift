@@ -7,7 +7,7 @@ import Testing
 @testable import GRDB
 
 /// Each test fails when the guarantee is removed: the comments say how that was tried.
-@Suite("The five guarantees", .serialized, .timeLimit(.minutes(5)))
+@Suite("The five guarantees", .serialized, .mustEnd)
 struct GuaranteeTests {
     /// A database whose table `t` has one row, with the value 0.
     private func withFile(_ kind: FileWriterKind, _ body: (String, any DatabaseWriter) async throws -> Void) async throws {

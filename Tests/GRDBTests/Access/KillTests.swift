@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Processes that are killed", stressTimeLimit)
+@Suite("Processes that are killed", .mustEnd)
 struct KillTests {
     /// The journal modes and accessors, all of which must survive.
     enum Kind: String, CaseIterable, Sendable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Resources that run out", .timeLimit(.minutes(2)))
+@Suite("Resources that run out", .mustEnd)
 struct ResourceFaultTests {
     /// Calls a function while a limit of the process is lower. For child processes only.
     private static func withLimit<T>(_ resource: Resource, _ value: Int, _ body: () throws -> T) throws -> T {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Databases that processes share", .timeLimit(.minutes(3)))
+@Suite("Databases that processes share", .mustEnd)
 struct SharedDatabaseTests {
     @Test("The configuration is the recommended one, and can be changed")
     func options() throws {

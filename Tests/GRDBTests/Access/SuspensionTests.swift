@@ -6,7 +6,7 @@ import Testing
 @testable import GRDB
 
 /// Serialized, because notifications reach all databases that observe them.
-@Suite("Suspension", .serialized, .timeLimit(.minutes(1)))
+@Suite("Suspension", .serialized, .mustEnd)
 struct SuspensionTests {
     private func suspend() {
         NotificationCenter.default.post(name: Database.suspendNotification, object: nil)

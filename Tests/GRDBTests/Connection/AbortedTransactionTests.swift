@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Aborted transactions", .timeLimit(.minutes(1)))
+@Suite("Aborted transactions", .mustEnd)
 struct AbortedTransactionTests {
     /// A database with the row 1.
     private func makeQueue() throws -> DatabaseQueue {

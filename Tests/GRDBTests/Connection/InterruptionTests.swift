@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Interruptions", .timeLimit(.minutes(1)))
+@Suite("Interruptions", .mustEnd)
 struct InterruptionTests {
     /// SQL that interrupts its own connection, and has more to do.
     private static let stopSQL = "SELECT stop() FROM t, t AS u, t AS v"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Savepoints", .timeLimit(.minutes(1)))
+@Suite("Savepoints", .mustEnd)
 struct SavepointTests {
     struct Failure: Error, Equatable {}
 

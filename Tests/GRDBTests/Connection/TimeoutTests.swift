@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Timeouts", .timeLimit(.minutes(2)))
+@Suite("Timeouts", .mustEnd)
 struct TimeoutTests {
     private func isTimeout(_ error: (any Error)?) -> Bool {
         guard let error = error as? DatabaseError else { return false }

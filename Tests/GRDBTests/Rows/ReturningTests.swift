@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("RETURNING", .enabled(if: sqlite3_libversion_number() >= 3_035_000, "RETURNING came with SQLite 3.35"), .timeLimit(.minutes(1)))
+@Suite("RETURNING", .enabled(if: sqlite3_libversion_number() >= 3_035_000, "RETURNING came with SQLite 3.35"), .mustEnd)
 struct ReturningTests {
     /// A value that is decoded from a `DatabaseValue`, not from the statement.
     private struct Identifier: DatabaseValueConvertible, Hashable {

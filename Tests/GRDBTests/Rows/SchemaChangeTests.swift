@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Schema changes by other connections", .timeLimit(.minutes(1)))
+@Suite("Schema changes by other connections", .mustEnd)
 struct SchemaChangeTests {
     /// Two connections to a file that has the table `t(x, y)`, with the values 'x' and 'y'.
     private struct Connections {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Blobs without copy", .timeLimit(.minutes(1)))
+@Suite("Blobs without copy", .mustEnd)
 struct UnsafeDataTests {
     private static let sql = "SELECT x'0102' AS b, 'ab' AS s, NULL AS n, 12 AS i, 1.5 AS d, x'' AS e"
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Lifetime of cursors", .timeLimit(.minutes(1)))
+@Suite("Lifetime of cursors", .mustEnd)
 struct CursorLifetimeTests {
     private static let sql = "SELECT id, name FROM number WHERE id >= ? ORDER BY id"
 

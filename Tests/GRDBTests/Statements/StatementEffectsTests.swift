@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Statements without effect", .timeLimit(.minutes(1)))
+@Suite("Statements without effect", .mustEnd)
 struct StatementEffectsTests {
     @Test("Arguments that cannot all be bound leave the previous ones as they were")
     func partialBind() throws {

@@ -11,6 +11,3 @@ func stressCount(_ short: Int, sanitized: Int, long: Int) -> Int {
     if isStressed { return long }
     return isSanitized ? sanitized : short
 }
-
-/// The time that a test of hardship may take.
-let stressTimeLimit: TimeLimitTrait = .timeLimit(.minutes(isStressed ? 120 : 10))

@@ -1,0 +1,9 @@
+// How long tests may take that would wait for ever if something were broken.
+
+import Testing
+
+extension Trait where Self == TimeLimitTrait {
+    /// Finds tests that hang. It says nothing about speed: hundreds of tests wait for each other's threads and processes, on machines that
+    /// have other things to do.
+    static var mustEnd: Self { .timeLimit(.minutes(isStressed ? 120 : 20)) }
+}
