@@ -5,6 +5,7 @@
 #define GRDB_SQLITE_SHIM_H
 
 #include <sqlite3.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 // MARK: - Destructors of bound and returned values
@@ -24,6 +25,11 @@ static inline sqlite3_destructor_type grdb_static(void) {
 /// Installs the process-wide error log, or removes it when `callback` is null. To be called before SQLite is first used.
 static inline int grdb_config_log(void (*callback)(void *context, int code, const char *message)) {
     return sqlite3_config(SQLITE_CONFIG_LOG, callback, (void *)0);
+}
+
+/// Has SQLite count no memory. To be called before SQLite is first used: it answers SQLITE_MISUSE later, and changes nothing.
+static inline int grdb_config_no_memory_statistics(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
 /// Writes a number as SQLite writes it in SQL: with 15 digits, or with 20 if `isLong` is not zero.
@@ -244,6 +250,24 @@ static inline int32_t grdb_atomic_exchange(int32_t *value, int32_t desired) {
 /// Adds to the value and gives the previous one.
 static inline int32_t grdb_atomic_add(int32_t *value, int32_t amount) {
     return __atomic_fetch_add(value, amount, __ATOMIC_SEQ_CST);
+}
+
+/// Replaces the value if it is what is expected, and tells whether it was.
+static inline bool grdb_atomic_replace(int32_t *value, int32_t expected, int32_t desired) {
+    return __atomic_compare_exchange_n(value, &expected, desired, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+}
+
+/// Waits for another value without giving up the processor, and tells whether there is one after that many looks.
+static inline bool grdb_atomic_spin_while(const int32_t *value, int32_t expected, int32_t count) {
+    for (int32_t turn = 0; turn < count; turn++) {
+        if (__atomic_load_n(value, __ATOMIC_SEQ_CST) != expected) return true;
+#if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+        __asm__ __volatile__("yield");
+#endif
+    }
+    return false;
 }
 
 /// The current value of a word. Only what a thread wrote itself is sure to be seen.

@@ -5,13 +5,15 @@ import Foundation
 
 @main
 struct Benchmarks {
-    /// Synchronous, with a task that works while the main thread waits: an asynchronous `main` ends the main thread on Linux,
+    /// Synchronous, with a task that works while the main thread serves the main actor: an asynchronous `main` ends the main thread on Linux,
     /// which valgrind does not survive.
     static func main() {
         Task.detached {
             exit(await status(of: Array(CommandLine.arguments.dropFirst())))
         }
-        while true { sleep(.max) }
+        // Without anything to wait for, the loop would end.
+        RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
+        while true { RunLoop.main.run(until: .distantFuture) }
     }
 
     /// Does what the arguments say and gives the exit status.
@@ -32,15 +34,17 @@ struct Benchmarks {
     /// Nonisolated, as the code of most programs is: an asynchronous access comes back to a thread of the pool, not to the main thread.
     private static func run(_ options: Options) async throws {
         let workloads = Workload.all.filter { options.matches($0.name) }
-        // A memory check compares programs as wholes: it has no side to run alone.
+        // Checks have no side to run alone.
+        let latencies = options.sides == .both ? LatencyCheck.all.filter { options.matches($0.name) } : []
         let checks = options.sides == .both ? MemoryCheck.all.filter { options.matches($0.name) } : []
-        let table = TableReport(names: workloads.map(\.name) + checks.map(\.name))
+        let table = TableReport(names: workloads.map(\.name) + latencies.map(\.name) + checks.map(\.name))
         guard !options.asksForHelp else { return print(Options.usage) }
-        guard !workloads.isEmpty || !checks.isEmpty else {
+        guard !workloads.isEmpty || !latencies.isEmpty || !checks.isEmpty else {
             throw Options.Misuse("no workload has such a name; --list prints them all")
         }
         guard !options.lists else {
             workloads.forEach { table.printTarget(name: $0.name, target: TableReport.target($0)) }
+            latencies.forEach { table.printTarget(name: $0.name, target: TableReport.target($0)) }
             checks.forEach { table.printTarget(name: $0.name, target: TableReport.target($0)) }
             return
         }
@@ -50,6 +54,12 @@ struct Benchmarks {
         if !options.printsJSON { table.printHeader() }
         for workload in workloads {
             let measurement = try await naming(workload.name) { try await runner.measure(workload) }
+            json.append(measurement)
+            if !options.printsJSON { table.print(measurement) }
+        }
+        for check in latencies {
+            let (seconds, reference) = try await naming(check.name) { try await check.measure() }
+            let measurement = LatencyMeasurement(check: check, seconds: seconds, reference: reference)
             json.append(measurement)
             if !options.printsJSON { table.print(measurement) }
         }

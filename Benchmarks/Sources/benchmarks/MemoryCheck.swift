@@ -8,11 +8,19 @@ import GRDB
 struct MemoryCheck: Sendable {
     let name: String
 
-    /// How many megabytes (1,048,576 bytes) more than an empty program the module's program may hold resident.
-    let limit: Double
+    enum Limit: Sendable {
+        /// More than an empty program.
+        case overEmpty(Double)
+
+        /// More than the program in C.
+        case overC(Double)
+    }
+
+    /// How many megabytes (1,048,576 bytes) the module's program may hold resident.
+    let limit: Limit
 
     /// Writes the database file that the programs read.
-    let setup: @Sendable (_ path: String) -> Void
+    let setup: @Sendable (_ path: String) throws -> Void
 
     /// The program, done with the module; it returns a checksum.
     let module: @Sendable (_ path: String) throws -> Int
@@ -23,7 +31,7 @@ struct MemoryCheck: Sendable {
     static let all: [MemoryCheck] = [
         MemoryCheck(
             name: "memory: a cursor over 1,000,000 rows",
-            limit: 20,
+            limit: .overEmpty(20),
             setup: { path in
                 let connection = CConnection(path: path)
                 connection.execute(
@@ -54,8 +62,66 @@ struct MemoryCheck: Sendable {
                 let connection = CConnection(path: path)
                 return withExtendedLifetime(connection) { Int(baseline_sum_readings(connection.pointer, "SELECT * FROM reading")) }
             }
-        )
+        ),
+        MemoryCheck(
+            name: "memory: 100 idle connections of a pool",
+            // 20 KB each.
+            limit: .overC(2),
+            setup: { path in
+                try DatabasePool(path: path).write { try $0.execute(sql: AccessFixture.schema) }
+            },
+            module: { path in
+                var configuration = Configuration()
+                configuration.maximumReaderCount = idleCount
+                let pool = try DatabasePool(path: path, configuration: configuration)
+                let barrier = Barrier(count: idleCount)
+                return try inThreads(idleCount) { _ in
+                    try pool.read { db in
+                        barrier.wait()
+                        return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM item") ?? 0
+                    }
+                }
+            },
+            c: { path in
+                let connections = (0..<idleCount).map { _ in CConnection(path: path) }
+                let barrier = Barrier(count: idleCount)
+                let counts = try? inThreads(idleCount) { index in
+                    barrier.wait()
+                    return connections[index].integer("SELECT COUNT(*) FROM item")
+                }
+                return counts ?? 0
+            }
+        ),
+        MemoryCheck(
+            name: "memory: 10,000 commits while an observer is slow",
+            limit: .overEmpty(20),
+            setup: { path in
+                try DatabasePool(path: path).write { try $0.execute(sql: AccessFixture.schema) }
+            },
+            module: { path in
+                let pool = try DatabasePool(path: path)
+                let cancellable = ValueObservation.trackingConstantRegion { try String.fetchAll($0, sql: "SELECT name FROM item") }
+                    .start(
+                        in: pool, scheduling: .async(onQueue: DispatchQueue(label: "slow")),
+                        onError: { _ in },
+                        onChange: { _ in Thread.sleep(forTimeInterval: 0.1) })
+                defer { cancellable.cancel() }
+                for _ in 0..<10_000 {
+                    try pool.write { try $0.execute(sql: "UPDATE item SET price = price + 1 WHERE id = 1") }
+                }
+                return try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM item") ?? 0 }
+            },
+            c: { path in
+                let connection = CConnection(path: path)
+                for _ in 0..<10_000 {
+                    connection.execute("UPDATE item SET price = price + 1 WHERE id = 1")
+                }
+                return connection.integer("SELECT COUNT(*) FROM item")
+            }
+        ),
     ]
+
+    private static let idleCount = 100
 }
 
 /// The memory of a check's programs over an empty program, in megabytes.
@@ -64,8 +130,16 @@ struct MemoryMeasurement: Sendable {
     let module: Double
     let c: Double
 
+    /// How much the module's program may have.
+    var limit: Double {
+        switch check.limit {
+        case let .overEmpty(limit): limit
+        case let .overC(limit): c + limit
+        }
+    }
+
     var isMet: Bool {
-        module <= check.limit
+        module <= limit
     }
 }
 
@@ -76,7 +150,7 @@ extension MemoryCheck {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("memory.sqlite").path
-        setup(path)
+        try setup(path)
 
         let empty = try runChild("empty", path: path)
         let module = try runChild("module", path: path)

@@ -37,6 +37,17 @@ struct TableReport {
         )
     }
 
+    func print(_ measurement: LatencyMeasurement) {
+        line(
+            measurement.check.name,
+            Self.milliseconds(measurement.seconds),
+            measurement.reference.map(Self.milliseconds) ?? "",
+            measurement.ratio.map { Self.decimal($0, digits: 2) } ?? "",
+            Self.target(measurement.check),
+            Self.verdict(measurement.isMet)
+        )
+    }
+
     func printTarget(name: String, target: String) {
         print(padded(name) + "  " + target)
     }
@@ -46,7 +57,17 @@ struct TableReport {
     }
 
     static func target(_ check: MemoryCheck) -> String {
-        "≤ " + decimal(check.limit, digits: 0) + " MB"
+        switch check.limit {
+        case let .overEmpty(limit): "≤ " + decimal(limit, digits: 0) + " MB"
+        case let .overC(limit): "≤ C + " + decimal(limit, digits: 0) + " MB"
+        }
+    }
+
+    static func target(_ check: LatencyCheck) -> String {
+        switch check.limit {
+        case let .seconds(limit): "≤ " + decimal(limit * 1000, digits: 1) + " ms"
+        case let .ratio(limit): "≤ " + decimal(limit, digits: 2)
+        }
     }
 
     private func line(_ name: String, _ columns: String...) {
@@ -102,8 +123,16 @@ struct JSONReport: Encodable {
         let met: Bool
     }
 
+    struct LatencyLine: Encodable {
+        let name: String
+        let seconds: Double
+        let reference: Double?
+        let met: Bool
+    }
+
     let rounds: Int
     private(set) var workloads: [WorkloadLine] = []
+    private(set) var latencies: [LatencyLine] = []
     private(set) var memory: [MemoryLine] = []
 
     init(rounds: Int) {
@@ -123,6 +152,17 @@ struct JSONReport: Encodable {
         )
     }
 
+    mutating func append(_ measurement: LatencyMeasurement) {
+        latencies.append(
+            LatencyLine(
+                name: measurement.check.name,
+                seconds: measurement.seconds,
+                reference: measurement.reference,
+                met: measurement.isMet
+            )
+        )
+    }
+
     mutating func append(_ measurement: MemoryMeasurement) {
         let bytes = { (megabytes: Double) in Int(megabytes * 1_048_576) }
         memory.append(
@@ -130,7 +170,7 @@ struct JSONReport: Encodable {
                 name: measurement.check.name,
                 module: bytes(measurement.module),
                 c: bytes(measurement.c),
-                limit: bytes(measurement.check.limit),
+                limit: bytes(measurement.limit),
                 met: measurement.isMet
             )
         )

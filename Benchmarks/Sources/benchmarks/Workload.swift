@@ -61,6 +61,20 @@ struct Workload: Sendable {
         c: @escaping @Sendable (Setup) -> Int,
         verify: @escaping @Sendable (Setup) throws -> Void = { _ in }
     ) {
+        self.init(
+            name, target: target, setup: setup, beforeRound: beforeRound, asyncModule: asyncModule, reference: { c($0) }, verify: verify)
+    }
+
+    /// The same, for work that is compared with easier work of the module: with less threads, or without anybody who listens.
+    init<Setup: Sendable>(
+        _ name: String,
+        target: Double,
+        setup: @escaping @Sendable () throws -> Setup,
+        beforeRound: @escaping @Sendable (Setup) throws -> Void = { _ in },
+        asyncModule: @escaping @Sendable (Setup) async throws -> Int,
+        reference: @escaping @Sendable (Setup) async throws -> Int,
+        verify: @escaping @Sendable (Setup) throws -> Void = { _ in }
+    ) {
         self.name = name
         self.target = target
         prepare = {
@@ -68,7 +82,7 @@ struct Workload: Sendable {
             return Prepared(
                 beforeRound: { try beforeRound(setup) },
                 module: { try await asyncModule(setup) },
-                c: { c(setup) },
+                c: { try await reference(setup) },
                 verify: { try verify(setup) }
             )
         }
@@ -79,5 +93,5 @@ extension Workload {
     /// The table, in the order it is printed. A new group of workloads is a file in `Workloads/` and a line here.
     static let all: [Workload] =
         rows + values + records + requests + inserts + persistedRecords + recordKeys + transactions + migrations + accesses + asyncAccesses
-        + observations
+        + contention + observations
 }

@@ -20,7 +20,8 @@ struct AccessLine: Sendable {
     /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: a concurrent one when there are several.
     /// - Parameter isBoundToQueue: Whether all accesses run there.
     init(count: Int, queue: DispatchQueue, isBoundToQueue: Bool) {
-        places = FIFOSemaphore(count: count)
+        // Who has a target queue may want it to do other things between two accesses.
+        places = FIFOSemaphore(count: count, runsJobsInARow: !isBoundToQueue)
         self.queue = queue
         self.isBoundToQueue = isBoundToQueue
     }
@@ -63,7 +64,7 @@ struct AccessLine: Sendable {
     func schedule(_ share: FIFOSemaphore.Share = .onePlace, _ body: @escaping @Sendable () -> Void) {
         places.submit(share, on: queue(for: share)) { _ in
             body()
-            places.release(share)
+            return nil
         }
     }
 
@@ -146,11 +147,8 @@ struct AccessLine: Sendable {
                         guard case .granted = turn else { throw CancellationError() }
                         return try body(cancellation)
                     }
-                    if case .granted = turn {
-                        // First, so that the task finds its place free when it goes on to its next access.
-                        places.release(share)
-                    }
-                    continuation.resume(with: result)
+                    // Later, so that the task finds its place free when it goes on to its next access.
+                    return { continuation.resume(with: result) }
                 }
             }
         } onCancel: {

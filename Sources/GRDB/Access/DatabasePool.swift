@@ -55,7 +55,7 @@ public final class DatabasePool: Sendable {
             configuration: configuration.forWriter)
 
         let readerConfiguration = configuration.forReaders
-        let file = writer.connection.file
+        let file = writer.connection.database.file
         readers = ReaderPool(
             configuration: readerConfiguration,
             label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers"),
@@ -67,7 +67,7 @@ public final class DatabasePool: Sendable {
                 path: path,
                 label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "reader.\(number)"),
                 configuration: readerConfiguration)
-            try file?.check(connection)
+            try file?.check(connection.database)
             return connection
         }
     }
@@ -146,7 +146,7 @@ public final class DatabasePool: Sendable {
     public func makeSnapshot() throws -> DatabaseSnapshot {
         checkSnapshotIsPossible("makeSnapshot()")
         return try DatabaseSnapshot(
-            path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.file)
+            path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.database.file)
     }
 
     /// Opens connections that see the present state of the database for ever, and that read at the same time.
@@ -167,7 +167,7 @@ public final class DatabasePool: Sendable {
     public func makeSnapshotPool() throws -> DatabaseSnapshotPool {
         checkSnapshotIsPossible("makeSnapshotPool()")
         return try DatabaseSnapshotPool(
-            path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.file
+            path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.database.file
         ) { [writer] in
             try writer.performReentrant { try $0.writeNothing() }
         }

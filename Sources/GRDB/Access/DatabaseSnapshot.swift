@@ -62,7 +62,7 @@ public final class DatabaseSnapshot: Sendable {
         var configuration = configuration.forSnapshot
         configuration.maximumReaderCount = 1
         connection = try SerialConnection(.snapshot, path: path, label: label, configuration: configuration)
-        try file?.check(connection.connection)
+        try file?.check(connection.connection.database)
         try connection.beginSnapshot()
     }
 }

@@ -47,7 +47,7 @@ public final class DatabaseSnapshotPool: Sendable {
         let configuration = configuration ?? db.configuration
         let label = configuration.connectionLabel(default: Self.defaultLabel)
         guard db.isInsideTransaction else {
-            try self.init(path: db.path, label: label, configuration: configuration) {
+            try self.init(path: db.path, label: label, configuration: configuration, file: db.file) {
                 try configuration.writeNothing(path: db.path)
             }
             return
@@ -56,11 +56,11 @@ public final class DatabaseSnapshotPool: Sendable {
         let holder: SnapshotHolder
         try db.pinSnapshot()
         if let snapshot = try db.currentSnapshot() {
-            holder = try SnapshotHolder(snapshot, path: db.path, label: label, configuration: configurationOfReaders)
+            holder = try SnapshotHolder(snapshot, of: db, label: label, configuration: configurationOfReaders)
         } else {
             // The connection reads, and cannot write. Another one can, and sees that it leaves all as it was.
             holder = try configuration.withSnapshotOfEmptyLog(path: db.path) { snapshot in
-                try SnapshotHolder(snapshot, path: db.path, label: label, configuration: configurationOfReaders)
+                try SnapshotHolder(snapshot, of: db, label: label, configuration: configurationOfReaders)
             }
         }
         self.init(holder, path: db.path, label: label, configuration: configurationOfReaders)
@@ -114,9 +114,11 @@ public final class DatabaseSnapshotPool: Sendable {
         self.path = path
         self.configuration = configuration
         self.holder = holder
+        let file = holder.file
         readers = ReaderPool(configuration: configuration, label: "\(label).readers") { number in
             let connection = try ManagedConnection(
                 .snapshot, path: path, label: "\(label).reader.\(number)", configuration: configuration)
+            try file?.check(connection.database)
             try connection.own(leavingTransaction: true) { try $0.beginLastingTransaction(on: holder.snapshot) }
             return connection
         }
@@ -173,10 +175,11 @@ private final class SnapshotHolder: Sendable {
     let snapshot: WALSnapshot
     private let connection: ManagedConnection
 
-    /// Holds a state that somebody else holds now.
-    init(_ snapshot: WALSnapshot, path: String, label: String, configuration: Configuration) throws {
+    /// Holds a state that another connection holds now.
+    init(_ snapshot: WALSnapshot, of database: Database, label: String, configuration: Configuration) throws {
         self.snapshot = snapshot
-        connection = try Self.connect(path: path, label: label, configuration: configuration)
+        connection = try Self.connect(path: database.path, label: label, configuration: configuration)
+        try database.file?.check(connection.database)
         try connection.own(leavingTransaction: true) { try $0.beginLastingTransaction(on: snapshot) }
     }
 
@@ -186,7 +189,7 @@ private final class SnapshotHolder: Sendable {
     /// - Parameter fillLog: A function that commits something. It is called when the write-ahead log is empty.
     init(path: String, label: String, configuration: Configuration, file: FileIdentity?, fillLog: () throws -> Void) throws {
         connection = try Self.connect(path: path, label: label, configuration: configuration)
-        try file?.check(connection)
+        try file?.check(connection.database)
         while true {
             if let snapshot = try connection.own(leavingTransaction: true, { try $0.holdSnapshot() }) {
                 self.snapshot = snapshot
@@ -195,6 +198,10 @@ private final class SnapshotHolder: Sendable {
             // Another process may empty the log once more before it is looked at again.
             try fillLog()
         }
+    }
+
+    var file: FileIdentity? {
+        connection.database.file
     }
 
     private static func connect(path: String, label: String, configuration: Configuration) throws -> ManagedConnection {

@@ -44,7 +44,7 @@ final class ForeignChangeWatch: Sendable {
     private let onChange: @Sendable (Database) -> Void
 
     /// The pauses between the accesses that follow a change of the files, in milliseconds.
-    private static let pauses = [2, 10, 50, 250]
+    private static let pauses = [2, 10, 50, 250, 700]
 
     /// The least time between two accesses, in milliseconds: files may change all the time.
     private static let restAfterAccess = 10

@@ -20,8 +20,6 @@ final class ManagedConnection: @unchecked Sendable {
     // (`interrupt`, `suspend`, `resume`, `isOwnedByCurrentThread`). `suspensionObserver` is set in `init`, never later.
     let database: Database
 
-    /// The file of the database, if it has one.
-    let file: FileIdentity?
     private let role: ConnectionRole
     private var suspensionObserver: SuspensionObserver?
 
@@ -35,7 +33,6 @@ final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
-        file = FileIdentity(database)
         // Nobody waits for what is in memory, nor for those who read from a write-ahead log.
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             suspensionObserver = SuspensionObserver(

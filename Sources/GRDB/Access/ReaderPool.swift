@@ -220,7 +220,7 @@ final class ReaderPool: Sendable {
         do {
             try connection.own(leavingTransaction: true) { try $0.beginSnapshot() }
         } catch {
-            checkIn(connection, after: error)
+            checkIn(connection)
             throw error
         }
         return connection
@@ -252,14 +252,8 @@ final class ReaderPool: Sendable {
 
     private func borrow<T>(_ body: (ManagedConnection) throws -> T) throws -> T {
         let connection = try checkOut()
-        do {
-            let value = try body(connection)
-            checkIn(connection)
-            return value
-        } catch {
-            checkIn(connection, after: error)
-            throw error
-        }
+        defer { checkIn(connection) }
+        return try body(connection)
     }
 
     /// Where the connection of an access comes from.
@@ -285,7 +279,14 @@ final class ReaderPool: Sendable {
         }
     }
 
+    /// Takes back a connection.
+    ///
+    /// When it has failed to use its file, neither this connection nor the others are used again: what they have opened may be another file
+    /// than the one that is there now, or a log that was not the right one.
     private func checkIn(_ connection: ManagedConnection) {
+        if connection.database.hasLostFile {
+            invalidate()
+        }
         state.withLock { state in
             state.busy.removeAll { $0 === connection }
             if let index = state.outdated.firstIndex(where: { $0 === connection }) {
@@ -294,24 +295,6 @@ final class ReaderPool: Sendable {
                 // Those who overtake may have opened more than there are places.
                 state.idle.append(connection)
             }
-        }
-    }
-
-    /// Takes back a connection whose access has failed.
-    ///
-    /// When it has failed to read its file, neither this connection nor the others are used again: what they have opened may be another file
-    /// than the one that is there now, or a log that was not the right one.
-    private func checkIn(_ connection: ManagedConnection, after error: any Error) {
-        if Self.isFailureOfFile(error) {
-            invalidate()
-        }
-        checkIn(connection)
-    }
-
-    private static func isFailureOfFile(_ error: any Error) -> Bool {
-        switch (error as? DatabaseError)?.resultCode {
-        case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: true
-        default: false
         }
     }
 

@@ -286,6 +286,7 @@ extension Database {
 
     /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
+        noteFailure(resultCode)
         let commit = events.commit
         // Throws nothing after a failure.
         try? transactionMayHaveChanged(after: statement, didFail: true)
@@ -304,6 +305,7 @@ extension Database {
     /// The error of what SQLite does besides running statements of programs, such as compiling: it is stopped in the same way.
     func stoppableError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
         let error = DatabaseError(code: code, connection: connection, sql: sql)
+        noteFailure(error.resultCode)
         // What ends a transaction has to be tried again.
         guard isStopped(error.resultCode), !transaction.isEnding else { return error }
         return isCancelled ? CancellationError() : DatabaseError(resultCode: .GRDB_INTERRUPT_TIMEOUT, message: timeoutMessage, sql: sql)

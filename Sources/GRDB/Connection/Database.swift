@@ -102,6 +102,12 @@ public final class Database {
     @exclusivity(unchecked)
     var transaction = TransactionState()
 
+    /// The file of the database, if it has one.
+    private(set) var file: FileIdentity?
+
+    /// Whether SQLite has failed to use the file: it may be another one now, or its log not the right one.
+    private(set) var hasLostFile = false
+
     /// Who wants to know what happens.
     @exclusivity(unchecked)
     var events = ConnectionEvents()
@@ -135,6 +141,7 @@ public final class Database {
         defer { grdb_atomic_store_word(owner, 0) }
         do {
             try setUp(connection)
+            file = FileIdentity(connection)
         } catch {
             forceClose()
             throw error
@@ -156,6 +163,7 @@ public final class Database {
         guard SQLiteLibrary.isThreadSafe else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
         }
+        SQLiteLibrary.setUp
         let path = try path.checkedPath()
         let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var connection: SQLiteConnection?
@@ -393,6 +401,14 @@ public final class Database {
     func assertOwned() {
         if !isOwnedByCurrentThread {
             fatalError("Database was not used on the correct thread.")
+        }
+    }
+
+    /// Takes note of what SQLite has answered to a statement, or to its SQL.
+    func noteFailure(_ resultCode: ResultCode) {
+        switch resultCode.primaryResultCode {
+        case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: hasLostFile = true
+        default: break
         }
     }
 

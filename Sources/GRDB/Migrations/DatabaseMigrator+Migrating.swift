@@ -102,21 +102,25 @@ extension DatabaseMigrator {
         }
         try db.createMigrationTable()
         try checkNotMigrated(db, beyond: targetIndex)
-        let steps = try steps(db, upTo: targetIndex)
+        let earlierIdentifiers = try db.recordedMigrations()
+        var ownIdentifiers: Set<ExactText> = []
+        let steps = steps(upTo: targetIndex, applied: earlierIdentifiers)
         let total = steps.count { $0.isMigration }
         var position = 0
         for step in steps {
             switch step {
             case let .forget(identifiers):
                 try db.forgetMigrations(identifiers)
-            case let .migrate(migration, appliedMergedIdentifiers):
+            case let .migrate(migration):
                 position += 1
                 try report(migration.identifier, position: position, total: total) {
                     try migration.run(
                         db,
-                        appliedMergedIdentifiers: appliedMergedIdentifiers,
+                        earlierIdentifiers: earlierIdentifiers,
+                        ownIdentifiers: ownIdentifiers,
                         forgottenIdentifiers: replacedIdentifiers(migration))
                 }
+                ownIdentifiers.insert(ExactText(migration.identifier))
             }
         }
     }
@@ -130,8 +134,8 @@ extension DatabaseMigrator {
 
     /// What is to be done to a database.
     private enum Step {
-        /// Run a migration, given those merged migrations that are applied.
-        case migrate(Migration, appliedMergedIdentifiers: Set<ExactText>)
+        /// Run a migration.
+        case migrate(Migration)
 
         /// Forget migrations that an applied one replaces.
         case forget(Set<ExactText>)
@@ -144,11 +148,10 @@ extension DatabaseMigrator {
         }
     }
 
-    private func steps(_ db: Database, upTo targetIndex: Int) throws -> [Step] {
-        let applied = try db.recordedMigrations()
-        return registered[...targetIndex].compactMap { migration in
+    private func steps(upTo targetIndex: Int, applied: Set<ExactText>) -> [Step] {
+        registered[...targetIndex].compactMap { migration in
             guard applied.contains(ExactText(migration.identifier)) else {
-                return .migrate(migration, appliedMergedIdentifiers: migration.mergedIdentifiers.intersection(applied))
+                return .migrate(migration)
             }
             let leftovers = replacedIdentifiers(migration).intersection(applied)
             return leftovers.isEmpty ? nil : .forget(leftovers)

@@ -30,9 +30,15 @@ extension Migration {
     ///
     /// - Parameters:
     ///   - db: The connection to migrate, outside of any transaction.
-    ///   - appliedMergedIdentifiers: The merged migrations that are applied already.
+    ///   - earlierIdentifiers: The migrations that were applied before the migrator began.
+    ///   - ownIdentifiers: The migrations that the migrator has applied since.
     ///   - forgottenIdentifiers: The identifiers that this migration replaces in the memory of the database.
-    func run(_ db: Database, appliedMergedIdentifiers: Set<ExactText>, forgottenIdentifiers: Set<ExactText>) throws {
+    func run(
+        _ db: Database,
+        earlierIdentifiers: Set<ExactText>,
+        ownIdentifiers: Set<ExactText>,
+        forgottenIdentifiers: Set<ExactText>
+    ) throws {
         let areForeignKeysEnforced = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         let suspendsForeignKeys = areForeignKeysEnforced && foreignKeyPolicy != .enforced
 
@@ -41,7 +47,9 @@ extension Migration {
                 // Asked now, when nobody else can write: another process may have applied it since the migrations were looked at.
                 let applied = try db.untraced { try db.recordedMigrations() }
                 guard !applied.contains(ExactText(identifier)) else { return .commit }
-                try change(db, appliedMergedIdentifiers)
+                // The same for merged ones, which an earlier version of the program may have applied.
+                let othersIdentifiers = applied.subtracting(ownIdentifiers)
+                try change(db, mergedIdentifiers.intersection(earlierIdentifiers.union(othersIdentifiers)))
                 try db.forgetMigrations(forgottenIdentifiers)
                 try db.recordMigration(identifier)
                 if suspendsForeignKeys, foreignKeyPolicy == .checkedBeforeCommit {

@@ -93,7 +93,7 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
         guard !isCalling else { return }
         isCalling = true
         defer { isCalling = false }
-        state.withLock(\.onChange)?(db)
+        state.withLock { $0.onChange }?(db)
     }
 
     func cancel() {

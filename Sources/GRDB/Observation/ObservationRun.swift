@@ -4,12 +4,13 @@ import Dispatch
 
 /// A value observation that was started.
 ///
-/// Values are fetched where the database can be used, made on the queue of the run, one after the other, and told by its scheduler.
+/// Values are fetched where the database can be used, made on the queue of the run, one after the other, and told by its scheduler. Values that
+/// are what was fetched go to the scheduler at once.
 ///
 /// When values come faster than they are told, the run stops fetching. It fetches again, once, when the last one was told: so the memory it
 /// needs is limited, and the last state is told whatever happens.
 final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
-    // @unchecked: `reducer` is used on `queue` only, and before it is used on the thread that starts the run; `region` and `isFetching` by the
+    // @unchecked: `reducer` is used by one thread at a time, see `receive`, and before by the one that starts the run; `region` and `isFetching` by the
     // thread that has the writer only; the other variables are in `state`, under its lock.
 
     private let observation: ValueObservation<Reducer>
@@ -17,6 +18,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     private let fetch: @Sendable (Database) throws -> Reducer.Fetched
     private var reducer: Reducer
     private let queue = DispatchQueue(label: "GRDB.ValueObservation")
+
+    /// Whether values need not be made on the queue: they are what was fetched, and the scheduler tells them on a thread of its own.
+    private let needsNoQueue: Bool
 
     /// What is watched, once it is known.
     private var region: DatabaseRegion?
@@ -42,6 +46,12 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
         /// How many values were fetched that were not told yet.
         var backlog = 0
+
+        /// How many of them wait for being made.
+        var queuedCount = 0
+
+        /// Whether the first value has to be told before others are made.
+        var isTellingFirst = false
 
         /// Whether something has changed since the last fetch.
         var isStale = false
@@ -71,6 +81,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         self.scheduler = scheduler
         reducer = observation.makeReducer()
         fetch = reducer._fetch
+        needsNoQueue = reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler
         state = Locked(State(listener: Listener(onError: onError, onChange: onChange), database: database))
     }
 
@@ -78,7 +89,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     func start() {
         observation.events.willStart.forEach { $0() }
-        guard let database = state.withLock(\.database) else { return }
+        guard let database = state.withLock({ $0.database }) else { return }
         let isImmediate = scheduler.immediateInitialValue()
         switch database {
         case .constant(let reader):
@@ -108,8 +119,12 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     private func startWhereItIsWritten(_ writer: any DatabaseWriter, isImmediate: Bool) {
         if isImmediate {
             // Others may write before the first value is told.
+            state.withLock { $0.isTellingFirst = true }
             queue.suspend()
-            defer { queue.resume() }
+            defer {
+                state.withLock { $0.isTellingFirst = false }
+                queue.resume()
+            }
             tellFirst(Result { try writer.unsafeReentrantWrite { try beginWatching($0) } })
         } else {
             writer.asyncWriteWithoutTransaction { [self] db in
@@ -147,7 +162,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     /// Fetches a value, and watches what it was made of.
     private func beginWatching(_ db: Database) throws -> Reducer.Fetched {
         // Before the fetch, so that no commit comes unnoticed between the two.
-        let foreignChanges = state.withLock(\.database)?.writer?.followForeignChanges { [self] in regionDidChange($0) }
+        let foreignChanges = state.withLock { $0.database }?.writer?.followForeignChanges { [self] in regionDidChange($0) }
         state.withLock { $0.foreignChanges = foreignChanges }
         let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: true)
         guard !isOver else {
@@ -245,7 +260,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         receive(
             Result {
                 let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: false)
-                if region != self.region, let watch = state.withLock(\.watch) {
+                if region != self.region, let watch = state.withLock({ $0.watch }) {
                     willTrack(region)
                     RegionWatches.setRegion(region, of: watch, in: db)
                 }
@@ -295,7 +310,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     private func tellFirst(_ fetched: Result<Reducer.Fetched, any Error>) {
         do {
             if let value = try reducer._value(fetched.get()) {
-                state.withLock(\.listener)?.onChange(value)
+                state.withLock { $0.listener }?.onChange(value)
             }
         } catch {
             takeListener(didFail: error)?.onError(error)
@@ -304,22 +319,33 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     /// Makes a value of what was fetched, and tells it, after all that was fetched before.
     private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
-        state.withLock { $0.backlog += 1 }
+        let isQueued = state.withLock { state in
+            state.backlog += 1
+            let isQueued = !needsNoQueue || state.isTellingFirst || state.queuedCount > 0
+            if isQueued { state.queuedCount += 1 }
+            return isQueued
+        }
+        guard isQueued else { return tell(fetched) }
         queue.async { [self] in
-            guard !isOver else { return }
-            do {
-                guard let value = try reducer._value(fetched.get()) else {
-                    return didTell()
-                }
-                scheduler.schedule { [self] in
-                    state.withLock(\.listener)?.onChange(value)
-                    didTell()
-                }
-            } catch {
-                state.withLock { $0.hasFailed = true }
-                // After the values that were scheduled before, and not after a cancellation.
-                scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
+            tell(fetched)
+            state.withLock { $0.queuedCount -= 1 }
+        }
+    }
+
+    private func tell(_ fetched: Result<Reducer.Fetched, any Error>) {
+        guard !isOver else { return }
+        do {
+            guard let value = try reducer._value(fetched.get()) else {
+                return didTell()
             }
+            scheduler.schedule { [self] in
+                state.withLock { $0.listener }?.onChange(value)
+                didTell()
+            }
+        } catch {
+            state.withLock { $0.hasFailed = true }
+            // After the values that were scheduled before, and not after a cancellation.
+            scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
         }
     }
 

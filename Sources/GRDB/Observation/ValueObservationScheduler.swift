@@ -29,6 +29,9 @@ extension ValueObservationMainActorScheduler {
     }
 }
 
+/// A scheduler that calls no function before `schedule` returns.
+protocol DispatchingScheduler: ValueObservationScheduler {}
+
 // MARK: - Dispatch queues
 
 /// A scheduler that calls functions on a dispatch queue.
@@ -170,3 +173,11 @@ extension ValueObservationScheduler where Self == TaskValueObservationScheduler 
         TaskValueObservationScheduler(priority: priority)
     }
 }
+
+extension AsyncValueObservationScheduler: DispatchingScheduler {}
+
+extension ImmediateValueObservationScheduler: DispatchingScheduler {}
+
+extension DelayedMainActorValueObservationScheduler: DispatchingScheduler {}
+
+extension TaskValueObservationScheduler: DispatchingScheduler {}

@@ -25,10 +25,13 @@ public protocol _ValueReducer: Sendable {
 /// ``ValueReducers``.
 public protocol ValueReducer: _ValueReducer {}
 
+/// A reducer whose values are what was fetched, and which calls no function of the program.
+protocol TransparentValueReducer: ValueReducer {}
+
 /// The namespace of the types of observations: what they fetch, and what they make of it.
 public enum ValueReducers {
     /// Values as they are fetched.
-    public struct Fetch<Value: Sendable>: ValueReducer {
+    public struct Fetch<Value: Sendable>: TransparentValueReducer {
         public let _fetch: @Sendable (Database) throws -> Value
 
         init(_ fetch: @escaping @Sendable (Database) throws -> Value) {

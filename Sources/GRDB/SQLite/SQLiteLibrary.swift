@@ -15,6 +15,17 @@ enum SQLiteLibrary {
     /// False for a library compiled with `SQLITE_THREADSAFE=0`, which must not be used by more than one thread at all.
     static var isThreadSafe: Bool { sqlite3_threadsafe() != 0 }
 
+    /// Has SQLite do without what makes threads wait for each other although they use connections of their own. Not if it is in use already.
+    ///
+    /// SQLite counts the memory of the whole process, under one lock that each allocation takes: two threads that compute get no further than
+    /// one.
+    static let setUp: Void = {
+        // On Apple platforms, the system's frameworks share the library, and may use it already.
+        #if !canImport(Darwin)
+        _ = grdb_config_no_memory_statistics()
+        #endif
+    }()
+
     /// The compile-time options, without their prefix `SQLITE_`: `["ENABLE_FTS5", "THREADSAFE=1", …]`.
     static var compileOptions: [String] {
         var options: [String] = []

@@ -7,7 +7,10 @@ import Dispatch
 /// A place is handed from its owner to the first in line. It is never up for grabs while somebody waits, so the order of the accesses is
 /// the order of the calls to ``acquire(_:)`` and ``submit(_:_:on:job:)``. With one place, it is a lock.
 ///
-/// Owning a place is not tied to a thread: whoever owns it calls ``release(_:)`` once.
+/// Owning a place is not tied to a thread: whoever has acquired it calls ``release(_:)`` once. A job owns it until it returns.
+///
+/// A change of threads takes longer than most accesses. So a thread that is the next one when it comes spins for a moment before it sleeps, and
+/// the job that is next in line runs on the thread of the job before it.
 final class FIFOSemaphore: Sendable {
     /// How much of a semaphore is wanted.
     enum Share: Sendable {
@@ -18,13 +21,14 @@ final class FIFOSemaphore: Sendable {
 
     /// How a submitted job gets out of the line.
     enum Turn: Sendable {
-        /// The job owns what it asked for, and releases it when it is done.
+        /// The job owns what it asked for, until it returns.
         case granted
         /// The job has been withdrawn by ``FIFOSemaphore/withdraw(_:)``. It owns nothing.
         case withdrawn
     }
 
-    typealias Job = @Sendable (Turn) -> Void
+    /// A function that waits for its turn. What it returns, if anything, is called when its places have been given back.
+    typealias Job = @Sendable (Turn) -> (() -> Void)?
 
     /// A position in the line. A ticket serves once, in one semaphore.
     final class Ticket: @unchecked Sendable {
@@ -49,18 +53,15 @@ final class FIFOSemaphore: Sendable {
     }
 
     fileprivate enum Waiter {
-        case thread(DispatchSemaphore)
-        case job(DispatchQueue, Job)
+        case thread(WaitingThread)
+        case job(WaitingJob)
+    }
 
-        /// Tells the waiter that it owns now what it asked for.
-        func grant() {
-            switch self {
-            case let .thread(semaphore):
-                semaphore.signal()
-            case let .job(queue, job):
-                queue.async { job(.granted) }
-            }
-        }
+    /// A job, and what it needs to run.
+    fileprivate struct WaitingJob {
+        let share: Share
+        let queue: DispatchQueue
+        let body: Job
     }
 
     /// Invariant: the first in line wants more places than are free.
@@ -119,13 +120,14 @@ final class FIFOSemaphore: Sendable {
         }
 
         /// Gives the first in line what it wants, if there is enough of it.
-        mutating func takeFirst() -> Waiter? {
-            guard let first, freeCount >= placeCount(of: first.share) else { return nil }
+        mutating func takeFirst() -> Service? {
+            guard let first, freeCount >= placeCount(of: first.share), let waiter = first.waiter else { return nil }
             freeCount -= placeCount(of: first.share)
-            return remove(first)
+            remove(first)
+            return Service(waiter: waiter, canGoOn: freeCount > 0)
         }
 
-        mutating func remove(_ ticket: Ticket) -> Waiter? {
+        mutating func remove(_ ticket: Ticket) {
             ticket.state = .done
             waiterCount -= 1
             // The links are cut, so that a ticket that is kept keeps no other.
@@ -137,16 +139,28 @@ final class FIFOSemaphore: Sendable {
             previous?.next = next
             if first === ticket { first = next }
             if last === ticket { last = previous }
-            defer { ticket.waiter = nil }
-            return ticket.waiter
+            ticket.waiter = nil
         }
     }
 
+    /// What happens when somebody has got what he waited for.
+    private struct Service {
+        let waiter: Waiter
+
+        /// Whether there is something left for others.
+        let canGoOn: Bool
+    }
+
     private let line: Locked<Line>
+    private let runsJobsInARow: Bool
 
     /// Makes a semaphore with a number of places: one, for a lock.
-    init(count: Int = 1) {
+    ///
+    /// - Parameter runsJobsInARow: Whether a job may run on the thread of the job before it, when both have the same queue. If not, the queue
+    ///   does other things between them.
+    init(count: Int = 1, runsJobsInARow: Bool = true) {
         line = Locked(Line(count: count))
+        self.runsJobsInARow = runsJobsInARow
     }
 
     /// How many threads and jobs wait now.
@@ -156,13 +170,15 @@ final class FIFOSemaphore: Sendable {
 
     /// Takes places. Blocks the calling thread until all who came before have had their turn.
     func acquire(_ share: Share = .onePlace) {
-        // The semaphore is made for those only who have to wait.
+        // What waits is made for those only who have to.
         guard !tryAcquire(share) else { return }
-        let semaphore = DispatchSemaphore(value: 0)
-        let ticket = Ticket(share, waiter: .thread(semaphore))
-        let isTaken = line.withLock { $0.takeOrAppend(ticket) }
+        let thread = WaitingThread()
+        let ticket = Ticket(share, waiter: .thread(thread))
+        let (isTaken, isNext) = line.withLock { line in
+            (line.takeOrAppend(ticket), line.first === ticket)
+        }
         guard !isTaken else { return }
-        semaphore.wait()
+        thread.wait(isNext: isNext)
     }
 
     /// Takes one place, unless somebody owns everything, or came before and waits for it. Blocks the calling thread until all who came before
@@ -170,15 +186,15 @@ final class FIFOSemaphore: Sendable {
     ///
     /// - Returns: Whether a place has been taken.
     func acquireBeforeEverything() -> Bool {
-        let semaphore = DispatchSemaphore(value: 0)
-        let ticket = Ticket(.onePlace, waiter: .thread(semaphore))
+        let thread = WaitingThread()
+        let ticket = Ticket(.onePlace, waiter: .thread(thread))
         let isTaken: Bool? = line.withLock { line in
             guard line.everythingCount == 0 else { return nil }
             return line.takeOrAppend(ticket)
         }
         guard let isTaken else { return false }
         if !isTaken {
-            semaphore.wait()
+            thread.wait(isNext: false)
         }
         return true
     }
@@ -192,8 +208,7 @@ final class FIFOSemaphore: Sendable {
 
     /// Puts a job in the line, and returns at once.
     ///
-    /// When its turn comes (now, if the places are free), the job is dispatched on `queue`, as their owner: it must call ``release(_:)``.
-    /// If `ticket` is withdrawn before, `job(.withdrawn)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has
+    /// When its turn comes (now, if the places are free), the job runs on `queue`, as their owner. If `ticket` is withdrawn before, `job(.withdrawn)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has
     /// been withdrawn already. In all cases `job` is called exactly once.
     ///
     /// - Parameter share: What the job wants.
@@ -201,17 +216,17 @@ final class FIFOSemaphore: Sendable {
     /// - Parameter queue: Where the job runs once it owns what it wants.
     /// - Parameter job: A function that owns it if its argument says so.
     func submit(_ share: Share = .onePlace, _ ticket: Ticket = Ticket(), on queue: DispatchQueue, job: @escaping Job) {
-        let waiter = Waiter.job(queue, job)
+        let waiting = WaitingJob(share: share, queue: queue, body: job)
         let turn: Turn? = line.withLock { line in
             guard case .idle = ticket.state else { return .withdrawn }
             ticket.share = share
             guard !line.takeOrAppend(ticket) else { return .granted }
-            ticket.waiter = waiter
+            ticket.waiter = .job(waiting)
             return nil
         }
         switch turn {
-        case .granted: waiter.grant()
-        case .withdrawn: job(.withdrawn)
+        case .granted: dispatch(waiting)
+        case .withdrawn: job(.withdrawn)?()
         case nil: break
         }
     }
@@ -230,19 +245,20 @@ final class FIFOSemaphore: Sendable {
                 return nil
             case .waiting:
                 if case .everything = ticket.share { line.everythingCount -= 1 }
-                return line.remove(ticket)
+                defer { line.remove(ticket) }
+                return ticket.waiter
             case .done:
                 return nil
             }
         }
-        guard case let .job(_, job) = waiter else { return false }
+        guard case let .job(job) = waiter else { return false }
         // The one who has left may have wanted more than those behind.
         serve { $0.takeFirst() }
-        job(.withdrawn)
+        job.body(.withdrawn)?()
         return true
     }
 
-    /// Hands places to the first in line, or frees them when nobody waits. To be called once by the owner.
+    /// Hands places to the first in line, or frees them when nobody waits. To be called once by the owner, unless it is a job.
     func release(_ share: Share = .onePlace) {
         serve { line in
             line.giveBack(share)
@@ -251,16 +267,42 @@ final class FIFOSemaphore: Sendable {
     }
 
     /// Tells those who have got what they wanted, as long as there is something to give.
-    private func serve(_ takeFirst: (inout Line) -> Waiter?) {
-        var next: (waiter: Waiter, canGoOn: Bool)? = line.withLock { line in
-            takeFirst(&line).map { ($0, line.freeCount > 0) }
-        }
-        while let (waiter, canGoOn) = next {
-            waiter.grant()
-            guard canGoOn else { return }
-            next = line.withLock { line in
-                line.takeFirst().map { ($0, line.freeCount > 0) }
+    ///
+    /// - Parameter queue: The queue that the calling thread is ready to run a job of.
+    /// - Returns: The job for the calling thread.
+    @discardableResult
+    private func serve(runningJobsOf queue: DispatchQueue? = nil, _ takeFirst: (inout Line) -> Service?) -> WaitingJob? {
+        var jobOfCaller: WaitingJob?
+        var service = line.withLock(takeFirst)
+        while let current = service {
+            switch current.waiter {
+            case let .thread(thread):
+                thread.grant()
+            case let .job(job) where jobOfCaller == nil && job.queue === queue:
+                jobOfCaller = job
+            case let .job(job):
+                dispatch(job)
             }
+            guard current.canGoOn else { break }
+            service = line.withLock { $0.takeFirst() }
+        }
+        return jobOfCaller
+    }
+
+    private func dispatch(_ job: WaitingJob) {
+        job.queue.async { self.run(job) }
+    }
+
+    /// Runs a job whose turn it is, and those behind it that can run on the same thread.
+    private func run(_ job: WaitingJob) {
+        var next: WaitingJob? = job
+        while let job = next {
+            let complete = job.body(.granted)
+            next = serve(runningJobsOf: runsJobsInARow ? job.queue : nil) { line in
+                line.giveBack(job.share)
+                return line.takeFirst()
+            }
+            complete?()
         }
     }
 }

@@ -25,13 +25,10 @@ final class InotifyWatch: FileWatch, @unchecked Sendable {
         let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         var ends: [CInt] = [-1, -1]
-        guard pipe(&ends) == 0 else {
+        // Another thread may start a process at any time, which must not inherit them.
+        guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else {
             Foundation.close(descriptor)
             return nil
-        }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         self.paths = paths
         self.descriptor = descriptor

@@ -450,8 +450,23 @@ struct DatabaseSnapshotPoolTests {
         try other.vacuum(into: path)
         let replacement = try DatabasePool(path: path)
         try replacement.write { try $0.insertRow() }
-        #expect(fails(.SQLITE_ERROR) { try snapshot.rowCount() })
+        #expect(fails(.SQLITE_CANTOPEN) { try snapshot.rowCount() })
         #expect(try replacement.rowCount() == 2)
+    }
+
+    @Test("A connection whose file was replaced gives no snapshot of the other file", arguments: [true, false])
+    func replacedFile(isInTransaction: Bool) throws {
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.journalMode = .wal })
+        try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        let other = try makePool()
+        for suffix in ["", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: path + suffix)
+        }
+        try other.vacuum(into: path)
+        try DatabasePool(path: path).write { try $0.insertRow() }
+        let makeSnapshot = { try isInTransaction ? queue.read(DatabaseSnapshotPool.init) : queue.unsafeRead(DatabaseSnapshotPool.init) }
+        #expect(fails(.SQLITE_CANTOPEN) { try makeSnapshot() })
     }
 
     @Test("What a connection has learned of the present schema is forgotten when it opens an earlier one")

@@ -269,6 +269,27 @@ struct FileFaultTests {
         }
     }
 
+    @Test("A connection that has failed to read in a callback is not used again, although the callback keeps the error", arguments: LogFault.allCases)
+    func failingCallback(fault: LogFault) throws {
+        try Self.withPool { pool, path in
+            try pool.write { try $0.execute(sql: "CREATE TABLE u(a); INSERT INTO t VALUES (2)") }
+            pool.invalidateReadOnlyConnections()
+            try fault.begin(path + "-wal")
+            for read in [pool.asyncRead, pool.asyncUnsafeRead] {
+                let count = Locked<Int?>(nil)
+                let isDone = DispatchSemaphore(value: 0)
+                read { result in
+                    count.withLock { $0 = try? Int.fetchOne(result.get(), sql: "SELECT COUNT(*) FROM t, u") }
+                    isDone.signal()
+                }
+                isDone.wait()
+                #expect(count.withLock { $0 } == nil)
+            }
+            try fault.end(path + "-wal")
+            #expect(try pool.rowCount() == 2)
+        }
+    }
+
     @Test("A pool is not opened where its log cannot be, and is when it can")
     func folderInPlaceOfLog() throws {
         let path = try makeTemporaryPath()

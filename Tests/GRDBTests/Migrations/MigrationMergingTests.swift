@@ -40,6 +40,22 @@ struct MigrationMergingTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
+    @Test("A merging migration learns of what others have applied since the migrator began, and not of what the migrator itself has applied")
+    func appliedByOthers() throws {
+        let queue = try DatabaseQueue()
+        let log = Recorder<Set<String>>()
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("a") { try $0.execute(sql: "CREATE TABLE a (x)") }
+        migrator.registerMigration("c", merging: ["a", "b"]) { _, applied in log.append(applied) }
+        migrator.onProgress { progress in
+            // What another process does that runs an earlier version of the program.
+            guard progress.identifier == "c", case .started = progress.state else { return }
+            try? queue.unsafeReentrantWrite { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('b')") }
+        }
+        try migrator.migrate(queue)
+        #expect(log.values == [["b"]])
+    }
+
     @Test("Applied migrations that are not merged are not told")
     func otherMigrations() throws {
         let queue = try DatabaseQueue()

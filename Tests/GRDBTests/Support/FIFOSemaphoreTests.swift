@@ -29,8 +29,7 @@ struct FIFOSemaphoreTests {
                 dispatchPrecondition(condition: .onQueue(queue))
                 #expect(turn == .granted)
                 #expect(!lock.tryAcquire())
-                lock.release()
-                continuation.resume()
+                return { continuation.resume() }
             }
         }
         lock.acquire()
@@ -45,10 +44,9 @@ struct FIFOSemaphoreTests {
         for index in 0..<20 {
             done.enter()
             if index.isMultiple(of: 2) {
-                lock.submit(on: queue) { [lock] _ in
+                lock.submit(on: queue) { _ in
                     log.append(index)
-                    lock.release()
-                    done.leave()
+                    return { done.leave() }
                 }
             } else {
                 Thread.detachNewThread { [lock] in
@@ -74,10 +72,9 @@ struct FIFOSemaphoreTests {
         let isServed = DispatchSemaphore(value: 0)
         let mayEnd = DispatchSemaphore(value: 0)
         lock.acquire()
-        lock.submit(on: queue) { [lock] _ in
+        lock.submit(on: queue) { _ in
             mayEnd.wait()
-            lock.release()
-            isServed.signal()
+            return { isServed.signal() }
         }
         lock.release()
         #expect(!lock.tryAcquire())
@@ -95,15 +92,12 @@ struct FIFOSemaphoreTests {
         lock.acquire()
         for (index, ticket) in tickets.enumerated() {
             done.enter()
-            lock.submit(.onePlace, ticket, on: queue) { [lock] turn in
+            lock.submit(.onePlace, ticket, on: queue) { turn in
                 switch turn {
-                case .granted:
-                    log.append(index)
-                    lock.release()
-                case .withdrawn:
-                    log.append(-index)
+                case .granted: log.append(index)
+                case .withdrawn: log.append(-index)
                 }
-                done.leave()
+                return { done.leave() }
             }
         }
         for index in [4, 2] {
@@ -124,6 +118,7 @@ struct FIFOSemaphoreTests {
         #expect(!lock.withdraw(ticket))
         lock.submit(.onePlace, ticket, on: queue) { turn in
             log.append(turn == .withdrawn ? 1 : 0)
+            return nil
         }
         #expect(log.values == [1])
         #expect(lock.tryAcquire())
@@ -156,12 +151,11 @@ struct FIFOSemaphoreTests {
                         case .granted:
                             counter.value += 1
                             counter.jobs += 1
-                            lock.release()
                             calls.withLock { $0.granted += 1 }
                         case .withdrawn:
                             calls.withLock { $0.withdrawn += 1 }
                         }
-                        done.leave()
+                        return { done.leave() }
                     }
                     if (round + thread).isMultiple(of: 3) {
                         lock.withdraw(ticket)
@@ -204,8 +198,7 @@ struct FIFOSemaphoreTests {
         done.enter()
         semaphore.submit(.everything, on: queue) { _ in
             log.append(1)
-            semaphore.release(.everything)
-            done.leave()
+            return { done.leave() }
         }
         // One place is free, but he comes first.
         #expect(!semaphore.tryAcquire())
@@ -213,8 +206,7 @@ struct FIFOSemaphoreTests {
             done.enter()
             semaphore.submit(on: queue) { _ in
                 log.append(index)
-                semaphore.release()
-                done.leave()
+                return { done.leave() }
             }
         }
         #expect(log.values.isEmpty)
@@ -232,18 +224,23 @@ struct FIFOSemaphoreTests {
         let done = DispatchGroup()
         let ticket = FIFOSemaphore.Ticket()
         semaphore.acquire()
-        semaphore.submit(.everything, ticket, on: queue) { log.append($0 == .withdrawn ? -1 : 1) }
+        semaphore.submit(.everything, ticket, on: queue) { turn in
+            log.append(turn == .withdrawn ? -1 : 1)
+            return nil
+        }
         for index in 2...3 {
             done.enter()
             semaphore.submit(on: queue) { _ in
                 log.append(index)
-                done.leave()
+                return { done.leave() }
             }
         }
         #expect(semaphore.withdraw(ticket))
         done.wait()
         #expect(log.values.sorted() == [-1, 2, 3])
-        #expect(!semaphore.tryAcquire())
+        semaphore.release()
+        #expect(semaphore.tryAcquire(.everything))
+        semaphore.release(.everything)
     }
 
     @Test("Under load, never more owners than places, and one when he wants everything")
@@ -275,16 +272,40 @@ struct FIFOSemaphoreTests {
         #expect(beside == 0)
     }
 
+    @Test("Jobs of one queue run in a row, unless they must not: then the queue does other things between them")
+    func jobsInARow() {
+        #expect(order(ofJobsIn: FIFOSemaphore()) == ["1", "2", "other"])
+        #expect(order(ofJobsIn: FIFOSemaphore(runsJobsInARow: false)) == ["1", "other", "2"])
+    }
+
+    /// What a queue does that gets a job, something else, and finds a second job in line when the first one ends.
+    private func order(ofJobsIn semaphore: FIFOSemaphore) -> [String] {
+        let log = Locked<[String]>([])
+        let done = DispatchGroup()
+        let mayEnd = DispatchSemaphore(value: 0)
+        let add: @Sendable (String) -> Void = { name in
+            log.withLock { $0.append(name) }
+            done.leave()
+        }
+        (0..<3).forEach { _ in done.enter() }
+        semaphore.submit(on: queue) { _ in
+            mayEnd.wait()
+            return { add("1") }
+        }
+        semaphore.submit(on: queue) { _ in { add("2") } }
+        queue.async { add("other") }
+        mayEnd.signal()
+        done.wait()
+        return log.withLock { $0 }
+    }
+
     @Test("A long line is let go without deep recursion")
     func longLine() {
         let done = DispatchGroup()
         lock.acquire()
         for _ in 0..<20_000 {
             done.enter()
-            lock.submit(on: queue) { [lock] _ in
-                lock.release()
-                done.leave()
-            }
+            lock.submit(on: queue) { _ in { done.leave() } }
         }
         lock.release()
         done.wait()

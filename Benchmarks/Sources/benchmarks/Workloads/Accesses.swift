@@ -22,16 +22,17 @@ extension Workload {
             target: 4,
             setup: { try AccessFixture() },
             module: { fixture in
-                try fixture.inThreads { _ in try AccessFixture.sum(of: fixture.pool, count: accessCount / AccessFixture.threadCount) }
+                try inThreads(AccessFixture.threadCount) { _ in try AccessFixture.sum(of: fixture.pool, count: accessCountPerThread) }
             },
             c: { fixture in
                 // Never nil: C's functions throw nothing.
-                (try? fixture.inThreads { AccessFixture.sum(of: fixture.c[$0], count: accessCount / AccessFixture.threadCount) }) ?? 0
+                (try? inThreads(AccessFixture.threadCount) { AccessFixture.sum(of: fixture.c[$0], count: accessCountPerThread) }) ?? 0
             }
         ),
     ]
 
     private static let accessCount = 20_000
+    private static let accessCountPerThread = accessCount / AccessFixture.threadCount
 }
 
 /// A file in WAL mode: a pool, and a C connection for each thread.
@@ -43,16 +44,14 @@ final class AccessFixture: Sendable {
     private let path: String
 
     init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(UUID().uuidString).sqlite").path
+        path = temporaryPath()
         pool = try DatabasePool(path: path)
         try pool.write { try $0.execute(sql: Self.schema) }
         c = (0..<Self.threadCount).map { [path] _ in CConnection(path: path) }
     }
 
     deinit {
-        for suffix in ["", "-wal", "-shm"] {
-            try? FileManager.default.removeItem(atPath: path + suffix)
-        }
+        removeDatabase(at: path)
     }
 
     static let schema = """
@@ -62,7 +61,7 @@ final class AccessFixture: Sendable {
         """
 
     private static let rowCount = 1000
-    private static let sql = "SELECT price FROM item WHERE id = ?"
+    static let sql = "SELECT price FROM item WHERE id = ?"
 
     static func sum(of reader: some DatabaseReader, count: Int) throws -> Int {
         var sum = 0
@@ -74,34 +73,5 @@ final class AccessFixture: Sendable {
 
     static func sum(of connection: CConnection, count: Int) -> Int {
         Int(baseline_sum_in_transactions(connection.pointer, sql, Int32(rowCount), Int32(count)))
-    }
-
-    /// Runs a function on all threads at the same time, and adds what it gives.
-    func inThreads(_ body: @escaping @Sendable (_ index: Int) throws -> Int) throws -> Int {
-        let results = Results()
-        let group = DispatchGroup()
-        for index in 0..<Self.threadCount {
-            group.enter()
-            Thread.detachNewThread {
-                results.append(Result { try body(index) })
-                group.leave()
-            }
-        }
-        group.wait()
-        return try results.sum()
-    }
-
-    // `@unchecked Sendable`: the lock protects the values.
-    private final class Results: @unchecked Sendable {
-        private let lock = NSLock()
-        private var values: [Result<Int, any Error>] = []
-
-        func append(_ value: Result<Int, any Error>) {
-            lock.withLock { values.append(value) }
-        }
-
-        func sum() throws -> Int {
-            try lock.withLock { try values.reduce(0) { try $0 + $1.get() } }
-        }
     }
 }

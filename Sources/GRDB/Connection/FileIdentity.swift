@@ -12,8 +12,8 @@ struct FileIdentity: Equatable, Sendable {
     /// Looks at the file of a connection that was opened just now.
     ///
     /// Nil where the system knows no such file: the database is in memory, or the file has been deleted since.
-    init?(_ database: Database) {
-        guard let path = sqlite3_db_filename(database.handle, "main"), path.pointee != 0 else { return nil }
+    init?(_ connection: SQLiteConnection) {
+        guard let path = sqlite3_db_filename(connection, "main"), path.pointee != 0 else { return nil }
         // SQLite's name is absolute, and no URI.
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -24,11 +24,11 @@ struct FileIdentity: Equatable, Sendable {
     /// Fails when a connection that was opened just now has another file.
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN`.
-    func check(_ connection: ManagedConnection) throws {
-        guard connection.file == self else {
+    func check(_ database: Database) throws {
+        guard database.file == self else {
             throw DatabaseError(
                 resultCode: .SQLITE_CANTOPEN,
-                message: "the database file was replaced or deleted after it was opened: \(connection.database.path)")
+                message: "the database file was replaced or deleted after it was opened: \(database.path)")
         }
     }
 }
