@@ -22,6 +22,13 @@ extension Database {
         }
     }
 
+    /// Tells that there is nothing to tell any more.
+    func tellClosing() {
+        for subscriber in events.subscribers {
+            subscriber.connectionDidClose()
+        }
+    }
+
     /// Whether what the connection does now cannot write.
     var isReading: Bool {
         configuration.readonly || readOnlyDepth > 0
@@ -32,14 +39,35 @@ extension Database {
     /// The first step of a statement, the one that changes rows.
     func stepTelling(_ statement: Statement) -> CInt {
         // The function of a program may run another statement during this step.
-        let outerInterests = events.interests
-        events.interests = events.interests(in: statement.effects.announcedKinds)
-        defer { events.interests = outerInterests }
+        guard events.hasHearers || !events.interests.isEmpty || !events.earlyInterests.isEmpty || isPreUpdateHookSet else {
+            events.runningCount += 1
+            defer { events.runningCount -= 1 }
+            return sqlite3_step(statement.handle)
+        }
+        let outer = (events.interests, events.earlyInterests)
+        let kinds = statement.effects.announcedKinds
+        let hasEarly = ownsPreUpdateHook
+        events.interests = events.interests(in: kinds, hasEarly: hasEarly)
+        events.earlyInterests = hasEarly ? events.earlyInterests(in: kinds, among: events.interests) : []
+        events.runningCount += 1
+        setPreUpdateHook()
+        defer {
+            (events.interests, events.earlyInterests) = outer
+            events.runningCount -= 1
+            setPreUpdateHook()
+        }
         if hasUntoldDeletions(statement.effects, among: events.interests), let handle {
             // Has SQLite compile all statements again before their next run.
             authorizer.register(in: handle)
         }
-        return sqlite3_step(statement.handle)
+        guard let undoPoint = events.undoPoint else { return sqlite3_step(statement.handle) }
+        let changesCount = handle.map { sqlite3_total_changes($0) }
+        let code = sqlite3_step(statement.handle)
+        // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
+        if code != SQLITE_ROW, code != SQLITE_DONE, changesCount == handle.map({ sqlite3_total_changes($0) }) {
+            events.undo(to: undoPoint)
+        }
+        return code
     }
 
     /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
@@ -47,7 +75,7 @@ extension Database {
     /// If so, the statement has to be compiled again.
     func observesDeletions(by effects: StatementEffects) -> Bool {
         guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
-        return hasUntoldDeletions(effects, among: events.interests(in: effects.announcedKinds))
+        return hasUntoldDeletions(effects, among: events.interests(in: effects.announcedKinds, hasEarly: false))
     }
 
     /// Has SQLite tell of the deletions that are of interest, from the next compilation of a statement on.
@@ -105,6 +133,15 @@ extension Database {
             subscriber.transactionDidEnd(isCommit: true)
         }
         tellCarefully(subscribers) { $0.transactionDidCommit(self) }
+    }
+
+    /// Tells of a statement of the C interface, which nobody has announced, and which has changed a table. Observers of single rows hear nothing of it.
+    func tellUnannouncedChange(_ tableName: String) {
+        let kind = DatabaseEventKind.insert(tableName: tableName)
+        let subscribers = events.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges && $0.observes(kind) }
+        if !subscribers.isEmpty {
+            tell(.unknown(kinds: [kind]), to: subscribers)
+        }
     }
 
     /// Tells of a change at once, or when the open savepoints are released.
