@@ -122,18 +122,23 @@ struct ConnectionEvents {
         subscribers.contains { $0.hearsChanges }
     }
 
-    /// The changes of rows that the statement may make which is running now, and who wants to hear of them.
-    var interests: [Interest] = []
+    /// Who wants to hear of the rows that the running statement changes.
+    var interests: RowInterests?
 
-    /// The tables whose rows the statement may change which is running now, and who wants to hear of them before. Empty when nobody does, or when
-    /// SQLite cannot tell.
-    var earlyInterests: [EarlyInterest] = []
+    /// Who wanted to hear of those of the last statement: often, the next one is the same.
+    var lastInterests: RowInterests?
+
+    /// What the subscribers were asked last, kept for its memory.
+    var spareAnswers: [RowInterests.Answer] = []
 
     /// How many statements run, one inside of the other.
     var runningCount = 0
 
     /// Whether what the connection does is a fetch of an observation, which is nobody's transaction.
     var isFetching = false
+
+    /// How many ends of transactions are told now, one inside of the other: who is told of one may write.
+    var tellingDepth = 0
 
     /// Whether subscribers are told of something now, while SQLite waits for them to come back.
     var isInsideHook = false
@@ -153,46 +158,6 @@ struct ConnectionEvents {
 
         /// A subscriber has refused it.
         case refused(any Error)
-    }
-
-    /// Changes of one kind to the rows of one table, and who wants to hear of them.
-    struct Interest {
-        let change: DatabaseEvent.Kind
-        let table: String
-        var kinds: [DatabaseEventKind]
-        var subscribers: [any ConnectionSubscriber]
-
-        /// Those of the subscribers who are told when it has happened.
-        var listeners: [any ConnectionSubscriber]
-
-        /// Whether these are deletions.
-        var isDeletion: Bool { change == .delete } // compared: enumerations
-    }
-
-    /// Changes of the rows of one table, and who wants to hear of them before they happen.
-    struct EarlyInterest {
-        let table: String
-        var listeners: [Listener]
-
-        struct Listener {
-            let subscriber: any ConnectionSubscriber
-            var kinds: [DatabaseEventKind]
-
-            /// The subscriber, alone.
-            let subscribers: [any ConnectionSubscriber]
-
-            let needsValues: Bool
-
-        }
-
-        /// Whether the statement says itself that it deletes rows of the table. Otherwise, those that it deletes are replaced.
-        let announcesDeletion: Bool
-
-        /// Whether a listener wants to hear of a change.
-        func isTold(_ listener: Listener, of change: DatabaseEvent.Kind) -> Bool {
-            // compared: enumerations
-            listener.kinds.contains { $0.rowChange == change } || (change == .delete && !announcesDeletion)
-        }
     }
 
     /// A change, as it is told.
@@ -226,100 +191,13 @@ struct ConnectionEvents {
 
     mutating func add(_ subscriber: any ConnectionSubscriber) {
         subscribers.append(subscriber)
+        lastInterests = nil
     }
 
     /// Removes subscribers.
     mutating func remove(where shouldBeRemoved: (any ConnectionSubscriber) -> Bool) {
         subscribers.removeAll(where: shouldBeRemoved)
-    }
-
-    // MARK: - Changes
-
-    /// Who wants to hear of the changes that a statement may make.
-    ///
-    /// - Parameter hasEarly: Whether SQLite tells of changes before they happen.
-    func interests(in kinds: [DatabaseEventKind], hasEarly: Bool) -> [Interest] {
-        var interests: [Interest] = []
-        for kind in kinds {
-            for subscriber in subscribers where subscriber.hearsChanges && subscriber.observes(kind) {
-                Self.add(subscriber, to: &interests, for: kind, isListening: !(hasEarly && subscriber.earlyHearing.isEnough))
-            }
-        }
-        return interests
-    }
-
-    private static func add(
-        _ subscriber: any ConnectionSubscriber,
-        to interests: inout [Interest],
-        for kind: DatabaseEventKind,
-        isListening: Bool
-    ) {
-        let index = interests.firstIndex { interest in
-            interest.change == kind.rowChange && interest.table.isSameDatabaseName(as: kind.tableName) // compared: enumerations
-        }
-        guard let index else {
-            interests.append(
-                Interest(
-                    change: kind.rowChange,
-                    table: kind.tableName,
-                    kinds: [kind],
-                    subscribers: [subscriber],
-                    listeners: isListening ? [subscriber] : []))
-            return
-        }
-        // Two kinds can be updates of different columns of one table.
-        if !interests[index].kinds.contains(kind) { // compared: DatabaseEventKind
-            interests[index].kinds.append(kind)
-        }
-        if !interests[index].subscribers.contains(where: { $0 === subscriber }) {
-            interests[index].subscribers.append(subscriber)
-            if isListening { interests[index].listeners.append(subscriber) }
-        }
-    }
-
-    /// Who wants to hear of the changes that a statement may make before they happen.
-    ///
-    /// - Parameter interests: Who wants to hear of them at all.
-    func earlyInterests(in kinds: [DatabaseEventKind], among interests: [Interest]) -> [EarlyInterest] {
-        var result: [EarlyInterest] = []
-        for interest in interests {
-            for subscriber in interest.subscribers where subscriber.earlyHearing.isWanted {
-                for kind in interest.kinds {
-                    Self.add(subscriber, to: &result, for: kind, among: kinds)
-                }
-            }
-        }
-        for kind in kinds {
-            for subscriber in subscribers where subscriber.hearsChanges && subscriber.observesReplacements(by: kind) {
-                Self.add(subscriber, to: &result, for: kind, among: kinds)
-            }
-        }
-        return result
-    }
-
-    private static func add(
-        _ subscriber: any ConnectionSubscriber,
-        to interests: inout [EarlyInterest],
-        for kind: DatabaseEventKind,
-        among kinds: [DatabaseEventKind]
-    ) {
-        let listener = EarlyInterest.Listener(
-            subscriber: subscriber,
-            kinds: [kind],
-            subscribers: [subscriber],
-            needsValues: subscriber.earlyHearing.needsValues)
-        guard let index = interests.firstIndex(where: { $0.table.isSameDatabaseName(as: kind.tableName) }) else {
-            let announcesDeletion = kinds.contains {
-                $0.rowChange == .delete && $0.tableName.isSameDatabaseName(as: kind.tableName) // compared: enumerations
-            }
-            interests.append(EarlyInterest(table: kind.tableName, listeners: [listener], announcesDeletion: announcesDeletion))
-            return
-        }
-        guard let place = interests[index].listeners.firstIndex(where: { $0.subscriber === subscriber }) else {
-            interests[index].listeners.append(listener)
-            return
-        }
-        interests[index].listeners[place].kinds.append(kind)
+        lastInterests = nil
     }
 
     // MARK: - Savepoints

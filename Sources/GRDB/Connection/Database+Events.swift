@@ -39,24 +39,26 @@ extension Database {
     /// The first step of a statement, the one that changes rows.
     func stepTelling(_ statement: Statement) -> CInt {
         // The function of a program may run another statement during this step.
-        guard events.hasHearers || !events.interests.isEmpty || !events.earlyInterests.isEmpty || isPreUpdateHookSet else {
-            events.runningCount += 1
-            defer { events.runningCount -= 1 }
+        events.runningCount += 1
+        let outer = events.interests
+        defer {
+            events.runningCount -= 1
+            if events.interests !== outer {
+                events.interests = outer
+                setPreUpdateHook()
+            }
+        }
+        guard events.hasHearers else {
+            if outer != nil {
+                events.interests = nil
+                setPreUpdateHook()
+            }
             return sqlite3_step(statement.handle)
         }
-        let outer = (events.interests, events.earlyInterests)
-        let kinds = statement.effects.announcedKinds
-        let hasEarly = ownsPreUpdateHook
-        events.interests = events.interests(in: kinds, hasEarly: hasEarly)
-        events.earlyInterests = hasEarly ? events.earlyInterests(in: kinds, among: events.interests) : []
-        events.runningCount += 1
+        let interests = rowInterests(in: statement.effects.announcedKinds)
+        events.interests = interests
         setPreUpdateHook()
-        defer {
-            (events.interests, events.earlyInterests) = outer
-            events.runningCount -= 1
-            setPreUpdateHook()
-        }
-        if hasUntoldDeletions(statement.effects, among: events.interests), let handle {
+        if hasUntoldDeletions(statement.effects, among: interests), let handle {
             // Has SQLite compile all statements again before their next run.
             authorizer.register(in: handle)
         }
@@ -75,15 +77,15 @@ extension Database {
     /// If so, the statement has to be compiled again.
     func observesDeletions(by effects: StatementEffects) -> Bool {
         guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
-        return hasUntoldDeletions(effects, among: events.interests(in: effects.announcedKinds, hasEarly: false))
+        return hasUntoldDeletions(effects, among: rowInterests(in: effects.announcedKinds))
     }
 
     /// Has SQLite tell of the deletions that are of interest, from the next compilation of a statement on.
     ///
     /// - Returns: Whether the statement was compiled so that it does not tell of them.
-    private func hasUntoldDeletions(_ effects: StatementEffects, among interests: [ConnectionEvents.Interest]) -> Bool {
+    private func hasUntoldDeletions(_ effects: StatementEffects, among interests: RowInterests) -> Bool {
         var isUntold = false
-        for interest in interests where interest.isDeletion {
+        for interest in interests.interests where interest.isDeletion {
             authorizer.untruncatedTables.insert(DatabaseName(interest.table))
             isUntold = isUntold || effects.truncatableTables.containsDatabaseName(interest.table)
         }
@@ -311,7 +313,9 @@ extension Database {
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
         let changes = transaction.changesOfLastStatement ?? handle.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
+        events.tellingDepth += 1
         defer {
+            events.tellingDepth -= 1
             transaction.isEnding = wasEnding
             (transaction.blockDepth, transaction.blockSavepointCount) = block
             transaction.changesOfLastStatement = changes

@@ -22,7 +22,7 @@ extension Database {
 
     /// Has SQLite call a function before rows change, while somebody wants to hear of it.
     func setPreUpdateHook() {
-        let isWanted = ownsPreUpdateHook && (!events.earlyInterests.isEmpty || hearsStatementsOfOthers)
+        let isWanted = ownsPreUpdateHook && (events.interests?.earlyInterests.isEmpty == false || hearsStatementsOfOthers)
         guard isWanted != isPreUpdateHookSet, let handle else { return }
         isPreUpdateHookSet = isWanted
         _ = grdb_preupdate_hook(handle, isWanted ? Self.preUpdateHook : nil, isWanted ? Unmanaged.passUnretained(self).toOpaque() : nil)
@@ -62,7 +62,7 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowIDs: (initial: Int64, final: Int64)
     ) {
-        guard let interest = events.earlyInterests.first(where: { sqlite3_stricmp($0.table, tableName) == 0 }) else {
+        guard let interest = events.interests?.earlyInterests.first(where: { sqlite3_stricmp($0.table, tableName) == 0 }) else {
             if events.runningCount == 0 {
                 tellUnannouncedChange(String(cString: tableName))
             }
@@ -82,7 +82,7 @@ extension Database {
         }
     }
 
-    private func tellEarly(_ event: DatabasePreUpdateEvent, to listener: ConnectionEvents.EarlyInterest.Listener) {
+    private func tellEarly(_ event: DatabasePreUpdateEvent, to listener: RowInterests.EarlyInterest.Listener) {
         var event = event
         if !transaction.savepoints.isEmpty {
             // Told when SQLite knows nothing of the row any more.
@@ -98,7 +98,7 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowID: Int64
     ) {
-        let interest = events.interests.first { $0.change == change && sqlite3_stricmp($0.table, tableName) == 0 } // compared: enumerations
+        let interest = events.interests?.interests.first { $0.change == change && sqlite3_stricmp($0.table, tableName) == 0 } // compared: enumerations
         guard let interest else {
             return events.runningCount == 0 ? tellUnannouncedChange(String(cString: tableName)) : shadowTableDidChange(tableName)
         }
@@ -114,7 +114,7 @@ extension Database {
     /// Takes note of a table that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
     /// table: of the rows of the latter, SQLite does not tell.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
-        for interest in events.interests {
+        for interest in events.interests?.interests ?? [] {
             let subscribers = interest.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges }
             // Such as `document_content`.
             let length = interest.table.utf8.count

@@ -2,7 +2,7 @@
 
 /// The error of who takes committed changes more slowly than they come: the transactions from here on are lost to the sequence.
 ///
-/// Read the database anew, and follow another sequence. See ``DatabaseWriter/committedChanges(in:detail:limit:)-(_,_,_)``.
+/// Read the database anew, and follow another sequence. See `committedChanges(in:detail:limit:)` of ``DatabaseWriter``.
 public struct DatabaseChangesOverrun: Error, Sendable {
     /// How many changes were allowed to wait.
     public let limit: Int
@@ -14,7 +14,7 @@ extension DatabaseChangesOverrun: CustomStringConvertible {
     }
 }
 
-/// The changes of the transactions that are committed, one element for each. See ``DatabaseWriter/committedChanges(in:detail:limit:)-(_,_,_)``.
+/// The changes of the transactions that are committed, one element for each. See `committedChanges(in:detail:limit:)` of ``DatabaseWriter``.
 public struct DatabaseCommittedChanges: AsyncSequence, Sendable {
     public typealias Element = DatabaseChanges
 
@@ -127,6 +127,7 @@ private final class ChangeSubscription: Sendable {
 /// Transactions between the thread that commits them and the task that takes them.
 private final class ChangeBuffer: ChangeReceiver, Sendable {
     private typealias Continuation = CheckedContinuation<DatabaseChanges?, any Error>
+    private typealias Answer = Result<DatabaseChanges?, any Error>
 
     private struct State {
         /// The transactions that wait, after some that were taken.
@@ -145,8 +146,18 @@ private final class ChangeBuffer: ChangeReceiver, Sendable {
         /// Those who wait for a transaction: there is none then.
         var waiting: [Continuation] = []
 
+        /// What is given now, if it is known.
+        mutating func answer() -> Answer? {
+            if let changes = take() { return .success(changes) }
+            if let error {
+                self.error = nil
+                return .failure(error)
+            }
+            return isOver ? .success(nil) : nil
+        }
+
         /// Takes the first transaction that waits.
-        mutating func take() -> DatabaseChanges? {
+        private mutating func take() -> DatabaseChanges? {
             guard takenCount < transactions.count, let first = transactions[takenCount] else { return nil }
             transactions[takenCount] = nil
             takenCount += 1
@@ -173,29 +184,22 @@ private final class ChangeBuffer: ChangeReceiver, Sendable {
     }
 
     func receive(_ changes: DatabaseChanges?) {
-        let (first, others) = state.withLock { state -> (Continuation?, [Continuation]) in
-            guard !state.isOver else { return (nil, []) }
+        let answers = state.withLock { state -> [(Continuation, Answer)] in
+            guard !state.isOver else { return [] }
             guard let changes, changes.count <= limit - state.changeCount else {
                 state.isOver = true
+                state.error = DatabaseChangesOverrun(limit: limit)
                 defer { state.waiting = [] }
-                // Who waits gets the error, and nobody after that.
-                guard let first = state.waiting.first else {
-                    state.error = DatabaseChangesOverrun(limit: limit)
-                    return (nil, [])
-                }
-                return (first, Array(state.waiting.dropFirst()))
+                return state.waiting.map { ($0, state.answer() ?? .success(nil)) }
             }
-            guard state.waiting.isEmpty else { return (state.waiting.removeFirst(), []) }
             state.transactions.append(changes)
             state.changeCount += changes.count
-            return (nil, [])
+            guard !state.waiting.isEmpty, let answer = state.answer() else { return [] }
+            return [(state.waiting.removeFirst(), answer)]
         }
-        if let changes, changes.count <= limit {
-            first?.resume(returning: changes)
-        } else {
-            first?.resume(throwing: DatabaseChangesOverrun(limit: limit))
+        for (continuation, answer) in answers {
+            continuation.resume(with: answer)
         }
-        others.forEach { $0.resume(returning: nil) }
     }
 
     func connectionDidClose() {
@@ -206,7 +210,10 @@ private final class ChangeBuffer: ChangeReceiver, Sendable {
 
     /// Ends the sequence, and forgets what nobody has taken.
     func cancel() {
-        end { $0.transactions = []; $0.takenCount = 0; $0.changeCount = 0; $0.error = nil }
+        end { state in
+            (state.transactions, state.takenCount, state.changeCount) = ([], 0, 0)
+            state.error = nil
+        }
     }
 
     private func end(_ change: (inout State) -> Void) {
@@ -222,15 +229,10 @@ private final class ChangeBuffer: ChangeReceiver, Sendable {
     func next() async throws -> DatabaseChanges? {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let answer = state.withLock { state -> Result<DatabaseChanges?, any Error>? in
-                    if let changes = state.take() { return .success(changes) }
-                    if let error = state.error {
-                        state.error = nil
-                        return .failure(error)
-                    }
-                    if state.isOver { return .success(nil) }
-                    state.waiting.append(continuation)
-                    return nil
+                let answer = state.withLock { state -> Answer? in
+                    let answer = state.answer()
+                    if answer == nil { state.waiting.append(continuation) }
+                    return answer
                 }
                 if let answer { continuation.resume(with: answer) }
             }

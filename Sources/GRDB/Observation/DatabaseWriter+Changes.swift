@@ -1,7 +1,7 @@
 // Writes that tell what they have changed.
 
 extension DatabaseWriter {
-    /// Writes in the database, as ``write(_:)-(_)`` does, and tells what the transaction has changed.
+    /// Writes in the database, as `write` does, and tells what the transaction has changed.
     ///
     ///     let (count, changes) = try queue.writeReportingChanges { db in
     ///         try City.filter { $0.population < 100 }.deleteAll(db)

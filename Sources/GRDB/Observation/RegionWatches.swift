@@ -227,7 +227,7 @@ extension Database {
     }
 
     /// Runs operations that neither the cancellation of the present access nor its deadline ends.
-    fileprivate func withoutLimits(_ operations: () -> Void) {
+    func withoutLimits(_ operations: () -> Void) {
         let outerCancellation = cancellation
         let outerDeadline = blockDeadline
         outerCancellation?.setRunning(nil)
