@@ -137,6 +137,9 @@ struct ConnectionEvents {
     /// Whether what the connection does is a fetch of an observation, which is nobody's transaction.
     var isFetching = false
 
+    /// Whether the last statement has failed, and SQLite has kept what it had changed until then.
+    var hasFailedKeepingChanges = false
+
     /// How many ends of transactions are told now, one inside of the other: who is told of one may write.
     var tellingDepth = 0
 

@@ -62,12 +62,21 @@ extension Database {
             // Has SQLite compile all statements again before their next run.
             authorizer.register(in: handle)
         }
-        guard let undoPoint = events.undoPoint else { return sqlite3_step(statement.handle) }
+        return stepUndoing(statement)
+    }
+
+    /// Steps, and takes note of what is undone when the statement fails.
+    private func stepUndoing(_ statement: Statement) -> CInt {
+        let undoPoint = events.undoPoint
         let changesCount = handle.map { sqlite3_total_changes($0) }
         let code = sqlite3_step(statement.handle)
-        // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
-        if code != SQLITE_ROW, code != SQLITE_DONE, changesCount == handle.map({ sqlite3_total_changes($0) }) {
-            events.undo(to: undoPoint)
+        events.hasFailedKeepingChanges = false
+        if code != SQLITE_ROW, code != SQLITE_DONE {
+            // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
+            events.hasFailedKeepingChanges = changesCount != handle.map { sqlite3_total_changes($0) }
+            if !events.hasFailedKeepingChanges, let undoPoint {
+                events.undo(to: undoPoint)
+            }
         }
         return code
     }
@@ -267,6 +276,9 @@ extension Database {
         if didFail {
             if case .refused = events.commit {
                 return tellEnd(isCommit: false)
+            }
+            if case .announced = events.commit, events.hasFailedKeepingChanges {
+                return tellEnd(isCommit: true)
             }
             // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
             guard let handle, sqlite3_txn_state(handle, nil) != SQLITE_TXN_WRITE else { return }

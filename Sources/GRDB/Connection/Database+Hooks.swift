@@ -30,17 +30,24 @@ extension Database {
 
     /// Whether a program may run statements that nobody has announced, and that somebody wants to hear of.
     private var hearsStatementsOfOthers: Bool {
-        isInterfaceTaken && events.runningCount == 0 && events.isListening
+        isRunningStatementOfOthers && events.isListening
+    }
+
+    /// Whether it is by the C interface that something happens now.
+    private var isRunningStatementOfOthers: Bool {
+        isInterfaceTaken && events.runningCount == 0
     }
 
     private typealias UpdateHook =
         @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int64) -> Void
     private typealias CommitHook = @convention(c) (UnsafeMutableRawPointer?) -> CInt
 
-    private static let preUpdateHook: grdb_preupdate_callback = { context, connection, change, databaseName, tableName, initialRowID, finalRowID in
-        guard let context, let connection, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else { return }
+    private static let preUpdateHook: grdb_preupdate_callback = { context, connection, change, databaseName, tableName, initial, final in
+        guard let context, let connection, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else {
+            return
+        }
         Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-            .rowWillChange(change, connection, databaseName, tableName, (initialRowID, finalRowID))
+            .rowWillChange(change, connection, databaseName, tableName, (initial, final))
     }
 
     private static let updateHook: UpdateHook = { context, change, databaseName, tableName, rowID in
@@ -63,7 +70,7 @@ extension Database {
         _ rowIDs: (initial: Int64, final: Int64)
     ) {
         guard let interest = events.interests?.earlyInterests.first(where: { sqlite3_stricmp($0.table, tableName) == 0 }) else {
-            if events.runningCount == 0 {
+            if isRunningStatementOfOthers {
                 tellUnannouncedChange(String(cString: tableName))
             }
             return
@@ -98,9 +105,11 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowID: Int64
     ) {
-        let interest = events.interests?.interests.first { $0.change == change && sqlite3_stricmp($0.table, tableName) == 0 } // compared: enumerations
+        let interest = events.interests?.interests.first { interest in
+            interest.change == change && sqlite3_stricmp(interest.table, tableName) == 0 // compared: enumerations
+        }
         guard let interest else {
-            return events.runningCount == 0 ? tellUnannouncedChange(String(cString: tableName)) : shadowTableDidChange(tableName)
+            return isRunningStatementOfOthers ? tellUnannouncedChange(String(cString: tableName)) : shadowTableDidChange(tableName)
         }
         guard !interest.listeners.isEmpty else { return }
         let event = DatabaseEvent(

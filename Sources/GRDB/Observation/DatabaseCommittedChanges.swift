@@ -104,7 +104,10 @@ extension Database {
         limit: Int
     ) throws -> DatabaseCommittedChanges {
         try checkNotClosed()
-        let region = try regions.isEmpty ? .fullDatabase : regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(self)) }
+        let region =
+            regions.isEmpty
+            ? .fullDatabase
+            : try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(self)) }
         let buffer = ChangeBuffer(limit: limit)
         subscribe(ChangeRecorder(region, detail, for: buffer, limit: limit, in: self))
         return DatabaseCommittedChanges(subscription: ChangeSubscription(buffer))

@@ -149,22 +149,19 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
-        for watch in watchesOfEverything {
-            noteChange(of: watch)
-        }
-        for watch in watchesByTable[DatabaseName(event.tableName)] ?? [] where !watch.isChanged {
-            if watch.watched.isModified(by: event, among: kinds) {
-                noteChange(of: watch)
-            }
-        }
+        noteChange(ofTable: event.tableName) { $0.isModified(by: event, among: kinds) }
     }
 
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        noteChange(ofTable: event.tableName) { $0.isModified(by: event, among: kinds) }
+    }
+
+    private func noteChange(ofTable table: String, where isConcerned: (WatchedRegion) -> Bool) {
         for watch in watchesOfEverything {
             noteChange(of: watch)
         }
-        for watch in watchesByTable[DatabaseName(event.tableName)] ?? [] where !watch.isChanged {
-            if watch.watched.isModified(by: event, among: kinds) {
+        for watch in watchesByTable[DatabaseName(table)] ?? [] where !watch.isChanged {
+            if isConcerned(watch.watched) {
                 noteChange(of: watch)
             }
         }

@@ -1,8 +1,9 @@
 // What writes tell of their changes, and the sequence of the changes that are committed.
 
 import Foundation
-@testable import GRDB
 import Testing
+
+@testable import GRDB
 
 @Suite(.mustEnd) struct DatabaseChangesTests {
     private static let hasHook = SQLiteFeature.preUpdateHook.isAvailable
@@ -21,7 +22,8 @@ import Testing
 
     private static func text(_ row: DatabaseRowChange) -> String {
         func text(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "nil" }
-        return "\(row.kind) \(row.tableName) \(text(row.initialRowID))→\(text(row.finalRowID)) \(text(row.initialValues))→\(text(row.finalValues))"
+        let rowIDs = "\(text(row.initialRowID))→\(text(row.finalRowID))"
+        return "\(row.kind) \(row.tableName) \(rowIDs) \(text(row.initialValues))→\(text(row.finalValues))"
     }
 
     // MARK: - writeReportingChanges
@@ -172,7 +174,9 @@ import Testing
     func sequence(pool isPool: Bool) async throws {
         let writer = try Self.makeDatabase(pool: isPool)
         let changes = try await writer.committedChanges(in: Table("city"))
-        try await writer.write { try $0.execute(sql: "INSERT INTO city VALUES (3, 'Moss', 1); UPDATE city SET population = 2 WHERE id = 3") }
+        try await writer.write { db in
+            try db.execute(sql: "INSERT INTO city VALUES (3, 'Moss', 1); UPDATE city SET population = 2 WHERE id = 3")
+        }
         try? await writer.write { db in
             try db.execute(sql: "DELETE FROM city")
             throw CancellationError()

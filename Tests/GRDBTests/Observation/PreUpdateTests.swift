@@ -1,8 +1,9 @@
 // What SQLite tells of rows before they change: to observations, and to observers that want to hear of it.
 
 import Foundation
-@testable import GRDB
 import Testing
+
+@testable import GRDB
 
 @Suite(.enabled(if: SQLiteFeature.preUpdateHook.isAvailable)) struct PreUpdateTests {
     private static func makeQueue(_ configuration: Configuration = Configuration()) throws -> DatabaseQueue {
@@ -20,7 +21,11 @@ import Testing
     }
 
     /// Tells how many transactions a region observation notices, of one for each SQL text.
-    private static func noticed(_ region: any DatabaseRegionConvertible, _ queue: DatabaseQueue, _ transactions: [String]) throws -> [Bool] {
+    private static func noticed(
+        _ region: any DatabaseRegionConvertible,
+        _ queue: DatabaseQueue,
+        _ transactions: [String]
+    ) throws -> [Bool] {
         let log = ValueLog<Void>()
         let cancellable = DatabaseRegionObservation(tracking: region)
             .start(in: queue, onError: { Issue.record($0) }, onChange: { _ in log.add(()) })
@@ -30,6 +35,18 @@ import Testing
             try queue.write { try $0.execute(sql: sql) }
             return log.all.count > count
         }
+    }
+
+    /// Adds a function of SQL that logs whether SQLite calls something before rows change.
+    private static func addLook(_ db: Database) -> ValueLog<Bool> {
+        let isSet = ValueLog<Bool>()
+        let connection = SentConnection(db: db)
+        db.add(
+            function: DatabaseFunction("look", argumentCount: 0) { _ in
+                isSet.add(connection.db.isPreUpdateHookSet)
+                return 0
+            })
+        return isSet
     }
 
     // MARK: - Observations
@@ -118,13 +135,7 @@ import Testing
         let cancellable = observation.start(in: queue, onError: { Issue.record($0) }, onChange: { _ in })
         defer { cancellable.cancel() }
         try queue.write { db in
-            let isSet = ValueLog<Bool>()
-            let connection = SentConnection(db: db)
-            db.add(
-                function: DatabaseFunction("look", argumentCount: 0) { _ in
-                    isSet.add(connection.db.isPreUpdateHookSet)
-                    return 0
-                })
+            let isSet = Self.addLook(db)
             try db.execute(sql: "UPDATE city SET population = look()")
             #expect(isSet.all == [false, false])
             try db.execute(sql: "INSERT INTO airport VALUES ('TRD', look())")
@@ -220,7 +231,9 @@ import Testing
         let nothing = EarlyObserver { _ in false }
         queue.add(transactionObserver: insertions)
         queue.add(transactionObserver: nothing)
-        try queue.write { try $0.execute(sql: "UPDATE city SET id = 9 WHERE id = 2; DELETE FROM airport; INSERT INTO airport VALUES ('A', 'B')") }
+        try queue.write { db in
+            try db.execute(sql: "UPDATE city SET id = 9 WHERE id = 2; DELETE FROM airport; INSERT INTO airport VALUES ('A', 'B')")
+        }
         #expect(insertions.log == [#"will insert airport nil→nil nil→["A", "B"]"#])
         #expect(nothing.log.isEmpty)
     }
@@ -231,13 +244,7 @@ import Testing
         let observer = IndifferentObserver()
         queue.add(transactionObserver: observer)
         try queue.writeWithoutTransaction { db in
-            let isSet = ValueLog<Bool>()
-            let connection = SentConnection(db: db)
-            db.add(
-                function: DatabaseFunction("look", argumentCount: 0) { _ in
-                    isSet.add(connection.db.isPreUpdateHookSet)
-                    return 0
-                })
+            let isSet = Self.addLook(db)
             for _ in 0..<3 {
                 try db.execute(sql: "UPDATE city SET population = look() WHERE id = 1")
             }
@@ -422,7 +429,8 @@ private struct SessionInterface {
             dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
         }
         guard let create = function("sqlite3session_create", Create.self), let attach = function("sqlite3session_attach", Attach.self),
-            let changeset = function("sqlite3session_changeset", Changeset.self), let delete = function("sqlite3session_delete", Delete.self),
+            let changeset = function("sqlite3session_changeset", Changeset.self),
+            let delete = function("sqlite3session_delete", Delete.self),
             let apply = function("sqlite3changeset_apply", Apply.self)
         else { return nil }
         (self.create, self.attach, self.changeset, self.delete, applyChangeset) = (create, attach, changeset, delete, apply)
