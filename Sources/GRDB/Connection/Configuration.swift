@@ -67,6 +67,17 @@ public struct Configuration: Sendable {
     /// Nobody knows what such a commit has changed: each one makes each observation fetch, once. See also ``DatabaseWriter/foreignChanges()``.
     public var observesForeignChanges = false
 
+    /// Whether observations use SQLite's pre-update hook also on connections whose C interface the program has taken. False by default.
+    ///
+    /// The hook tells observations of rows in tables `WITHOUT ROWID`, and of rows that are deleted because others replace them, and it is behind
+    /// ``TransactionObserver/databaseWillChange(with:)``. A connection has one hook, though, and SQLite's sessions
+    /// set it, too: together, they crash. So, by default, a connection uses it no more when the program has asked
+    /// for ``Database/sqliteConnection`` or ``Statement/sqliteStatement``. Set this option in a program that leaves the hook alone, and that makes
+    /// no sessions. Changesets can be applied with and without it.
+    ///
+    /// The option has no effect where SQLite was built without `SQLITE_ENABLE_PREUPDATE_HOOK`.
+    public var claimsPreUpdateHook = false
+
     /// How much time each statement has; no limit where `nil`, which is the default.
     ///
     ///     configuration.statementTimeout = .seconds(10)

@@ -25,6 +25,18 @@ protocol ConnectionSubscriber: AnyObject {
     /// Whether the changes that a statement may make are worth telling.
     func observes(_ kind: DatabaseEventKind) -> Bool
 
+    /// What the subscriber wants to hear of rows before they change, where SQLite can tell.
+    var earlyHearing: EarlyHearing { get }
+
+    /// Whether changes are worth telling before they happen because they may delete other rows, which they replace.
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool
+
+    /// A row is about to change, by a statement that makes changes the subscriber observes. The database must not be used.
+    ///
+    /// - Parameter kinds: What the statement may do to rows of this table, as far as the subscriber observes it. If it is none of them, a row is
+    ///   deleted that another one replaces.
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind])
+
     /// A row was changed, by a statement that makes changes the subscriber observes. The database must not be used.
     ///
     /// - Parameter kinds: What the statement may do to rows of this table: one of them is what it has done.
@@ -51,6 +63,15 @@ protocol ConnectionSubscriber: AnyObject {
 
     /// A statement has failed that was no part of a transaction: its changes are undone.
     func statementDidFail(_ db: Database)
+
+    /// Where the changes of a statement that begins now begin, for subscribers who forget those that are undone because it fails.
+    var undoMark: Int? { get }
+
+    /// The changes since a mark are undone, though their transaction goes on.
+    func undo(to mark: Int)
+
+    /// The connection was closed: nothing is told any more.
+    func connectionDidClose()
 }
 
 extension ConnectionSubscriber {
@@ -60,11 +81,32 @@ extension ConnectionSubscriber {
     var hearsChanges: Bool { false }
     var hearsUnannouncedChanges: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
+    var earlyHearing: EarlyHearing { .none }
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
     func transactionWillCommit() throws {}
     func transactionDidEnd(isCommit: Bool) {}
     func statementDidFail(_ db: Database) {}
+    var undoMark: Int? { nil }
+    func undo(to mark: Int) {}
+    func connectionDidClose() {}
+}
+
+/// What a subscriber wants to hear of rows before they change. SQLite tells more then than afterwards: the rows of tables without row ids, the
+/// rows that others replace, the row ids and values that rows had.
+struct EarlyHearing {
+    /// Whether changes are told before they happen.
+    let isWanted: Bool
+
+    /// Whether they need not be told again after they have happened.
+    let isEnough: Bool
+
+    /// Whether the values of the rows are needed.
+    let needsValues: Bool
+
+    static let none = EarlyHearing(isWanted: false, isEnough: false, needsValues: false)
 }
 
 /// What a connection knows of its subscribers, and of what they are still to be told.
@@ -75,11 +117,31 @@ struct ConnectionEvents {
     /// Whether there are any. Otherwise, SQLite calls no hook.
     var isListening: Bool { !subscribers.isEmpty }
 
-    /// The changes of rows that the statement may make which is running now, and who wants to hear of them.
-    var interests: [Interest] = []
+    /// Whether changes of rows are worth telling to anybody, at present.
+    var hasHearers: Bool {
+        subscribers.contains { $0.hearsChanges }
+    }
+
+    /// Who wants to hear of the rows that the running statement changes.
+    var interests: RowInterests?
+
+    /// Who wanted to hear of those of the last statement: often, the next one is the same.
+    var lastInterests: RowInterests?
+
+    /// What the subscribers were asked last, kept for its memory.
+    var spareAnswers: [RowInterests.Answer] = []
+
+    /// How many statements run, one inside of the other.
+    var runningCount = 0
 
     /// Whether what the connection does is a fetch of an observation, which is nobody's transaction.
     var isFetching = false
+
+    /// Whether the last statement has failed, and SQLite has kept what it had changed until then.
+    var hasFailedKeepingChanges = false
+
+    /// How many ends of transactions are told now, one inside of the other: who is told of one may write.
+    var tellingDepth = 0
 
     /// Whether subscribers are told of something now, while SQLite waits for them to come back.
     var isInsideHook = false
@@ -101,19 +163,9 @@ struct ConnectionEvents {
         case refused(any Error)
     }
 
-    /// Changes of one kind to the rows of one table, and who wants to hear of them.
-    struct Interest {
-        let change: DatabaseEvent.Kind
-        let table: String
-        var kinds: [DatabaseEventKind]
-        var subscribers: [any ConnectionSubscriber]
-
-        /// Whether these are deletions.
-        var isDeletion: Bool { change == .delete } // compared: enumerations
-    }
-
     /// A change, as it is told.
     enum Change {
+        case early(DatabasePreUpdateEvent, kinds: [DatabaseEventKind])
         case row(DatabaseEvent, kinds: [DatabaseEventKind])
 
         /// Of nobody knows which rows.
@@ -122,6 +174,7 @@ struct ConnectionEvents {
         func tell(_ subscribers: [any ConnectionSubscriber]) {
             for subscriber in subscribers where subscriber.hearsChanges {
                 switch self {
+                case .early(let event, let kinds): subscriber.rowWillChange(event, among: kinds)
                 case .row(let event, let kinds): subscriber.rowDidChange(event, among: kinds)
                 case .unknown(let kinds): subscriber.databaseDidChange(kinds)
                 }
@@ -131,7 +184,7 @@ struct ConnectionEvents {
 
     struct HeldChange {
         let change: Change
-        let subscribers: [any ConnectionSubscriber]
+        var subscribers: [any ConnectionSubscriber]
 
         /// How many savepoints were open, those left out that were released since.
         var savepointCount: Int
@@ -141,41 +194,13 @@ struct ConnectionEvents {
 
     mutating func add(_ subscriber: any ConnectionSubscriber) {
         subscribers.append(subscriber)
+        lastInterests = nil
     }
 
     /// Removes subscribers.
     mutating func remove(where shouldBeRemoved: (any ConnectionSubscriber) -> Bool) {
         subscribers.removeAll(where: shouldBeRemoved)
-    }
-
-    // MARK: - Changes
-
-    /// Who wants to hear of the changes that a statement may make.
-    func interests(in kinds: [DatabaseEventKind]) -> [Interest] {
-        var interests: [Interest] = []
-        for kind in kinds {
-            for subscriber in subscribers where subscriber.hearsChanges && subscriber.observes(kind) {
-                Self.add(subscriber, to: &interests, for: kind)
-            }
-        }
-        return interests
-    }
-
-    private static func add(_ subscriber: any ConnectionSubscriber, to interests: inout [Interest], for kind: DatabaseEventKind) {
-        let index = interests.firstIndex { interest in
-            interest.change == kind.rowChange && interest.table.isSameDatabaseName(as: kind.tableName) // compared: enumerations
-        }
-        guard let index else {
-            interests.append(Interest(change: kind.rowChange, table: kind.tableName, kinds: [kind], subscribers: [subscriber]))
-            return
-        }
-        // Two kinds can be updates of different columns of one table.
-        if !interests[index].kinds.contains(kind) { // compared: DatabaseEventKind
-            interests[index].kinds.append(kind)
-        }
-        if !interests[index].subscribers.contains(where: { $0 === subscriber }) {
-            interests[index].subscribers.append(subscriber)
-        }
+        lastInterests = nil
     }
 
     // MARK: - Savepoints
@@ -201,6 +226,31 @@ struct ConnectionEvents {
     mutating func savepointWasRolledBack(leaving count: Int) {
         while let last = held.last, last.savepointCount >= count {
             held.removeLast()
+        }
+    }
+
+    /// Where a statement begins, for those who forget its changes when it fails.
+    struct UndoPoint {
+        fileprivate let marks: [(subscriber: any ConnectionSubscriber, mark: Int)]
+        fileprivate let heldCount: Int
+    }
+
+    /// The present point, if there is anybody for whom it matters.
+    var undoPoint: UndoPoint? {
+        var marks: [(subscriber: any ConnectionSubscriber, mark: Int)] = []
+        for subscriber in subscribers {
+            if let mark = subscriber.undoMark { marks.append((subscriber, mark)) }
+        }
+        return marks.isEmpty ? nil : UndoPoint(marks: marks, heldCount: held.count)
+    }
+
+    /// Takes note of a statement that has failed, and has changed nothing.
+    mutating func undo(to point: UndoPoint) {
+        for (subscriber, mark) in point.marks {
+            subscriber.undo(to: mark)
+            for index in held.indices.dropFirst(point.heldCount) {
+                held[index].subscribers.removeAll { $0 === subscriber }
+            }
         }
     }
 

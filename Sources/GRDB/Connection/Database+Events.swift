@@ -22,6 +22,13 @@ extension Database {
         }
     }
 
+    /// Tells that there is nothing to tell any more.
+    func tellClosing() {
+        for subscriber in events.subscribers {
+            subscriber.connectionDidClose()
+        }
+    }
+
     /// Whether what the connection does now cannot write.
     var isReading: Bool {
         configuration.readonly || readOnlyDepth > 0
@@ -32,14 +39,46 @@ extension Database {
     /// The first step of a statement, the one that changes rows.
     func stepTelling(_ statement: Statement) -> CInt {
         // The function of a program may run another statement during this step.
-        let outerInterests = events.interests
-        events.interests = events.interests(in: statement.effects.announcedKinds)
-        defer { events.interests = outerInterests }
-        if hasUntoldDeletions(statement.effects, among: events.interests), let handle {
+        events.runningCount += 1
+        let outer = events.interests
+        defer {
+            events.runningCount -= 1
+            if events.interests !== outer {
+                events.interests = outer
+                setPreUpdateHook()
+            }
+        }
+        guard events.hasHearers else {
+            if outer != nil {
+                events.interests = nil
+                setPreUpdateHook()
+            }
+            return sqlite3_step(statement.handle)
+        }
+        let interests = rowInterests(in: statement.effects.announcedKinds)
+        events.interests = interests
+        setPreUpdateHook()
+        if hasUntoldDeletions(statement.effects, among: interests), let handle {
             // Has SQLite compile all statements again before their next run.
             authorizer.register(in: handle)
         }
-        return sqlite3_step(statement.handle)
+        return stepUndoing(statement)
+    }
+
+    /// Steps, and takes note of what is undone when the statement fails.
+    private func stepUndoing(_ statement: Statement) -> CInt {
+        let undoPoint = events.undoPoint
+        let changesCount = handle.map { sqlite3_total_changes($0) }
+        let code = sqlite3_step(statement.handle)
+        events.hasFailedKeepingChanges = false
+        if code != SQLITE_ROW, code != SQLITE_DONE {
+            // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
+            events.hasFailedKeepingChanges = changesCount != handle.map { sqlite3_total_changes($0) }
+            if !events.hasFailedKeepingChanges, let undoPoint {
+                events.undo(to: undoPoint)
+            }
+        }
+        return code
     }
 
     /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
@@ -47,15 +86,15 @@ extension Database {
     /// If so, the statement has to be compiled again.
     func observesDeletions(by effects: StatementEffects) -> Bool {
         guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
-        return hasUntoldDeletions(effects, among: events.interests(in: effects.announcedKinds))
+        return hasUntoldDeletions(effects, among: rowInterests(in: effects.announcedKinds))
     }
 
     /// Has SQLite tell of the deletions that are of interest, from the next compilation of a statement on.
     ///
     /// - Returns: Whether the statement was compiled so that it does not tell of them.
-    private func hasUntoldDeletions(_ effects: StatementEffects, among interests: [ConnectionEvents.Interest]) -> Bool {
+    private func hasUntoldDeletions(_ effects: StatementEffects, among interests: RowInterests) -> Bool {
         var isUntold = false
-        for interest in interests where interest.isDeletion {
+        for interest in interests.interests where interest.isDeletion {
             authorizer.untruncatedTables.insert(DatabaseName(interest.table))
             isUntold = isUntold || effects.truncatableTables.containsDatabaseName(interest.table)
         }
@@ -105,6 +144,15 @@ extension Database {
             subscriber.transactionDidEnd(isCommit: true)
         }
         tellCarefully(subscribers) { $0.transactionDidCommit(self) }
+    }
+
+    /// Tells of a statement of the C interface, which nobody has announced, and which has changed a table. Observers of single rows hear nothing of it.
+    func tellUnannouncedChange(_ tableName: String) {
+        let kind = DatabaseEventKind.insert(tableName: tableName)
+        let subscribers = events.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges && $0.observes(kind) }
+        if !subscribers.isEmpty {
+            tell(.unknown(kinds: [kind]), to: subscribers)
+        }
     }
 
     /// Tells of a change at once, or when the open savepoints are released.
@@ -229,6 +277,9 @@ extension Database {
             if case .refused = events.commit {
                 return tellEnd(isCommit: false)
             }
+            if case .announced = events.commit, events.hasFailedKeepingChanges {
+                return tellEnd(isCommit: true)
+            }
             // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
             guard let handle, sqlite3_txn_state(handle, nil) != SQLITE_TXN_WRITE else { return }
             events.commit = .none
@@ -274,7 +325,9 @@ extension Database {
         // What they run must not hide what the last statement has done from those who have run it.
         let rowID = lastInsertedRowID
         let changes = transaction.changesOfLastStatement ?? handle.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
+        events.tellingDepth += 1
         defer {
+            events.tellingDepth -= 1
             transaction.isEnding = wasEnding
             (transaction.blockDepth, transaction.blockSavepointCount) = block
             transaction.changesOfLastStatement = changes

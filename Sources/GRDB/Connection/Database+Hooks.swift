@@ -9,11 +9,46 @@ extension Database {
         let context = isListening ? Unmanaged.passUnretained(self).toOpaque() : nil
         sqlite3_update_hook(handle, isListening ? Self.updateHook : nil, context)
         sqlite3_commit_hook(handle, isListening ? Self.commitHook : nil, context)
+        setPreUpdateHook()
+    }
+
+    /// Whether this module may have SQLite call a function before rows change.
+    ///
+    /// There is one such function, and nobody can ask SQLite whether there is one. A program that has the C interface may have set its own, or may
+    /// do so at any time: SQLite's sessions do, and take what was set before for one of them.
+    var ownsPreUpdateHook: Bool {
+        (!isInterfaceTaken || configuration.claimsPreUpdateHook) && SQLiteFeature.preUpdateHook.isAvailable
+    }
+
+    /// Has SQLite call a function before rows change, while somebody wants to hear of it.
+    func setPreUpdateHook() {
+        let isWanted = ownsPreUpdateHook && (events.interests?.earlyInterests.isEmpty == false || hearsStatementsOfOthers)
+        guard isWanted != isPreUpdateHookSet, let handle else { return }
+        isPreUpdateHookSet = isWanted
+        _ = grdb_preupdate_hook(handle, isWanted ? Self.preUpdateHook : nil, isWanted ? Unmanaged.passUnretained(self).toOpaque() : nil)
+    }
+
+    /// Whether a program may run statements that nobody has announced, and that somebody wants to hear of.
+    private var hearsStatementsOfOthers: Bool {
+        isRunningStatementOfOthers && events.isListening
+    }
+
+    /// Whether it is by the C interface that something happens now.
+    private var isRunningStatementOfOthers: Bool {
+        isInterfaceTaken && events.runningCount == 0
     }
 
     private typealias UpdateHook =
         @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int64) -> Void
     private typealias CommitHook = @convention(c) (UnsafeMutableRawPointer?) -> CInt
+
+    private static let preUpdateHook: grdb_preupdate_callback = { context, connection, change, databaseName, tableName, initial, final in
+        guard let context, let connection, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else {
+            return
+        }
+        Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+            .rowWillChange(change, connection, databaseName, tableName, (initial, final))
+    }
 
     private static let updateHook: UpdateHook = { context, change, databaseName, tableName, rowID in
         guard let context, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else { return }
@@ -26,6 +61,43 @@ extension Database {
         return Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().transactionWillCommit() ? 0 : 1
     }
 
+    /// Tells of a row that the running statement is about to change.
+    private func rowWillChange(
+        _ change: DatabaseEvent.Kind,
+        _ connection: SQLiteConnection,
+        _ databaseName: UnsafePointer<CChar>,
+        _ tableName: UnsafePointer<CChar>,
+        _ rowIDs: (initial: Int64, final: Int64)
+    ) {
+        guard let interest = events.interests?.earlyInterests.first(where: { sqlite3_stricmp($0.table, tableName) == 0 }) else {
+            if isRunningStatementOfOthers {
+                tellUnannouncedChange(String(cString: tableName))
+            }
+            return
+        }
+        guard interest.listeners.contains(where: { $0.subscriber.hearsChanges }) else { return }
+        preUpdateScope.withConnection(connection) {
+            let event = DatabasePreUpdateEvent(
+                kind: change,
+                databaseName: String(cString: databaseName),
+                tableName: interest.table,
+                rowIDs: rowIDs,
+                scope: preUpdateScope)
+            for listener in interest.listeners where interest.isTold(listener, of: change) && listener.subscriber.hearsChanges {
+                tellEarly(event, to: listener)
+            }
+        }
+    }
+
+    private func tellEarly(_ event: DatabasePreUpdateEvent, to listener: RowInterests.EarlyInterest.Listener) {
+        var event = event
+        if !transaction.savepoints.isEmpty {
+            // Told when SQLite knows nothing of the row any more.
+            event = listener.needsValues ? event.copy() : event.copyWithoutValues()
+        }
+        tell(.early(event, kinds: listener.kinds), to: listener.subscribers)
+    }
+
     /// Tells of a row that the running statement has changed.
     private func rowDidChange(
         _ change: DatabaseEvent.Kind,
@@ -33,22 +105,25 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowID: Int64
     ) {
-        let interest = events.interests.first { $0.change == change && sqlite3_stricmp($0.table, tableName) == 0 } // compared: enumerations
-        guard let interest else {
-            return shadowTableDidChange(tableName)
+        let interest = events.interests?.interests.first { interest in
+            interest.change == change && sqlite3_stricmp(interest.table, tableName) == 0 // compared: enumerations
         }
+        guard let interest else {
+            return isRunningStatementOfOthers ? tellUnannouncedChange(String(cString: tableName)) : shadowTableDidChange(tableName)
+        }
+        guard !interest.listeners.isEmpty else { return }
         let event = DatabaseEvent(
             kind: change,
             databaseName: String(cString: databaseName),
             tableName: interest.table,
             rowID: rowID)
-        tell(.row(event, kinds: interest.kinds), to: interest.subscribers)
+        tell(.row(event, kinds: interest.kinds), to: interest.listeners)
     }
 
     /// Takes note of a table that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
     /// table: of the rows of the latter, SQLite does not tell.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
-        for interest in events.interests {
+        for interest in events.interests?.interests ?? [] {
             let subscribers = interest.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges }
             // Such as `document_content`.
             let length = interest.table.utf8.count

@@ -25,7 +25,7 @@ public final class Database {
     private(set) var handle: SQLiteConnection?
 
     /// Whether the program may run statements that the module does not see, by the C API.
-    private var isInterfaceTaken = false
+    private(set) var isInterfaceTaken = false
 
     /// The configuration that the connection was opened with.
     public let configuration: Configuration
@@ -112,6 +112,8 @@ public final class Database {
     @exclusivity(unchecked)
     var events = ConnectionEvents()
     var areHooksSet = false
+    var isPreUpdateHookSet = false
+    let preUpdateScope = PreUpdateScope()
 
     @exclusivity(unchecked)
     var accessedRegion: DatabaseRegion?
@@ -249,6 +251,7 @@ public final class Database {
             throw error
         }
         handle = nil
+        tellClosing()
     }
 
     /// Tells ``logError`` which statements keep the connection from being closed: the error does not.
@@ -269,6 +272,7 @@ public final class Database {
         interruptible.withLock { $0 = nil }
         sqlite3_close_v2(connection)
         handle = nil
+        tellClosing()
     }
 
     private func releaseStatements() {
@@ -426,7 +430,9 @@ public final class Database {
     func interfaceWasTaken() {
         guard !isInterfaceTaken else { return }
         isInterfaceTaken = true
-        if isOwnedByCurrentThread, readOnlyDepth > 0 {
+        guard isOwnedByCurrentThread else { return }
+        setPreUpdateHook()
+        if readOnlyDepth > 0 {
             try? refuseWritesOfReads()
         }
     }

@@ -34,8 +34,8 @@ extension Database {
         unsubscribe { ($0 as? ObserverSubscription)?.isSubscription(of: transactionObserver) == true }
     }
 
-    /// Tells observers that something was changed which SQLite does not tell: by another connection, by the C API, or in a table
-    /// `WITHOUT ROWID`.
+    /// Tells observers that something was changed which SQLite does not tell: by another connection, by the C API, or, where SQLite has no
+    /// pre-update hook, in a table `WITHOUT ROWID`.
     ///
     ///     try queue.write { db in
     ///         try db.notifyChanges(in: City.all())

@@ -36,7 +36,7 @@ public struct DatabaseRegionObservation: Sendable {
     ///   - writer: The database. It lives at least as long as the observation.
     ///   - onError: Called when the regions cannot be found in the schema, before the method returns.
     ///   - onChange: Called after each transaction that has changed a region, in the access that has committed it. What the function writes is another
-    ///     transaction, which is not told to it.
+    ///     transaction, which is not told to it. What others write who are told of that one is told, when the function has returned.
     /// - Returns: What ends the observation, when it is told to, or when it is released.
     public func start(
         in writer: any DatabaseWriter,
@@ -62,9 +62,14 @@ public struct DatabaseRegionObservation: Sendable {
 
 /// A region observation that was started.
 private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
-    // @unchecked: `state` is a lock. `isCalling` is used by the thread that has the connection only.
+    // @unchecked: `state` is a lock. The variables are used by the thread that has the connection only.
     private let state: Locked<State>
-    private var isCalling = false
+
+    /// How many ends of transactions were being told when the function of the program was called, while it runs.
+    private var depthOfCall: Int?
+
+    /// Whether others have changed the region while the function was running.
+    private var mustCallAgain = false
 
     private struct State {
         var writer: (any DatabaseWriter)?
@@ -90,10 +95,17 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
     }
 
     func regionDidChange(_ db: Database) {
-        guard !isCalling else { return }
-        isCalling = true
-        defer { isCalling = false }
-        state.withLock { $0.onChange }?(db)
+        if let depthOfCall {
+            // One deeper is what the function has written itself. Others have written when they were told of that.
+            mustCallAgain = mustCallAgain || db.events.tellingDepth > depthOfCall + 1
+            return
+        }
+        depthOfCall = db.events.tellingDepth
+        defer { depthOfCall = nil }
+        repeat {
+            mustCallAgain = false
+            state.withLock { $0.onChange }?(db)
+        } while mustCallAgain
     }
 
     func cancel() {

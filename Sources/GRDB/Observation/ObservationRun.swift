@@ -165,6 +165,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         let foreignChanges = state.withLock { $0.database }?.writer?.followForeignChanges { [self] in regionDidChange($0) }
         state.withLock { $0.foreignChanges = foreignChanges }
         let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: true)
+        fetchAgainIfUndone(db)
         guard !isOver else {
             // Somebody was faster.
             _ = end()
@@ -182,6 +183,22 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
             foreignChanges?.cancel()
         }
         return fetched
+    }
+
+    /// Fetches another value when the open transaction takes back what the first one was made of: rollbacks concern nobody else.
+    private func fetchAgainIfUndone(_ db: Database) {
+        guard db.isTransactionOpen else { return }
+        let isInsideSavepoint = !db.transaction.savepoints.isEmpty
+        db.afterNextTransaction { [weak self] db in
+            // A savepoint may have been rolled back.
+            if isInsideSavepoint { self?.fetchAgain(db) }
+        } onRollback: { [weak self] db in
+            self?.fetchAgain(db)
+        }
+    }
+
+    private func fetchAgain(_ db: Database) {
+        db.withoutLimits { regionDidChange(db) }
     }
 
     // MARK: - Fetching

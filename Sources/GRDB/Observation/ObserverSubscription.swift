@@ -17,8 +17,13 @@ final class ObserverSubscription: ConnectionSubscriber {
     /// Whether the observer has heard of anything that is not committed.
     private(set) var hasHeard = false
 
+    /// Whether the observer does not want to hear of rows before they change.
+    private var ignoresEarlyChanges: Bool
+
     init(_ observer: any TransactionObserver, extent: Database.TransactionObservationExtent) {
         weakObserver = observer
+        let type = ObjectIdentifier(type(of: observer))
+        ignoresEarlyChanges = Self.typesIgnoringEarlyChanges.withLock { $0.contains(type) }
         switch extent {
         case .observerLifetime:
             retainedObserver = nil
@@ -52,6 +57,19 @@ final class ObserverSubscription: ConnectionSubscriber {
 
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
         tellChange { $0.databaseDidChange(with: event) }
+    }
+
+    var earlyHearing: EarlyHearing {
+        EarlyHearing(isWanted: !ignoresEarlyChanges, isEnough: false, needsValues: true)
+    }
+
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
+        guard !ignoresEarlyChanges else { return }
+        let hadHeard = hasHeard
+        tellChange { $0.databaseWillChange(with: event) }
+        if ignoresEarlyChanges {
+            hasHeard = hadHeard
+        }
     }
 
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
@@ -100,12 +118,27 @@ final class ObserverSubscription: ConnectionSubscriber {
         tell(observer)
     }
 
+    private static func current(of observer: any TransactionObserver) -> ObserverSubscription? {
+        guard let current = pthread_getspecific(currentKey) else { return nil }
+        let subscription = Unmanaged<ObserverSubscription>.fromOpaque(current).takeUnretainedValue()
+        return subscription.isSubscription(of: observer) ? subscription : nil
+    }
+
     /// Tells an observer nothing more of the transaction of which the current thread tells it now.
     static func stopCurrent(of observer: any TransactionObserver) {
-        guard let current = pthread_getspecific(currentKey) else { return }
-        let subscription = Unmanaged<ObserverSubscription>.fromOpaque(current).takeUnretainedValue()
-        if subscription.isSubscription(of: observer) {
-            subscription.isStopped = true
-        }
+        current(of: observer)?.isStopped = true
+    }
+
+    // MARK: - Early changes
+
+    /// The types of observers that do nothing when a row is about to change: the rows cost them nothing, from the second one on.
+    private static let typesIgnoringEarlyChanges = Locked<Set<ObjectIdentifier>>([])
+
+    /// Tells an observer nothing more of rows that are about to change. To be called by the method that does nothing.
+    static func ignoreEarlyChanges(of observer: any TransactionObserver) {
+        guard let current = current(of: observer), !current.ignoresEarlyChanges else { return }
+        current.ignoresEarlyChanges = true
+        let type = ObjectIdentifier(type(of: observer))
+        typesIgnoringEarlyChanges.withLock { _ = $0.insert(type) }
     }
 }

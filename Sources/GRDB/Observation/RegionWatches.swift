@@ -14,10 +14,7 @@ protocol RegionWatcher: AnyObject {
 final class RegionWatch: @unchecked Sendable {
     // @unchecked: `hasEnds` is the only member that `end()` uses, and it is constant.
     fileprivate let watcher: any RegionWatcher
-    fileprivate(set) var region: DatabaseRegion
-
-    /// The columns that hold the row ids of the tables of which some rows are watched: an update of them makes a row another one.
-    fileprivate var rowIDColumns: [DatabaseName: DatabaseName?]
+    fileprivate var watched: WatchedRegion
 
     /// Whether the present transaction has changed the region.
     fileprivate var isChanged = false
@@ -27,49 +24,13 @@ final class RegionWatch: @unchecked Sendable {
 
     fileprivate init(_ watcher: any RegionWatcher, region: DatabaseRegion, hasEnds: Locked<Bool>, _ db: Database) {
         self.watcher = watcher
-        self.region = region
         self.hasEnds = hasEnds
-        rowIDColumns = Self.rowIDColumns(of: region, db)
-    }
-
-    private static func rowIDColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: DatabaseName?] {
-        var columns: [DatabaseName: DatabaseName?] = [:]
-        for table in region.tablesLimitedToRows {
-            columns[DatabaseName(table)] = .some((try? db.primaryKey(table).rowIDColumn).map(DatabaseName.init))
-        }
-        return columns
+        watched = WatchedRegion(region, db)
     }
 
     /// Has the watcher forgotten, soon. Callable from any thread, when the watcher is over.
     func end() {
         hasEnds.withLock { $0 = true }
-    }
-
-    fileprivate func setRegion(_ region: DatabaseRegion, _ db: Database) {
-        self.region = region
-        rowIDColumns = Self.rowIDColumns(of: region, db)
-    }
-
-    /// Whether changes of a kind may change the region.
-    fileprivate func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
-        region.isModified(byEventsOfKind: kind) || changesRowIDs(kind)
-    }
-
-    /// Whether an event changes the region, that is one of changes of the given kinds.
-    fileprivate func isModified(by event: DatabaseEvent, among kinds: [DatabaseEventKind]) -> Bool {
-        kinds.contains { kind in
-            isModified(byEventsOfKind: kind) && (region.isModified(by: event) || changesRowIDs(kind))
-        }
-    }
-
-    /// Whether rows may leave the region, or come into it, by getting another row id.
-    private func changesRowIDs(_ kind: DatabaseEventKind) -> Bool {
-        guard !rowIDColumns.isEmpty, case .update(let table, let columns) = kind, let column = rowIDColumns[DatabaseName(table)] else {
-            return false
-        }
-        return columns.contains { name in
-            DatabaseName(name) == column || Database.rowIDNames.containsDatabaseName(name) // compared: by DatabaseName
-        }
     }
 }
 
@@ -109,9 +70,9 @@ final class RegionWatches: ConnectionSubscriber {
 
     /// Tells a watcher of transactions that change another region.
     static func setRegion(_ region: DatabaseRegion, of watch: RegionWatch, in db: Database) {
-        guard let watches = db.regionWatches, watch.region != region else { return }
+        guard let watches = db.regionWatches, watch.watched.region != region else { return }
         watches.removeFromIndex(watch)
-        watch.setRegion(region, db)
+        watch.watched = WatchedRegion(region, db)
         watches.addToIndex(watch)
     }
 
@@ -121,7 +82,7 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     private func addToIndex(_ watch: RegionWatch) {
-        guard let tables = watch.region.tableNames else {
+        guard let tables = watch.watched.region.tableNames else {
             watchesOfEverything.append(watch)
             return
         }
@@ -131,7 +92,7 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     private func removeFromIndex(_ watch: RegionWatch) {
-        guard let tables = watch.region.tableNames else {
+        guard let tables = watch.watched.region.tableNames else {
             watchesOfEverything.removeAll { $0 === watch }
             return
         }
@@ -174,18 +135,33 @@ final class RegionWatches: ConnectionSubscriber {
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
         func isConcerned(_ watch: RegionWatch) -> Bool {
-            !watch.isChanged && watch.isModified(byEventsOfKind: kind)
+            !watch.isChanged && watch.watched.isModified(byEventsOfKind: kind)
         }
         return watchesOfEverything.contains { !$0.isChanged }
             || watchesByTable[DatabaseName(kind.tableName)]?.contains(where: isConcerned) == true
     }
 
+    // What SQLite tells of a row before it changes is all there is to know.
+    var earlyHearing: EarlyHearing { EarlyHearing(isWanted: true, isEnough: true, needsValues: false) }
+
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
+        watchesByTable[DatabaseName(kind.tableName)]?.contains { !$0.isChanged && $0.watched.observesReplacements(by: kind) } == true
+    }
+
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
+        noteChange(ofTable: event.tableName) { $0.isModified(by: event, among: kinds) }
+    }
+
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        noteChange(ofTable: event.tableName) { $0.isModified(by: event, among: kinds) }
+    }
+
+    private func noteChange(ofTable table: String, where isConcerned: (WatchedRegion) -> Bool) {
         for watch in watchesOfEverything {
             noteChange(of: watch)
         }
-        for watch in watchesByTable[DatabaseName(event.tableName)] ?? [] where !watch.isChanged {
-            if watch.isModified(by: event, among: kinds) {
+        for watch in watchesByTable[DatabaseName(table)] ?? [] where !watch.isChanged {
+            if isConcerned(watch.watched) {
                 noteChange(of: watch)
             }
         }
@@ -193,7 +169,7 @@ final class RegionWatches: ConnectionSubscriber {
 
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
         for watch in watches where !watch.isChanged {
-            if kinds?.contains(where: watch.isModified(byEventsOfKind:)) != false {
+            if kinds?.contains(where: watch.watched.isModified(byEventsOfKind:)) != false {
                 noteChange(of: watch)
             }
         }
@@ -248,7 +224,7 @@ extension Database {
     }
 
     /// Runs operations that neither the cancellation of the present access nor its deadline ends.
-    fileprivate func withoutLimits(_ operations: () -> Void) {
+    func withoutLimits(_ operations: () -> Void) {
         let outerCancellation = cancellation
         let outerDeadline = blockDeadline
         outerCancellation?.setRunning(nil)

@@ -31,9 +31,9 @@
 /// transaction is rolled back, the observer hears of the rollback instead, after as many changes as it may be. A write outside of any transaction
 /// is a transaction of its own. Changes inside a savepoint are told when the savepoint is released, and never when it is rolled back.
 ///
-/// An observer hears of what one connection does, the one it was added to. It hears nothing of transactions that cannot write, of
-/// rows in tables that were created `WITHOUT ROWID`, of rows that are deleted because another row replaces them, and of
-/// the tables inside of virtual tables: see ``Database/notifyChanges(in:)``.
+/// An observer hears of what one connection does, the one it was added to. It hears nothing of transactions that cannot write, and of
+/// the tables inside of virtual tables: see ``Database/notifyChanges(in:)``. Of rows in tables that were created `WITHOUT ROWID`, and of
+/// rows that are deleted because another row replaces them, it hears before they change only: see ``databaseWillChange(with:)``.
 ///
 /// All methods are called on the thread that writes, inside the access.
 public protocol TransactionObserver: AnyObject {
@@ -53,6 +53,20 @@ public protocol TransactionObserver: AnyObject {
     ///
     /// Do not use the database in this method: an attempt throws an error of code `SQLITE_MISUSE`.
     func databaseDidChange()
+
+    /// A row is about to be changed.
+    ///
+    /// Unlike ``databaseDidChange(with:)``, this method hears of rows in tables `WITHOUT ROWID`, of rows that are deleted because others replace
+    /// them, and of the values that rows have and had. A row that it hears of may stay as it is, when the statement fails.
+    ///
+    /// The method is called where SQLite was built with `SQLITE_ENABLE_PREUPDATE_HOOK`, as on Debian and Ubuntu, and as long as the program does
+    /// not use the C interface of the connection: see ``Configuration/claimsPreUpdateHook``. Inside a savepoint, it is called when the savepoint
+    /// is released, with copies of the values.
+    ///
+    /// Do not use the database in this method: an attempt throws an error of code `SQLITE_MISUSE`.
+    ///
+    /// - Parameter event: What is about to happen to which row. It has the values until the method returns: see ``DatabasePreUpdateEvent/copy()``.
+    func databaseWillChange(with event: DatabasePreUpdateEvent)
 
     /// A row was changed.
     ///
@@ -82,6 +96,11 @@ public protocol TransactionObserver: AnyObject {
 extension TransactionObserver {
     /// Does nothing.
     public func databaseDidChange() {}
+
+    /// Does nothing. Observers that do not have the method pay nothing for it.
+    public func databaseWillChange(with event: DatabasePreUpdateEvent) {
+        ObserverSubscription.ignoreEarlyChanges(of: self)
+    }
 
     /// Forbids nothing.
     public func databaseWillCommit() throws {}

@@ -130,6 +130,15 @@ public struct DatabaseRegion: Sendable {
         return table.rowIds?.contains(event.rowID) ?? true
     }
 
+    /// Whether a row that changes, goes or comes is one of the region.
+    ///
+    /// An event does not say which columns an update has changed: ask ``isModified(byEventsOfKind:)``.
+    func isModified(by event: DatabasePreUpdateEvent) -> Bool {
+        guard let tables else { return true }
+        guard let table = tables[DatabaseName(event.tableName)] else { return false }
+        return table.rowIds.map(event.concerns(rowIDs:)) ?? true
+    }
+
     /// The names of the tables, or `nil` for the full database.
     var tableNames: [String]? {
         tables?.keys.map(\.name)

@@ -83,6 +83,32 @@ public struct DatabaseValue: Sendable {
 }
 
 extension DatabaseValue {
+    /// Makes a value of one of SQLite: an argument of a function, or a value of a row that changes.
+    init(sqliteValue: OpaquePointer) {
+        switch sqlite3_value_type(sqliteValue) {
+        case SQLITE_INTEGER:
+            self.init(storage: .int64(sqlite3_value_int64(sqliteValue)))
+        case SQLITE_FLOAT:
+            self.init(storage: .double(sqlite3_value_double(sqliteValue)))
+        case SQLITE_TEXT:
+            guard let text = sqlite3_value_text(sqliteValue) else {
+                self = .null
+                return
+            }
+            // After the text, whose encoding decides on its size.
+            let count = Int(sqlite3_value_bytes(sqliteValue))
+            self.init(storage: .string(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)))
+        case SQLITE_BLOB:
+            // An empty blob has no address.
+            let data = sqlite3_value_blob(sqliteValue).map { Data(bytes: $0, count: Int(sqlite3_value_bytes(sqliteValue))) }
+            self.init(storage: .blob(data ?? Data()))
+        default:
+            self = .null
+        }
+    }
+}
+
+extension DatabaseValue {
     /// A value with its exact storage class: NULL, INTEGER, REAL, TEXT or BLOB.
     public enum Storage: Sendable {
         /// The NULL storage class.

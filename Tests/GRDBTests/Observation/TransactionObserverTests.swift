@@ -254,6 +254,18 @@ import Testing
         #expect(quiet.log.isEmpty)
     }
 
+    @Test("A statement that fails, and keeps what it has changed, tells its commit")
+    func failuresThatKeepChanges() throws {
+        let (queue, observer) = try Self.makeObservedQueue()
+        queue.writeWithoutTransaction { db in
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT OR FAIL INTO city VALUES (3, 'Moss'), (1, 'Oslo')") }
+            #expect(observer.log == ["insert city 3", "will commit", "did commit"])
+            observer.log = []
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT OR FAIL INTO city VALUES (1, 'Oslo')") }
+        }
+        #expect(try queue.read { try Table("city").fetchCount($0) } == 3)
+    }
+
     @Test("A statement that fails while a cursor is writing undoes nothing of the cursor")
     func failureBesideCursor() throws {
         let (queue, observer) = try Self.makeObservedQueue()

@@ -28,6 +28,54 @@ import Testing
         #expect(log.wait { $0.count == 3 } == ["Oslo", nil, "Oslo"])
     }
 
+    @Test("An observation that starts in a transaction follows what is rolled back", arguments: [false, true], [false, true])
+    func undoneStarts(pool: Bool, inSavepoint: Bool) throws {
+        let writer = try makeObservedDatabase(pool: pool)
+        let log = ValueLog<Int>()
+        var observation = Self.count
+        observation.requiresWriteAccess = true
+        let cancellable = ValueLog<AnyDatabaseCancellable>()
+        _ = try? writer.write { [observation] db in
+            func start() throws {
+                try db.execute(sql: "DELETE FROM city")
+                cancellable.add(
+                    observation.start(in: writer, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { log.add($0) }))
+                #expect(log.all == [0])
+            }
+            guard inSavepoint else {
+                try start()
+                throw CancellationError()
+            }
+            try db.inSavepoint {
+                try start()
+                return .rollback
+            }
+        }
+        #expect(log.wait { $0.count == 2 } == [0, 2])
+        try Self.insertCity(writer)
+        #expect(log.wait { $0.count == 3 } == [0, 2, 3])
+        cancellable.all.forEach { $0.cancel() }
+    }
+
+    @Test("A region observation hears of what others write while it writes, and not of what it writes itself")
+    func writesOfOthers() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE journal (text)") }
+        let log = ValueLog<Int>()
+        let cities = DatabaseRegionObservation(tracking: Table("city")).start(in: queue, onError: { Issue.record($0) }) { db in
+            let count = try? Table("city").fetchCount(db)
+            log.add(count ?? -1)
+            guard count == 1 else { return }
+            try? db.execute(sql: "INSERT INTO city VALUES (2, 'own'); INSERT INTO journal VALUES ('changed')")
+        }
+        let journal = DatabaseRegionObservation(tracking: Table("journal")).start(in: queue, onError: { Issue.record($0) }) { db in
+            try? db.execute(sql: "INSERT INTO city VALUES (3, 'of another one')")
+        }
+        defer { [cities, journal].forEach { $0.cancel() } }
+        try queue.write { try $0.execute(sql: "INSERT INTO city VALUES (1, 'first')") }
+        #expect(log.all == [1, 3])
+    }
+
     @Test("A table that is dropped ends its observations with an error, others go on")
     func droppedTables() throws {
         let writer = try makeObservedDatabase(pool: false)

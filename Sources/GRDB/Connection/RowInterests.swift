@@ -1,0 +1,193 @@
+// Who wants to hear of the rows that a statement changes. This is asked before the statement runs, so that the rows of others cost nothing.
+
+/// Who wants to hear of the rows that one run of a statement changes.
+final class RowInterests {
+    /// The changes that are told when they have happened, or of which nobody knows the rows.
+    let interests: [Interest]
+
+    /// The changes that are told before they happen.
+    let earlyInterests: [EarlyInterest]
+
+    /// What the statement may do.
+    private let kinds: [DatabaseEventKind]
+
+    /// What the subscribers have answered: one after the other, for each kind.
+    private let answers: [Answer]
+
+    /// What one subscriber wants of one kind of changes.
+    struct Answer: OptionSet {
+        let rawValue: UInt8
+
+        /// To hear of the rows.
+        static let rows = Answer(rawValue: 1)
+
+        /// To hear of the rows before they change.
+        static let early = Answer(rawValue: 2)
+
+        /// To hear of the rows that they replace.
+        static let replacements = Answer(rawValue: 4)
+
+        init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// Asks a subscriber.
+        ///
+        /// - Parameter hasEarly: Whether SQLite tells of changes before they happen.
+        init(_ subscriber: any ConnectionSubscriber, _ kind: DatabaseEventKind, hasEarly: Bool) {
+            self = []
+            guard subscriber.hearsChanges else { return }
+            if subscriber.observes(kind) {
+                insert(.rows)
+                if hasEarly, subscriber.earlyHearing.isWanted { insert(.early) }
+            }
+            if hasEarly, subscriber.observesReplacements(by: kind) { insert(.replacements) }
+        }
+    }
+
+    /// Changes of one kind to the rows of one table, and who wants to hear of them.
+    struct Interest {
+        let change: DatabaseEvent.Kind
+        let table: String
+        var kinds: [DatabaseEventKind]
+        var subscribers: [any ConnectionSubscriber]
+
+        /// Those of the subscribers who are told when it has happened.
+        var listeners: [any ConnectionSubscriber]
+
+        /// Whether these are deletions.
+        var isDeletion: Bool { change == .delete } // compared: enumerations
+    }
+
+    /// Changes of the rows of one table, and who wants to hear of them before they happen.
+    struct EarlyInterest {
+        let table: String
+        var listeners: [Listener]
+
+        /// Whether the statement says itself that it deletes rows of the table. Otherwise, those that it deletes are replaced.
+        let announcesDeletion: Bool
+
+        struct Listener {
+            let subscriber: any ConnectionSubscriber
+            var kinds: [DatabaseEventKind]
+
+            /// The subscriber, alone.
+            let subscribers: [any ConnectionSubscriber]
+
+            let needsValues: Bool
+        }
+
+        /// Whether a listener wants to hear of a change.
+        func isTold(_ listener: Listener, of change: DatabaseEvent.Kind) -> Bool {
+            // compared: enumerations
+            listener.kinds.contains { $0.rowChange == change } || (change == .delete && !announcesDeletion)
+        }
+    }
+
+    /// - Parameter answers: What each of the subscribers has answered, for each of the kinds.
+    init(_ kinds: [DatabaseEventKind], _ subscribers: [any ConnectionSubscriber], _ answers: [Answer]) {
+        self.kinds = kinds
+        self.answers = answers
+        var interests: [Interest] = []
+        var earlyInterests: [EarlyInterest] = []
+        var next = answers.makeIterator()
+        for kind in kinds {
+            for subscriber in subscribers {
+                guard let answer = next.next(), !answer.isEmpty else { continue }
+                let isEarly = answer.contains(.early)
+                if answer.contains(.rows) {
+                    Self.add(subscriber, to: &interests, for: kind, isListening: !(isEarly && subscriber.earlyHearing.isEnough))
+                }
+                if isEarly || answer.contains(.replacements) {
+                    Self.add(subscriber, to: &earlyInterests, for: kind, among: kinds)
+                }
+            }
+        }
+        self.interests = interests
+        self.earlyInterests = earlyInterests
+    }
+
+    /// Whether the same subscribers have answered the same for the same kinds.
+    func isSame(_ kinds: [DatabaseEventKind], _ answers: [Answer]) -> Bool {
+        // A statement has one array of kinds, which lives as long as this object.
+        kinds.withUnsafeBufferPointer { kinds in
+            self.kinds.withUnsafeBufferPointer { $0.baseAddress == kinds.baseAddress && $0.count == kinds.count } // compared: addresses
+        } && self.answers == answers // compared: Answer
+    }
+
+    private static func add(
+        _ subscriber: any ConnectionSubscriber,
+        to interests: inout [Interest],
+        for kind: DatabaseEventKind,
+        isListening: Bool
+    ) {
+        let index = interests.firstIndex { interest in
+            interest.change == kind.rowChange && interest.table.isSameDatabaseName(as: kind.tableName) // compared: enumerations
+        }
+        guard let index else {
+            interests.append(
+                Interest(
+                    change: kind.rowChange,
+                    table: kind.tableName,
+                    kinds: [kind],
+                    subscribers: [subscriber],
+                    listeners: isListening ? [subscriber] : []))
+            return
+        }
+        // Two kinds can be updates of different columns of one table.
+        if !interests[index].kinds.contains(kind) { // compared: DatabaseEventKind
+            interests[index].kinds.append(kind)
+        }
+        if !interests[index].subscribers.contains(where: { $0 === subscriber }) {
+            interests[index].subscribers.append(subscriber)
+            if isListening { interests[index].listeners.append(subscriber) }
+        }
+    }
+
+    private static func add(
+        _ subscriber: any ConnectionSubscriber,
+        to interests: inout [EarlyInterest],
+        for kind: DatabaseEventKind,
+        among kinds: [DatabaseEventKind]
+    ) {
+        let listener = EarlyInterest.Listener(
+            subscriber: subscriber,
+            kinds: [kind],
+            subscribers: [subscriber],
+            needsValues: subscriber.earlyHearing.needsValues)
+        guard let index = interests.firstIndex(where: { $0.table.isSameDatabaseName(as: kind.tableName) }) else {
+            let announcesDeletion = kinds.contains {
+                $0.rowChange == .delete && $0.tableName.isSameDatabaseName(as: kind.tableName) // compared: enumerations
+            }
+            interests.append(EarlyInterest(table: kind.tableName, listeners: [listener], announcesDeletion: announcesDeletion))
+            return
+        }
+        guard let place = interests[index].listeners.firstIndex(where: { $0.subscriber === subscriber }) else {
+            interests[index].listeners.append(listener)
+            return
+        }
+        interests[index].listeners[place].kinds.append(kind)
+    }
+}
+
+extension Database {
+    /// Asks who wants to hear of the rows that a statement changes.
+    func rowInterests(in kinds: [DatabaseEventKind]) -> RowInterests {
+        let hasEarly = ownsPreUpdateHook
+        // The array is used again. Somebody who is asked may run another statement: it has its own.
+        var answers = events.spareAnswers
+        events.spareAnswers = []
+        answers.removeAll(keepingCapacity: true)
+        let subscribers = events.subscribers
+        for kind in kinds {
+            for subscriber in subscribers {
+                answers.append(RowInterests.Answer(subscriber, kind, hasEarly: hasEarly))
+            }
+        }
+        defer { events.spareAnswers = answers }
+        if let last = events.lastInterests, last.isSame(kinds, answers) { return last }
+        let interests = RowInterests(kinds, subscribers, Array(answers))
+        events.lastInterests = interests
+        return interests
+    }
+}

@@ -1,0 +1,182 @@
+// Collects what a transaction changes, and hands it on when it is committed.
+
+/// Somebody who gets the changes of transactions. Called by the thread that has the connection, while SQLite commits.
+protocol ChangeReceiver: AnyObject {
+    /// Whether no more changes are wanted.
+    var isOver: Bool { get }
+
+    /// A transaction was committed that has changed something.
+    ///
+    /// - Parameter changes: What it has changed. `nil` if that is more than is allowed.
+    func receive(_ changes: DatabaseChanges?)
+
+    /// There cannot be any more changes.
+    func connectionDidClose()
+}
+
+/// Collects the changes of a region, transaction by transaction.
+final class ChangeRecorder: ConnectionSubscriber {
+    private let watched: WatchedRegion
+    private let detail: DatabaseChangeDetail
+    private let receiver: any ChangeReceiver
+
+    /// How many entries one transaction may have.
+    private let limit: Int
+
+    /// Whether one transaction is all that is wanted.
+    let endsWithTransaction: Bool
+
+    /// What the present transaction has changed.
+    private var entries: [Entry] = []
+
+    /// The tables among the entries.
+    private var tables: Set<DatabaseName> = []
+
+    /// Whether the present transaction has more entries than it may have.
+    private var isOverrun = false
+
+    private enum Entry {
+        case table(String)
+        case row(DatabaseRowChange)
+        case incomplete(String)
+        case everything
+    }
+
+    init(
+        _ region: DatabaseRegion,
+        _ detail: DatabaseChangeDetail,
+        for receiver: any ChangeReceiver,
+        limit: Int = .max,
+        endsWithTransaction: Bool = false,
+        in db: Database
+    ) {
+        watched = WatchedRegion(region, db)
+        self.detail = detail
+        self.receiver = receiver
+        self.limit = limit
+        self.endsWithTransaction = endsWithTransaction
+    }
+
+    // MARK: - Being told
+
+    var isOver: Bool { receiver.isOver }
+
+    var hearsChanges: Bool { !isOverrun && !isOver }
+
+    var hearsUnannouncedChanges: Bool { true }
+
+    var hasHeard: Bool { isOverrun || !entries.isEmpty }
+
+    func observes(_ kind: DatabaseEventKind) -> Bool {
+        watched.isModified(byEventsOfKind: kind) && !isKnown(kind.tableName)
+    }
+
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
+        watched.observesReplacements(by: kind) && !isKnown(kind.tableName)
+    }
+
+    /// Whether nothing is to be said of a table that was not said already.
+    private func isKnown(_ table: String) -> Bool {
+        guard case .tables = detail else { return false }
+        return tables.contains(DatabaseName(table))
+    }
+
+    var earlyHearing: EarlyHearing { EarlyHearing(isWanted: true, isEnough: true, needsValues: hasValues) }
+
+    private var hasValues: Bool {
+        if case .values = detail { true } else { false }
+    }
+
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
+        guard !isKnown(event.tableName), watched.isModified(by: event, among: kinds) else { return }
+        add(event.tableName, DatabaseRowChange(event, hasValues: hasValues))
+    }
+
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        guard !isKnown(event.tableName), watched.isModified(by: event, among: kinds) else { return }
+        add(event.tableName, DatabaseRowChange(event))
+    }
+
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
+        guard let kinds else { return append(.everything) }
+        for kind in kinds where watched.isModified(byEventsOfKind: kind) {
+            noteTable(kind.tableName)
+            append(.incomplete(kind.tableName))
+        }
+    }
+
+    // MARK: - Entries
+
+    private func add(_ table: String, _ change: @autoclosure () -> DatabaseRowChange) {
+        noteTable(table)
+        if case .tables = detail { return }
+        append(.row(change()))
+    }
+
+    private func noteTable(_ table: String) {
+        if tables.insert(DatabaseName(table)).inserted {
+            append(.table(table))
+        }
+    }
+
+    private func append(_ entry: Entry) {
+        guard !isOverrun else { return }
+        entries.append(entry)
+        if entries.count > limit {
+            isOverrun = true
+            (entries, tables) = ([], [])
+        }
+    }
+
+    // MARK: - Statements that fail
+
+    var undoMark: Int? { entries.count }
+
+    func undo(to mark: Int) {
+        guard mark < entries.count else { return }
+        for case .table(let table) in entries[mark...] {
+            tables.remove(DatabaseName(table))
+        }
+        entries.removeSubrange(mark...)
+    }
+
+    // MARK: - Transactions
+
+    func transactionDidEnd(isCommit: Bool) {
+        guard hasHeard else { return }
+        defer { (entries, tables, isOverrun) = ([], [], false) }
+        if isCommit, !isOver {
+            receiver.receive(isOverrun ? nil : changes)
+        }
+    }
+
+    func transactionDidCommit(_ db: Database) {}
+
+    func transactionDidRollBack(_ db: Database) {}
+
+    func statementDidFail(_ db: Database) {
+        transactionDidEnd(isCommit: false)
+    }
+
+    func connectionDidClose() {
+        receiver.connectionDidClose()
+    }
+
+    private var changes: DatabaseChanges {
+        var tableNames: [String] = []
+        var rows: [DatabaseRowChange] = []
+        var incompleteTableNames: [String] = []
+        var mayConcernAllTables = false
+        for entry in entries {
+            switch entry {
+            case .table(let table): tableNames.append(table)
+            case .row(let row): rows.append(row)
+            case .incomplete(let table):
+                if !incompleteTableNames.contains(where: { $0.isSameDatabaseName(as: table) }) { incompleteTableNames.append(table) }
+            case .everything: mayConcernAllTables = true
+            }
+        }
+        return DatabaseChanges(
+            tableNames: tableNames, rows: rows, incompleteTableNames: incompleteTableNames, mayConcernAllTables: mayConcernAllTables)
+    }
+}

@@ -1,0 +1,225 @@
+// The change of a row that is about to happen, with the values before and after it.
+
+/// A row that is about to be inserted, deleted or updated.
+///
+///     func databaseWillChange(with event: DatabasePreUpdateEvent) {
+///         // update city [1, "Oslo", 700] [1, "Oslo", 710]
+///         print(event.kind, event.tableName, event.initialDatabaseValues ?? [], event.finalDatabaseValues ?? [])
+///     }
+///
+/// The values are read from SQLite when they are asked for, so rows that nobody looks at cost little. They are there until the method that has got
+/// the event returns, and are `nil` after that: see ``copy()``.
+///
+/// See ``TransactionObserver/databaseWillChange(with:)``.
+public struct DatabasePreUpdateEvent {
+    /// What can happen to a row.
+    public typealias Kind = DatabaseEvent.Kind
+
+    /// What is about to happen to the row.
+    public let kind: Kind
+
+    /// The name of the database that holds the table: `main`, `temp`, or the name of an attached database.
+    public let databaseName: String
+
+    /// The name of the table.
+    public let tableName: String
+
+    /// As SQLite tells them: 0 in tables without row ids.
+    private let rowIDs: (initial: Int64, final: Int64)
+
+    private let content: Content
+
+    private enum Content {
+        /// SQLite has it, until the end of the scope.
+        case live(PreUpdateScope, serial: UInt)
+
+        case copied(Copy)
+    }
+
+    private struct Copy {
+        let hasRowID: Bool
+        let depth: CInt
+        let count: CInt
+        let initialValues: [DatabaseValue]?
+        let finalValues: [DatabaseValue]?
+    }
+
+    init(kind: Kind, databaseName: String, tableName: String, rowIDs: (initial: Int64, final: Int64), scope: PreUpdateScope) {
+        self.kind = kind
+        self.databaseName = databaseName
+        self.tableName = tableName
+        self.rowIDs = rowIDs
+        content = .live(scope, serial: scope.serial)
+    }
+
+    private init(_ event: DatabasePreUpdateEvent, _ copy: Copy) {
+        kind = event.kind
+        databaseName = event.databaseName
+        tableName = event.tableName
+        rowIDs = event.rowIDs
+        content = .copied(copy)
+    }
+
+    // MARK: - Row ids
+
+    /// The row id of the row before the change. `nil` when the row is inserted, and in tables `WITHOUT ROWID`.
+    public var initialRowID: Int64? {
+        kind != .insert && hasRowID ? rowIDs.initial : nil // compared: enumerations
+    }
+
+    /// The row id of the row after the change. `nil` when the row is deleted, and in tables `WITHOUT ROWID`.
+    public var finalRowID: Int64? {
+        kind != .delete && hasRowID ? rowIDs.final : nil // compared: enumerations
+    }
+
+    /// Whether the row gets another row id.
+    var changesRowID: Bool {
+        kind == .update && rowIDs.initial != rowIDs.final // compared: enumerations, numbers
+    }
+
+    /// Whether a row of one of some row ids changes, goes, or comes.
+    func concerns(rowIDs ids: Set<Int64>) -> Bool {
+        // 0 for both stands for the row id 0, or for none: a table without row ids has no region of some rows.
+        (kind != .insert && ids.contains(rowIDs.initial)) || (kind != .delete && ids.contains(rowIDs.final)) // compared: enumerations
+    }
+
+    private var hasRowID: Bool {
+        if rowIDs.initial != 0 || rowIDs.final != 0 { return true }
+        switch content {
+        case .live(let scope, let serial): return scope.isLive(serial) && scope.hasRowID(databaseName, tableName)
+        case .copied(let copy): return copy.hasRowID
+        }
+    }
+
+    // MARK: - Values
+
+    /// The number of columns of the row.
+    public var count: CInt {
+        switch content {
+        case .live(let scope, let serial): scope.isLive(serial) ? grdb_preupdate_count(scope.connection) : 0
+        case .copied(let copy): copy.count
+        }
+    }
+
+    /// How many triggers and actions of foreign keys stand between the statement and the change: 0 when the statement itself changes the row.
+    public var depth: CInt {
+        switch content {
+        case .live(let scope, let serial): scope.isLive(serial) ? grdb_preupdate_depth(scope.connection) : 0
+        case .copied(let copy): copy.depth
+        }
+    }
+
+    /// The values of the row before the change, in the order of the columns. `nil` when the row is inserted.
+    public var initialDatabaseValues: [DatabaseValue]? {
+        values(.initial)
+    }
+
+    /// The values of the row after the change, in the order of the columns. `nil` when the row is deleted.
+    public var finalDatabaseValues: [DatabaseValue]? {
+        values(.final)
+    }
+
+    /// The value of one column before the change.
+    ///
+    /// - Parameter index: The position of the column in the table, from 0 on.
+    /// - Returns: `nil` when the row is inserted, and when there is no such column.
+    public func initialDatabaseValue(atIndex index: Int) -> DatabaseValue? {
+        value(.initial, at: index)
+    }
+
+    /// The value of one column after the change.
+    ///
+    /// - Parameter index: The position of the column in the table, from 0 on.
+    /// - Returns: `nil` when the row is deleted, and when there is no such column.
+    public func finalDatabaseValue(atIndex index: Int) -> DatabaseValue? {
+        value(.final, at: index)
+    }
+
+    private enum Side {
+        case initial
+        case final
+    }
+
+    private func exists(_ side: Side) -> Bool {
+        switch side {
+        case .initial: kind != .insert // compared: enumerations
+        case .final: kind != .delete // compared: enumerations
+        }
+    }
+
+    private func values(_ side: Side) -> [DatabaseValue]? {
+        switch content {
+        case .live(let scope, let serial):
+            guard exists(side), scope.isLive(serial) else { return nil }
+            return (0..<Int(count)).map { value(side, at: $0) ?? .null }
+        case .copied(let copy):
+            return side == .initial ? copy.initialValues : copy.finalValues // compared: enumerations
+        }
+    }
+
+    private func value(_ side: Side, at index: Int) -> DatabaseValue? {
+        guard exists(side), index >= 0, index < Int(count) else { return nil }
+        guard case .live(let scope, _) = content else { return values(side)?[index] }
+        var value: OpaquePointer?
+        let code =
+            switch side {
+            case .initial: grdb_preupdate_old(scope.connection, CInt(index), &value)
+            case .final: grdb_preupdate_new(scope.connection, CInt(index), &value)
+            }
+        guard code == SQLITE_OK, let value else { return nil }
+        return DatabaseValue(sqliteValue: value)
+    }
+
+    // MARK: - Copies
+
+    /// An event that can be kept after the observer has returned: it has the values.
+    public func copy() -> DatabasePreUpdateEvent {
+        guard case .live = content else { return self }
+        return DatabasePreUpdateEvent(
+            self,
+            Copy(
+                hasRowID: hasRowID,
+                depth: depth,
+                count: count,
+                initialValues: initialDatabaseValues,
+                finalValues: finalDatabaseValues))
+    }
+
+    /// An event that can be kept, and that knows no values.
+    func copyWithoutValues() -> DatabasePreUpdateEvent {
+        guard case .live = content else { return self }
+        return DatabasePreUpdateEvent(self, Copy(hasRowID: hasRowID, depth: depth, count: 0, initialValues: nil, finalValues: nil))
+    }
+}
+
+/// Not sendable: the values belong to the connection, until they are copied.
+@available(*, unavailable)
+extension DatabasePreUpdateEvent: Sendable {}
+
+/// The time in which SQLite can tell the values of a row that is about to change. Each connection has one scope, for one row after the other.
+final class PreUpdateScope {
+    fileprivate private(set) var connection: SQLiteConnection?
+
+    /// The number of the row.
+    fileprivate private(set) var serial: UInt = 0
+
+    /// Runs a function that may ask SQLite for the values of the row.
+    func withConnection(_ connection: SQLiteConnection, _ body: () -> Void) {
+        serial &+= 1
+        self.connection = connection
+        defer { self.connection = nil }
+        body()
+    }
+
+    fileprivate func isLive(_ serial: UInt) -> Bool {
+        connection != nil && serial == self.serial
+    }
+
+    /// Whether the rows of a table have row ids.
+    fileprivate func hasRowID(_ databaseName: String, _ tableName: String) -> Bool {
+        // One of these names may be that of a column. Without row ids, SQLite knows none of the others.
+        ["rowid", "oid", "_rowid_"].allSatisfy { (name: String) in
+            sqlite3_table_column_metadata(connection, databaseName, tableName, name, nil, nil, nil, nil, nil) == SQLITE_OK
+        }
+    }
+}
