@@ -83,7 +83,8 @@ struct OneValuePublisherTests {
         DispatchQueue.main.setSpecific(key: key, value: true)
         let log = ValueLog<Bool>()
         let publisher: DatabasePublishers.Read<Int> = writer.readPublisher { try $0.rowCount() }
-        let cancellable = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in log.add(DispatchQueue.getSpecific(key: key) == true) })
+        let cancellable = publisher.sink(
+            receiveCompletion: { _ in }, receiveValue: { _ in log.add(DispatchQueue.getSpecific(key: key) == true) })
         while log.all.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
         #expect(log.all == [true])
         cancellable.cancel()
@@ -147,7 +148,12 @@ struct OneValuePublisherTests {
             #expect(listener.log.wait { $0.count == 2 } == ["\(count) rows", "finished"])
         }
         let failing = Listener<Int>(onSubscription: { $0.request(.unlimited) })
-        writer.writePublisher(receiveOn: background) { _ in throw AccessError() } thenRead: { db, _ in try db.rowCount() }.subscribe(failing)
+        writer.writePublisher(receiveOn: background) { _ in
+            throw AccessError()
+        } thenRead: { db, _ in
+            try db.rowCount()
+        }
+        .subscribe(failing)
         #expect(failing.log.wait { $0.count == 1 } == ["AccessError()"])
     }
 
@@ -223,7 +229,8 @@ struct ObservationPublisherTests {
         let queue = DispatchQueue(label: "receiver")
         queue.setSpecific(key: key, value: true)
         let log = ValueLog<String>()
-        let publisher: DatabasePublishers.Value<Int> = Self.count.removeDuplicates().publisher(in: writer, scheduling: .async(onQueue: queue))
+        let publisher: DatabasePublishers.Value<Int> =
+            Self.count.removeDuplicates().publisher(in: writer, scheduling: .async(onQueue: queue))
         let cancellable = publisher.sink(
             receiveCompletion: { log.add("\($0), \(DispatchQueue.getSpecific(key: key) == true)") },
             receiveValue: { log.add("\($0), \(DispatchQueue.getSpecific(key: key) == true)") })
@@ -283,7 +290,11 @@ struct ObservationPublisherTests {
         let writer = try tables(pool: pool)
         let events = ValueLog<String>()
         let observation = Self.count.handleEvents(willStart: { events.add("start") }, didCancel: { events.add("cancel") })
-        let early = Listener<Int>(onSubscription: { $0.cancel(); $0.request(.unlimited) })
+        let early = Listener<Int>(
+            onSubscription: { subscription in
+                subscription.cancel()
+                subscription.request(.unlimited)
+            })
         observation.publisher(in: writer, scheduling: DirectScheduler()).subscribe(early)
         #expect(early.log.all + events.all == [])
         // Nobody has the subscription but the one who gets the value.
@@ -291,7 +302,10 @@ struct ObservationPublisherTests {
             typealias Failure = any Error
             var subscription: (any Subscription)?
             var values: [Int] = []
-            func receive(subscription: any Subscription) { self.subscription = subscription; subscription.request(.unlimited) }
+            func receive(subscription: any Subscription) {
+                self.subscription = subscription
+                subscription.request(.unlimited)
+            }
             func receive(_ input: Int) -> Subscribers.Demand {
                 values.append(input)
                 subscription?.cancel()
