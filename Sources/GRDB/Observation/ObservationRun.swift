@@ -9,13 +9,16 @@ import Dispatch
 /// When values come faster than they are told, the run stops fetching. It fetches again, once, when the last one was told: so the memory it
 /// needs is limited, and the last state is told whatever happens.
 final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
-    // @unchecked: `reducer` is used on `queue` only, and before it is used on the thread that starts the run; `region` and `isFetching` by the
-    // thread that has the writer only; the other variables are in `state`, under its lock.
+    // @unchecked: `reducer` and `pacers` are used on `queue` only, and before that on the thread that starts the run; `region` and `isFetching`
+    // by the thread that has the writer only; the other variables are in `state`, under its lock.
 
     private let observation: ValueObservation<Reducer>
     private let scheduler: any ValueObservationScheduler
     private let fetch: @Sendable (Database) throws -> Reducer.Fetched
     private var reducer: Reducer
+
+    /// What chooses among the values that were fetched, one after the other.
+    private var pacers: [ValuePacer<Reducer.Fetched>] = []
     private let queue = DispatchQueue(label: "GRDB.ValueObservation")
 
     /// What is watched, once it is known.
@@ -77,6 +80,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     // MARK: - Start
 
     func start() {
+        for (index, pace) in observation.paces.enumerated() {
+            pacers.append(ValuePacer(pace, queue: queue) { [weak self] in self?.didPass($0, pacer: index) })
+        }
         observation.events.willStart.forEach { $0() }
         guard let database = state.withLock(\.database) else { return }
         let isImmediate = scheduler.immediateInitialValue()
@@ -293,6 +299,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     /// Tells the first value before the start returns.
     private func tellFirst(_ fetched: Result<Reducer.Fetched, any Error>) {
+        pacers.forEach { $0.willLetFirstThrough() }
         do {
             if let value = try reducer._value(fetched.get()) {
                 state.withLock(\.listener)?.onChange(value)
@@ -307,20 +314,46 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         state.withLock { $0.backlog += 1 }
         queue.async { [self] in
             guard !isOver else { return }
-            do {
-                guard let value = try reducer._value(fetched.get()) else {
-                    return didTell()
-                }
-                scheduler.schedule { [self] in
-                    state.withLock(\.listener)?.onChange(value)
-                    didTell()
-                }
-            } catch {
-                state.withLock { $0.hasFailed = true }
-                // After the values that were scheduled before, and not after a cancellation.
-                scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
+            switch fetched {
+            case .success(let fetched):
+                guard let pacer = pacers.first else { return tell(fetched) }
+                pacer.receive(fetched)
+                // It counts again when it has passed.
+                didTell()
+            case .failure(let error):
+                fail(error)
             }
         }
+    }
+
+    /// Goes on with a value that a pacer has let through.
+    private func didPass(_ fetched: Reducer.Fetched, pacer index: Int) {
+        guard !isOver else { return }
+        if index + 1 < pacers.count {
+            return pacers[index + 1].receive(fetched)
+        }
+        state.withLock { $0.backlog += 1 }
+        tell(fetched)
+    }
+
+    private func tell(_ fetched: Reducer.Fetched) {
+        do {
+            guard let value = try reducer._value(fetched) else {
+                return didTell()
+            }
+            scheduler.schedule { [self] in
+                state.withLock(\.listener)?.onChange(value)
+                didTell()
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: any Error) {
+        state.withLock { $0.hasFailed = true }
+        // After the values that were scheduled before, and not after a cancellation.
+        scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
     }
 
     private func didTell() {
@@ -363,6 +396,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         }
         ended.watch?.end()
         ended.foreignChanges?.cancel()
+        if !observation.paces.isEmpty, ended.listener != nil {
+            queue.async { [self] in pacers.forEach { $0.stop() } }
+        }
         return ended.listener
     }
 }
