@@ -42,12 +42,7 @@ struct FetchedRecordsControllerTests {
                 },
                 onSectionChange: { [self] _, change in
                     note("\(change)")
-                    lock.withLock {
-                        switch change {
-                        case .deletion(let index): removedSections.insert(index)
-                        case .insertion(let index): insertedSections.insert(index)
-                        }
-                    }
+                    lock.withLock { hear(change) }
                 },
                 onChange: { [self] _, city, change in
                     lock.withLock { hear(change, of: city) }
@@ -57,6 +52,13 @@ struct FetchedRecordsControllerTests {
                     #expect(controller.sections.map(\.records) == sections)
                     note("did")
                 })
+        }
+
+        private func hear(_ change: FetchedSectionChange) {
+            switch change {
+            case .deletion(let index): removedSections.insert(index)
+            case .insertion(let index): insertedSections.insert(index)
+            }
         }
 
         private func hear(_ change: FetchedRecordChange, of city: City) {
