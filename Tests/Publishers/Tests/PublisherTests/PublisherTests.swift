@@ -54,6 +54,22 @@ private func tables(pool isPool: Bool) throws -> any DatabaseWriter {
 
 private let background = DispatchQueue(label: "background")
 
+/// Calls functions on a queue, and notes that it did.
+private struct NotingScheduler: ValueObservationScheduler {
+    let calls = ValueLog<Bool>()
+
+    func immediateInitialValue() -> Bool {
+        false
+    }
+
+    func schedule(_ action: @escaping @Sendable () -> Void) {
+        background.async {
+            action()
+            calls.add(true)
+        }
+    }
+}
+
 // MARK: - One value
 
 @Suite("Publishers of one value", .mustEnd)
@@ -258,23 +274,20 @@ struct ObservationPublisherTests {
     func demand(pool: Bool) throws {
         let writer = try tables(pool: pool)
         let starts = ValueLog<Int>()
-        let values = ValueLog<Int>()
-        let observation = Self.count.handleEvents(willStart: { starts.add(1) }, didReceiveValue: { values.add($0) })
+        let scheduler = NotingScheduler()
         let listener = Listener<Int>()
-        observation.publisher(in: writer, scheduling: .async(onQueue: background)).subscribe(listener)
+        Self.count.removeDuplicates().handleEvents(willStart: { starts.add(1) }).publisher(in: writer, scheduling: scheduler).subscribe(
+            listener)
         #expect(starts.all.isEmpty)
         listener.subscription?.request(.max(1))
         #expect(listener.log.wait { $0.count == 1 } == ["0"])
-        values.wait { pool ? $0.count == 2 : true }
         for count in 1...3 {
             try writer.write { try $0.insertRow() }
-            values.wait { $0.last == count }
+            scheduler.calls.wait { $0.count == count + 1 }
         }
-        background.sync {}
         #expect(listener.log.all == ["0"])
         listener.subscription?.request(.max(1))
         #expect(listener.log.wait { $0.count == 2 } == ["0", "3"])
-        background.sync {}
         // Nothing is new.
         listener.subscription?.request(.max(1))
         usleep(20_000)
