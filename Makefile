@@ -30,6 +30,7 @@ ifeq ($(SQLITE),)
 test:
 	Scripts/install-dependencies
 	$(SWIFT) test
+	$(SWIFT) test --package-path Tests/Publishers
 else
 # The tests are built as ever, and run without `swift test`: the package manager uses SQLite too, and keeps that of the system.
 test:

@@ -1,8 +1,14 @@
-// A Combine publisher that migrates a database.
+// A publisher that migrates a database.
+
+#if canImport(Combine) || canImport(OpenCombineDispatch)
+import Dispatch
 
 #if canImport(Combine)
 import Combine
-import Dispatch
+#else
+import OpenCombine
+import OpenCombineDispatch
+#endif
 
 extension DatabaseMigrator {
     /// A publisher that migrates a database, without blocking, for each of its subscribers.
@@ -18,39 +24,28 @@ extension DatabaseMigrator {
     ///   - scheduler: Where the value and the completion are published. The main dispatch queue by default.
     public func migratePublisher(
         _ writer: any DatabaseWriter,
-        receiveOn scheduler: some Combine.Scheduler = DispatchQueue.main
+        receiveOn scheduler: some Scheduler = DispatchQueue.main
     ) -> DatabasePublishers.Migrate {
-        let migrations = Deferred {
-            Future<Void, any Error> { promise in
-                let promise = MigrationPromise(fulfill: promise)
-                self.asyncMigrate(writer) { result in
-                    promise.fulfill(result.map { _ in })
-                }
-            }
-        }
-        return DatabasePublishers.Migrate(upstream: migrations.receive(on: scheduler).eraseToAnyPublisher())
+        DatabasePublishers.Migrate(
+            value: OneValue(on: scheduler) { promise in
+                self.asyncMigrate(writer) { result in promise.fulfill(result.map { _ in }) }
+            })
     }
-}
-
-/// A promise of Combine on its way to the thread that migrates.
-// @unchecked: one thread calls it, once, after it was handed over; `Future` guards what it changes with a lock of its own.
-private struct MigrationPromise: @unchecked Sendable {
-    let fulfill: (Result<Void, any Error>) -> Void
 }
 
 extension DatabasePublishers {
     /// A publisher that migrates a database.
     ///
     /// ``DatabaseMigrator/migratePublisher(_:receiveOn:)`` makes it.
-    public struct Migrate: Publisher {
+    public struct Migrate: Publisher, Sendable {
         public typealias Output = Void
         public typealias Failure = any Error
 
-        fileprivate let upstream: AnyPublisher<Void, any Error>
+        let value: OneValue<Void>
 
-        /// Attaches a subscriber.
-        public func receive(subscriber: some Subscriber<Void, any Error>) {
-            upstream.receive(subscriber: subscriber)
+        /// Attaches a subscriber, and schedules the migrations.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == any Error {
+            value.attach(subscriber)
         }
     }
 }

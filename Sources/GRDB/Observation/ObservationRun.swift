@@ -10,13 +10,16 @@ import Dispatch
 /// When values come faster than they are told, the run stops fetching. It fetches again, once, when the last one was told: so the memory it
 /// needs is limited, and the last state is told whatever happens.
 final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
-    // @unchecked: `reducer` is used by one thread at a time, see `receive`, and before by the one that starts the run; `region` and `isFetching` by the
-    // thread that has the writer only; the other variables are in `state`, under its lock.
+    // @unchecked: `reducer` and `pacers` are used by one thread at a time, see `receive`, and before by the one that starts the run; `region` and
+    // `isFetching` by the thread that has the writer only; the other variables are in `state`, under its lock.
 
     private let observation: ValueObservation<Reducer>
     private let scheduler: any ValueObservationScheduler
     private let fetch: @Sendable (Database) throws -> Reducer.Fetched
     private var reducer: Reducer
+
+    /// What chooses among the values that were fetched, one after the other.
+    private var pacers: [ValuePacer<Reducer.Fetched>] = []
     private let queue = DispatchQueue(label: "GRDB.ValueObservation")
 
     /// Whether values need not be made on the queue: they are what was fetched, and the scheduler tells them on a thread of its own.
@@ -81,13 +84,17 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         self.scheduler = scheduler
         reducer = observation.makeReducer()
         fetch = reducer._fetch
-        needsNoQueue = reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler
+        needsNoQueue =
+            reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler && observation.paces.isEmpty
         state = Locked(State(listener: Listener(onError: onError, onChange: onChange), database: database))
     }
 
     // MARK: - Start
 
     func start() {
+        for (index, pace) in observation.paces.enumerated() {
+            pacers.append(ValuePacer(pace, queue: queue) { [weak self] in self?.didPass($0, pacer: index) })
+        }
         observation.events.willStart.forEach { $0() }
         guard let database = state.withLock({ $0.database }) else { return }
         let isImmediate = scheduler.immediateInitialValue()
@@ -325,6 +332,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     /// Tells the first value before the start returns.
     private func tellFirst(_ fetched: Result<Reducer.Fetched, any Error>) {
+        pacers.forEach { $0.willLetFirstThrough() }
         do {
             if let value = try reducer._value(fetched.get()) {
                 state.withLock { $0.listener }?.onChange(value)
@@ -342,17 +350,39 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
             if isQueued { state.queuedCount += 1 }
             return isQueued
         }
-        guard isQueued else { return tell(fetched) }
+        guard isQueued else { return goOn(with: fetched) }
         queue.async { [self] in
-            tell(fetched)
+            goOn(with: fetched)
             state.withLock { $0.queuedCount -= 1 }
         }
     }
 
-    private func tell(_ fetched: Result<Reducer.Fetched, any Error>) {
+    private func goOn(with fetched: Result<Reducer.Fetched, any Error>) {
         guard !isOver else { return }
+        switch fetched {
+        case .success(let fetched):
+            guard let pacer = pacers.first else { return tell(fetched) }
+            pacer.receive(fetched)
+            // It counts again when it has passed.
+            didTell()
+        case .failure(let error):
+            fail(error)
+        }
+    }
+
+    /// Goes on with a value that a pacer has let through.
+    private func didPass(_ fetched: Reducer.Fetched, pacer index: Int) {
+        guard !isOver else { return }
+        if index + 1 < pacers.count {
+            return pacers[index + 1].receive(fetched)
+        }
+        state.withLock { $0.backlog += 1 }
+        tell(fetched)
+    }
+
+    private func tell(_ fetched: Reducer.Fetched) {
         do {
-            guard let value = try reducer._value(fetched.get()) else {
+            guard let value = try reducer._value(fetched) else {
                 return didTell()
             }
             scheduler.schedule { [self] in
@@ -360,10 +390,14 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
                 didTell()
             }
         } catch {
-            state.withLock { $0.hasFailed = true }
-            // After the values that were scheduled before, and not after a cancellation.
-            scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
+            fail(error)
         }
+    }
+
+    private func fail(_ error: any Error) {
+        state.withLock { $0.hasFailed = true }
+        // After the values that were scheduled before, and not after a cancellation.
+        scheduler.schedule { [self] in takeListener(didFail: error)?.onError(error) }
     }
 
     private func didTell() {
@@ -406,6 +440,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         }
         ended.watch?.end()
         ended.foreignChanges?.cancel()
+        if !observation.paces.isEmpty, ended.listener != nil {
+            queue.async { [self] in pacers.forEach { $0.stop() } }
+        }
         return ended.listener
     }
 }

@@ -20,7 +20,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
             _ onChange: @escaping @Sendable (Element) -> Void
         ) -> AnyDatabaseCancellable
 
-    private let scheduler: any ValueObservationScheduler
+    let scheduler: any ValueObservationScheduler
     private let extent: SharedValueObservationExtent
     private let startObservation: Start
     private let state = Locked(State())

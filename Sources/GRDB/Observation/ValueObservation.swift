@@ -40,6 +40,9 @@ public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
     /// There is one value for each transaction then, and the function may write.
     public var requiresWriteAccess = false
 
+    /// When values are told that come too fast.
+    var paces: [ValuePace] = []
+
     let tracking: Tracking
     let makeReducer: @Sendable () -> Reducer
     var events = ObservationEvents()
@@ -60,6 +63,7 @@ public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
             }
         var observation = ValueObservation<R>(tracking: tracking) { transform(makeReducer()) }
         observation.requiresWriteAccess = requiresWriteAccess
+        observation.paces = paces
         observation.events = events
         return observation
     }

@@ -1,0 +1,85 @@
+// A publisher that writes into a database.
+
+#if canImport(Combine) || canImport(OpenCombineDispatch)
+import Dispatch
+
+#if canImport(Combine)
+import Combine
+#else
+import OpenCombine
+import OpenCombineDispatch
+#endif
+
+extension DatabaseWriter {
+    /// A publisher that writes into the database, once for each of its subscribers.
+    ///
+    ///     let publisher = writer.writePublisher { db in
+    ///         try City.deleteAll(db)
+    ///     }
+    ///
+    /// It publishes the value of the function and completes, or fails with its error, and then nothing is written. The database is not used before
+    /// somebody subscribes. A write that was scheduled happens, even if the subscription is cancelled, and nobody hears of it then.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Where the value and the completion are published. The main dispatch queue by default.
+    ///   - updates: A function that writes, as those of ``write(_:)``.
+    public func writePublisher<Output>(
+        receiveOn scheduler: some Scheduler = DispatchQueue.main,
+        updates: @escaping @Sendable (Database) throws -> Output
+    ) -> DatabasePublishers.Write<Output> {
+        DatabasePublishers.Write(
+            value: OneValue(on: scheduler) { promise in
+                self.asyncWrite(updates) { _, result in promise.fulfill(result) }
+            })
+    }
+
+    /// A publisher that writes into the database, and reads what the write has left, once for each of its subscribers.
+    ///
+    ///     let publisher = writer.writePublisher { db in
+    ///         try City(name: "Oslo").insert(db)
+    ///     } thenRead: { db, _ in
+    ///         try City.fetchAll(db)
+    ///     }
+    ///
+    /// A pool reads with another connection than the one that writes: other writes need not wait for it, and what they do is not read. It publishes the
+    /// value of the second function and completes, or fails with the error of one of them. When the second fails, the write has happened.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Where the value and the completion are published. The main dispatch queue by default.
+    ///   - updates: A function that writes, as those of ``write(_:)``.
+    ///   - value: A function that reads, and that gets the value of the first one.
+    public func writePublisher<T: Sendable, Output>(
+        receiveOn scheduler: some Scheduler = DispatchQueue.main,
+        updates: @escaping @Sendable (Database) throws -> T,
+        thenRead value: @escaping @Sendable (Database, T) throws -> Output
+    ) -> DatabasePublishers.Write<Output> {
+        DatabasePublishers.Write(
+            value: OneValue(on: scheduler) { promise in
+                self.asyncWrite(updates) { _, written in
+                    switch written {
+                    case .success(let updated):
+                        self.spawnConcurrentRead { db in promise.fulfill(Result { try value(db.get(), updated) }) }
+                    case .failure(let error):
+                        promise.fulfill(.failure(error))
+                    }
+                }
+            })
+    }
+}
+
+extension DatabasePublishers {
+    /// A publisher that writes into a database.
+    ///
+    /// ``DatabaseWriter/writePublisher(receiveOn:updates:)`` makes it.
+    public struct Write<Output>: Publisher, Sendable {
+        public typealias Failure = any Error
+
+        let value: OneValue<Output>
+
+        /// Attaches a subscriber, and schedules the write.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+            value.attach(subscriber)
+        }
+    }
+}
+#endif

@@ -1,0 +1,157 @@
+// Observations that tell fewer values: some time after a change, or not more often than wanted.
+
+import Dispatch
+
+/// When values are let through that may come faster.
+enum ValuePace: Sendable {
+    /// The last value, when no other one has come for some time.
+    case debounce(DispatchTimeInterval)
+
+    /// At once when nothing was let through for some time, otherwise the last value at the end of it.
+    case throttle(DispatchTimeInterval)
+
+    var interval: DispatchTimeInterval {
+        switch self {
+        case .debounce(let interval), .throttle(let interval): interval
+        }
+    }
+}
+
+extension ValueObservation where Reducer: ValueReducer {
+    // MARK: - Pace
+
+    /// Tells a value when no other one has come for some time.
+    ///
+    ///     let observation = ValueObservation
+    ///         .tracking { try City.fetchAll($0) }
+    ///         .debounced(for: .milliseconds(200))
+    ///
+    /// The first value is told at once, whatever the scheduler. Each other one waits: it is told when the time has passed, unless another value comes before,
+    /// which takes its place and waits for the whole time. So of a burst of changes, the last value is told, when the burst is over: a database that
+    /// never rests gives no value after the first. An error is told at once, instead of the value that waits. Nothing is told after a cancellation.
+    ///
+    /// Wherever this method stands in a chain, it chooses among what was fetched. Functions of ``map(_:)``, ``removeDuplicates(by:)``
+    /// and the like get what it lets through: the value before is the one that was told before.
+    ///
+    /// - Parameter interval: The time. Zero lets everything through, `.never` nothing but the first value.
+    public func debounced(for interval: DispatchTimeInterval) -> Self {
+        paced(.debounce(interval))
+    }
+
+    /// Tells values not more often than once in a given time.
+    ///
+    ///     let observation = ValueObservation
+    ///         .tracking { try Flight.fetchCount($0) }
+    ///         .throttled(for: .seconds(1))
+    ///
+    /// The first value is told at once, whatever the scheduler, and so is each one that comes when none was told for the given time. Others wait until this
+    /// time has passed, and the last of them is told then: the last state is always told. An error is told at once, instead of the value that waits.
+    /// Nothing is told after a cancellation.
+    ///
+    /// Wherever this method stands in a chain, it chooses among what was fetched. Functions of ``map(_:)``, ``removeDuplicates(by:)``
+    /// and the like get what it lets through: the value before is the one that was told before.
+    ///
+    /// - Parameter interval: The time. Zero lets everything through, `.never` nothing but the first value.
+    public func throttled(for interval: DispatchTimeInterval) -> Self {
+        paced(.throttle(interval))
+    }
+
+    private func paced(_ pace: ValuePace) -> Self {
+        guard Deadline(after: pace.interval)?.isOver != true else { return self }
+        var observation = self
+        observation.paces.append(pace)
+        return observation
+    }
+}
+
+/// Lets values through at a pace.
+final class ValuePacer<Value>: @unchecked Sendable {
+    // @unchecked: all members are used on `queue`, or before anybody uses it.
+
+    private let pace: ValuePace
+    private let queue: DispatchQueue
+
+    /// Where values go.
+    private let output: (Value) -> Void
+
+    /// The value that waits.
+    private var held: Value?
+    private var hasStarted = false
+
+    /// When the time is over in which values wait, if it has begun. It may come later than the timer.
+    private var deadline: Deadline?
+
+    /// What ends the present wait.
+    private var timer: (any DispatchSourceTimer)?
+
+    init(_ pace: ValuePace, queue: DispatchQueue, output: @escaping (Value) -> Void) {
+        self.pace = pace
+        self.queue = queue
+        self.output = output
+    }
+
+    deinit {
+        timer?.cancel()
+    }
+
+    /// Takes a value, and lets it through at once, or keeps it, in the place of the one that is kept.
+    func receive(_ value: Value) {
+        guard hasStarted else {
+            willLetFirstThrough()
+            return output(value)
+        }
+        switch pace {
+        case .debounce(let interval):
+            held = value
+            wait(interval)
+        case .throttle(let interval):
+            guard timer == nil else {
+                held = value
+                return
+            }
+            wait(interval)
+            output(value)
+        }
+    }
+
+    /// Takes note of the first value, which does not wait.
+    func willLetFirstThrough() {
+        hasStarted = true
+        if case .throttle(let interval) = pace { wait(interval) }
+    }
+
+    /// Forgets the value that waits, and the time.
+    func stop() {
+        held = nil
+        timer?.cancel()
+    }
+
+    /// Begins a wait, or makes the present one longer.
+    private func wait(_ interval: DispatchTimeInterval) {
+        deadline = Deadline(after: interval)
+        guard timer == nil else { return }
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        self.timer = timer
+        timer.setEventHandler { [weak self] in self?.timerDidFire() }
+        schedule(timer)
+        timer.activate()
+    }
+
+    private func schedule(_ timer: any DispatchSourceTimer) {
+        // Times of more than a century are none for Dispatch, which means something else by such numbers.
+        let time = deadline.map(\.time).flatMap { $0 < UInt64(Int64.max) / 2 ? DispatchTime(uptimeNanoseconds: $0) : nil }
+        timer.schedule(deadline: time ?? .distantFuture, leeway: .milliseconds(1))
+    }
+
+    private func timerDidFire() {
+        guard let timer else { return }
+        // Values that have come since the timer was set wait for the whole time, too.
+        guard deadline?.isOver == true else { return schedule(timer) }
+        timer.cancel()
+        self.timer = nil
+        guard let value = held else { return }
+        held = nil
+        if case .throttle(let interval) = pace { wait(interval) }
+        output(value)
+    }
+}

@@ -1,0 +1,1 @@
+../../../../GRDBTests/Access/AccessSupport.swift

@@ -1,0 +1,1 @@
+../../../../GRDBTests/Observation/ObservationSupport.swift

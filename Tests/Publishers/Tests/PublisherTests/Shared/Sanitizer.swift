@@ -1,0 +1,1 @@
+../../../../GRDBTests/Support/Sanitizer.swift
