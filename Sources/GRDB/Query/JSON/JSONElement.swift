@@ -61,7 +61,8 @@ public struct JSONElement: Hashable, Sendable {
     public var path: String
 
     init(
-        key: DatabaseValue, value: DatabaseValue, type: String, atom: DatabaseValue, id: Int64, parent: Int64?, fullkey: String, path: String
+        key: DatabaseValue, value: DatabaseValue, type: String, atom: DatabaseValue,
+        id: Int64, parent: Int64?, fullkey: String, path: String
     ) {
         self.key = key
         self.value = value
