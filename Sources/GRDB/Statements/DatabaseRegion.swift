@@ -94,6 +94,15 @@ public struct DatabaseRegion: Sendable {
         return DatabaseRegion(tables: tables)
     }
 
+    /// The region without some tables.
+    func withoutTables(_ names: [String]) -> DatabaseRegion {
+        guard !names.isEmpty, var tables else { return self }
+        for name in names {
+            tables[DatabaseName(name)] = nil
+        }
+        return DatabaseRegion(tables: tables)
+    }
+
     /// The region of everything that one of both regions holds.
     public func union(_ other: DatabaseRegion) -> DatabaseRegion {
         guard let tables, let otherTables = other.tables else { return .fullDatabase }

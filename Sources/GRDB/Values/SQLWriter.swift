@@ -38,6 +38,9 @@ struct SQLWriter {
     /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
     private(set) var sourceTables: [String] = []
 
+    /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
+    var sourceFunctions: [String] = []
+
     /// How many queries have been begun. Those inside of SQL literals do not count.
     private(set) var selectCount = 0
 

@@ -314,4 +314,86 @@ struct TableDefinitionTests {
             #expect(throws: DatabaseError.self) { try db.drop(table: "missing") }
         }
     }
+
+    @Test func columnsThatAreThereAreNotAdded() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, Year, generated AS (year))")
+            let alter = { (db: Database) throws in
+                try db.alter(table: "BOOK") { t in
+                    t.add(column: "yEAR", .integer, ifNotExists: true)
+                    t.add(column: "Generated", ifNotExists: true)
+                    t.add(column: "note", .text, ifNotExists: true).notNull().defaults(to: "").indexed()
+                    t.add(column: "note", .text, ifNotExists: true).indexed()
+                }
+            }
+            #expect(
+                try definitions(of: db) { try alter(db) } == [
+                    "ALTER TABLE \"BOOK\" ADD COLUMN \"note\" TEXT NOT NULL DEFAULT ''",
+                    "CREATE INDEX \"BOOK_on_note\" ON \"BOOK\"(\"note\")",
+                ])
+            #expect(try definitions(of: db) { try alter(db) } == [])
+            #expect(throws: DatabaseError.self) {
+                try db.alter(table: "book") { $0.add(column: "YEAR", ifNotExists: false) }
+            }
+        }
+    }
+
+    @Test func namesThatLookAlikeAreOtherColumns() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE TABLE book (\"Caf\u{e9}\")")
+            try db.alter(table: "book") { $0.add(column: "Cafe\u{301}", ifNotExists: true) }
+            #expect(try db.columns(in: "book").count == 2)
+        }
+    }
+
+    @Test func columnsThatAreMissingAreNotDropped() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, year)")
+            let alter = { (db: Database) throws in
+                try db.alter(table: "book") { t in
+                    t.drop(column: "YEAR", ifExists: true)
+                    t.drop(column: "year", ifExists: true)
+                }
+            }
+            #expect(try definitions(of: db) { try alter(db) } == ["ALTER TABLE \"book\" DROP COLUMN \"YEAR\""])
+            #expect(try definitions(of: db) { try alter(db) } == [])
+            #expect(throws: DatabaseError.self) {
+                try db.alter(table: "book") { $0.drop(column: "year", ifExists: false) }
+            }
+        }
+    }
+
+    /// Each change sees what those before it have done.
+    @Test func columnsAreLookedUpWhenTheirTurnComes() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, a, b)")
+            try db.alter(table: "book") { t in
+                t.rename(column: "a", to: "c")
+                t.add(column: "a", ifNotExists: true)
+                t.add(column: "c", ifNotExists: true)
+                t.drop(column: "b")
+                t.add(column: "b", .text, ifNotExists: true)
+                t.add(column: "d")
+                t.drop(column: "d", ifExists: true)
+            }
+            #expect(try db.columns(in: "book").map(\.name) == ["id", "c", "a", "b"])
+        }
+    }
+
+    @Test func changesThatDependOnColumnsWantATable() throws {
+        try DatabaseQueue().write { (db) throws in
+            for isAddition in [true, false] {
+                let error = #expect(throws: DatabaseError.self) {
+                    try db.alter(table: "missing") { t in
+                        if isAddition {
+                            t.add(column: "a", ifNotExists: true)
+                        } else {
+                            t.drop(column: "a", ifExists: true)
+                        }
+                    }
+                }
+                #expect(error?.message == "no such table: missing")
+            }
+        }
+    }
 }

@@ -21,6 +21,10 @@ struct BatchQuery: SQLFragment {
 
     func write(to writer: inout SQLWriter) throws {
         try relation.checkForErrors()
+        if relation.function != nil {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE, message: "Can't \(verb) rows of a table-valued function: '\(relation.table)'")
+        }
         let hasGroups = try checkGroups(writer.db)
         try writer.withQuery { writer in
             try writer.append(with: relation.allCommonTables)
@@ -34,6 +38,13 @@ struct BatchQuery: SQLFragment {
                 let table = SQLWriter.CurrentTable(table: relation.table, qualifier: nil)
                 try writer.withTable(table) { try $0.append(returning) }
             }
+        }
+    }
+
+    private var verb: String {
+        switch operation {
+        case .delete: "delete"
+        case .update: "update"
         }
     }
 
@@ -51,11 +62,6 @@ struct BatchQuery: SQLFragment {
         if groups.isEmpty, details.havingConditions.isEmpty { return false }
         if try groups.areRows(of: relation, db) { return true }
         let clause = groups.isEmpty ? "HAVING" : "GROUP BY"
-        let verb =
-            switch operation {
-            case .delete: "delete"
-            case .update: "update"
-            }
         throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Can't \(verb) query with \(clause) clause")
     }
 

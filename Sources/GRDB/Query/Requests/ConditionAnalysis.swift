@@ -5,7 +5,7 @@ extension [SQLExpression] {
     ///
     /// - Parameter relation: The relation, to one table only, that the conditions belong to.
     func identifyOneRow(of relation: _Relation, _ db: Database) -> Bool {
-        let columns = compactMap { $0.equalColumn(of: relation) }
+        let columns = compactMap { $0.equalColumn(of: relation).map { (name: $0.column, isNull: $0.value.isNull) } }
         guard !columns.isEmpty, !relation.isCommonTable else { return false }
         let table = relation.table
         func identifyOneRow(_ columns: [String]) -> Bool {
@@ -41,6 +41,12 @@ extension _Relation {
         return conditions.rowIDs(in: self, rowIDNames: rowIDNames)
     }
 
+    /// The columns that must be equal to a value, with that value.
+    func equalValues(_ db: Database) -> [(column: String, value: DatabaseValue)] {
+        let conditions = (try? resolvedConditions(db)) ?? []
+        return conditions.compactMap { $0.equalColumn(of: self) }
+    }
+
     /// Whether the table is defined by the relation itself, in its WITH clause.
     var isCommonTable: Bool {
         !isPlain && details.commonTables.contains { $0.name.isSameDatabaseName(as: table) }
@@ -55,11 +61,11 @@ extension SQLExpression {
     }
 
     /// The column of the relation that has a certain value, or NULL, if that is what the condition says.
-    fileprivate func equalColumn(of relation: _Relation) -> (name: String, isNull: Bool)? {
+    fileprivate func equalColumn(of relation: _Relation) -> (column: String, value: DatabaseValue)? {
         guard case .equality(let lhs, let rhs) = shape else { return nil }
         for (column, value) in [(lhs, rhs), (rhs, lhs)] {
             if let name = column.columnName(in: relation), case .databaseValue(let value) = value.plain.storage {
-                return (name, value.isNull)
+                return (name, value)
             }
         }
         return nil

@@ -156,10 +156,19 @@ final class QueryTable {
     }
 
     /// Writes the table as a source of the query, with its name.
-    func writeSource(to writer: inout SQLWriter) throws {
-        guard let subquery else {
-            return writer.append(source: relation.table, named: name)
+    ///
+    /// - Parameter outer: The table that the arguments of a function belong to.
+    func writeSource(to writer: inout SQLWriter, in outer: SQLWriter.CurrentTable?) throws {
+        if let subquery {
+            return try write(subquery, to: &writer)
         }
+        if let function = relation.function {
+            return try writer.append(source: relation.table, function, named: name, in: outer)
+        }
+        writer.append(source: relation.table, named: name)
+    }
+
+    private func write(_ subquery: SelectQuery, to writer: inout SQLWriter) throws {
         writer.append("(")
         try subquery.write(to: &writer)
         writer.append(") ")
@@ -177,8 +186,13 @@ final class QueryTable {
         return .query(query)
     }
 
+    /// The table, as its columns need it.
+    var asCurrentTable: SQLWriter.CurrentTable {
+        SQLWriter.CurrentTable(table: relation.table, qualifier: qualifier)
+    }
+
     /// Writes what belongs to this table.
     func inContext<T>(_ writer: inout SQLWriter, _ body: (inout SQLWriter) throws -> T) rethrows -> T {
-        try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: qualifier), body)
+        try writer.withTable(asCurrentTable, body)
     }
 }

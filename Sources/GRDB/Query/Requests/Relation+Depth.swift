@@ -8,7 +8,7 @@ extension _Relation {
         let details = details
         return max(
             depth, details.groups?.depth ?? 0, details.havingConditions.elements.depth, details.commonTables.depth,
-            details.offeredCommonTables.depth, details.childrenDepth)
+            details.offeredCommonTables.depth, details.childrenDepth, details.function?.depth ?? 0)
     }
 
     /// Notes that something was not added to the relation, because it is nested too deep.

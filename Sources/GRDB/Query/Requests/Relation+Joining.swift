@@ -213,7 +213,7 @@ extension _AssociationPath {
 extension _Relation {
     /// Adds what another relation to the same table asks for.
     fileprivate mutating func merge(_ other: _Relation) -> Bool {
-        guard table.isSameDatabaseName(as: other.table) else { return false }
+        guard table.isSameDatabaseName(as: other.table), function === other.function else { return false }
         if !other.selection.isEmpty {
             selection = other.selection
         }

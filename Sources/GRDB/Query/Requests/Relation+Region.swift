@@ -21,7 +21,7 @@ extension SelectQuery {
         _ prefetches: [PreparedPrefetch],
         _ db: Database
     ) throws -> DatabaseRegion {
-        var region = statement.effects.region
+        var region = statement.effects.region.withoutTables(writer.sourceFunctions)
         let occurrences = writer.sourceTables.filter { $0.isSameDatabaseName(as: relation.table) }
         if occurrences.count == 1, statement.effects.selectCount <= writer.selectCount, let rowIDs = try relation.rowIDs(db) {
             region = region.restricted(toRowIDs: rowIDs, ofTable: relation.table)

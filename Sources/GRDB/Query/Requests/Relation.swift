@@ -76,6 +76,9 @@ public struct _Relation: Sendable {
         /// More tables for the WITH clause, if the query turns out to name them.
         var offeredCommonTables: [CommonTable] = []
 
+        /// The arguments of the function that makes the rows, if the table is the name of one.
+        var function: TableFunction?
+
         /// A mistake in the making of the request, for those who try to use it.
         var error: DatabaseError?
     }

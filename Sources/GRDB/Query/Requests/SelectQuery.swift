@@ -64,6 +64,7 @@ struct SelectQuery: SQLFragment {
         try relation.checkForErrors()
         let root = try QueryTable.root(of: relation, db)
         let details = relation.details
+        let outer = writer.currentTable
         try writer.withQuery { writer in
             if definesCommonTables {
                 try writer.append(with: relation.neededCommonTables(db))
@@ -74,7 +75,7 @@ struct SelectQuery: SQLFragment {
                 writer.appendSelect(distinct: details.isDistinct)
                 let hasAggregate = try root.writeSelection(to: &writer)
                 writer.append(" FROM ")
-                try root.writeSources(to: &writer)
+                try root.writeSources(to: &writer, in: outer)
                 try writer.append(" WHERE ", conditions: conditions)
                 try writer.append(groupBy: details.groups?.resolve(db) ?? [])
                 try writer.append(" HAVING ", conditions: details.havingConditions.elements.resolve(db).flattened())
@@ -162,8 +163,10 @@ extension QueryTable {
     }
 
     /// Writes the table and the joins.
-    fileprivate func writeSources(to writer: inout SQLWriter) throws {
-        try writeSource(to: &writer)
+    ///
+    /// - Parameter outer: The table that is there already: the one that this one is joined with, or that of the query around.
+    fileprivate func writeSources(to writer: inout SQLWriter, in outer: SQLWriter.CurrentTable?) throws {
+        try writeSource(to: &writer, in: outer)
         for join in joins {
             try write(join, to: &writer)
         }
@@ -176,10 +179,10 @@ extension QueryTable {
         let isNested = !join.isRequired && table.joins.contains { $0.isRequired }
         if isNested {
             writer.append("(")
-            try table.writeSources(to: &writer)
+            try table.writeSources(to: &writer, in: asCurrentTable)
             writer.append(")")
         } else {
-            try table.writeSource(to: &writer)
+            try table.writeSource(to: &writer, in: asCurrentTable)
         }
         try writeCondition(of: join, to: &writer)
         if !isNested {

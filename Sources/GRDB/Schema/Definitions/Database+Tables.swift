@@ -69,7 +69,7 @@ extension Database {
     public func alter(table name: String, body: (TableAlteration) throws -> Void) throws {
         let alteration = TableAlteration(name: name)
         try body(alteration)
-        try execute(alteration.statements(self))
+        try alteration.run(self)
     }
 
     /// Drops a table, with its rows and indexes.
