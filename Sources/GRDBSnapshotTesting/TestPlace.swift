@@ -10,6 +10,10 @@ import Testing
 import XCTest
 #endif
 
+#if !canImport(Testing) && !canImport(XCTest)
+#error("GRDBSnapshotTesting needs Swift Testing or XCTest: nobody would hear of a failure")
+#endif
+
 /// The place of an assertion in the source of a test.
 struct TestPlace {
     private let fileID: StaticString
@@ -31,20 +35,16 @@ struct TestPlace {
         self.column = column
     }
 
-    /// Tells that the assertion has failed: Swift Testing when it runs the test, and XCTest otherwise.
+    /// Tells that the assertion has failed, to the library that runs the test.
     func report(_ failure: String) {
         #if canImport(Testing)
-        if Test.current != nil {
-            let location = SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
-            Issue.record(Comment(rawValue: failure), sourceLocation: location)
-            return
-        }
+        let location = SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+        Issue.record(Comment(rawValue: failure), sourceLocation: location)
+        guard Test.current == nil else { return }
         #endif
+        // In a detached task, nobody knows which of the two runs the test: the other one does nothing.
         #if canImport(XCTest)
         XCTFail(failure, file: file, line: line)
-        #else
-        // No test runs: nobody else would hear of it.
-        FileHandle.standardError.write(Data("\(filePath):\(line): \(failure)\n".utf8))
         #endif
     }
 }

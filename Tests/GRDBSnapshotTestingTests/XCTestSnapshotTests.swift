@@ -13,7 +13,7 @@ final class XCTestSnapshotTests: XCTestCase {
     func testFailure() throws {
         let dbQueue = try makeDatabase()
         try dbQueue.write { try $0.execute(sql: "DELETE FROM airport WHERE code = 'JFK'") }
-        let failures = try failures {
+        let failures = failures {
             assertDatabaseSnapshot(of: dbQueue, as: .dumpTables(["airport"]))
         }
         XCTAssertEqual(failures.count, 1)
