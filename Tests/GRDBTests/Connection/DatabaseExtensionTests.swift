@@ -7,7 +7,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Extensions of SQLite")
-struct ExtensionTests {
+struct DatabaseExtensionTests {
     @Test("A linked extension is there in every connection, before it is prepared, and nothing has to be allowed")
     func linked() throws {
         let prepared = Recorder<Int>()
