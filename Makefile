@@ -69,4 +69,5 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	Scripts/check-layers
 	Scripts/check-strings
+	Scripts/check-strings Sources/GRDBSnapshotTesting
 	Scripts/generate-oracle-tests --check

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// The package: the module GRDB, and the system library target that brings in SQLite's C interface.
+// The package: the module GRDB, the system library target that brings in SQLite's C interface, and what tests of databases want.
 
 import PackageDescription
 
@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "GRDB", targets: ["GRDB"]),
         .library(name: "GRDB-dynamic", type: .dynamic, targets: ["GRDB"]),
         .library(name: "GRDBSQLite", targets: ["GRDBSQLite"]),
+        .library(name: "GRDBSnapshotTesting", targets: ["GRDBSnapshotTesting"]),
     ],
     targets: [
         .systemLibrary(
@@ -27,9 +28,22 @@ let package = Package(
         .target(
             name: "GRDB",
             dependencies: ["GRDBSQLite"]),
+        // For the tests of programs: only who names the product builds it.
+        .target(
+            name: "GRDBSnapshotTesting",
+            dependencies: ["GRDB"]),
+        // An extension of SQLite, for the tests.
+        .target(
+            name: "CTestExtension",
+            dependencies: ["GRDBSQLite"],
+            path: "Tests/CTestExtension"),
+        .testTarget(
+            name: "GRDBSnapshotTestingTests",
+            dependencies: ["GRDBSnapshotTesting"],
+            exclude: ["__DatabaseSnapshots__"]),
         .testTarget(
             name: "GRDBTests",
-            dependencies: ["GRDB"],
+            dependencies: ["GRDB", "CTestExtension"],
             exclude: ["Oracle/Differences.tsv", "Oracle/Libraries.tsv", "Oracle/Skipped.tsv"],
             resources: [.copy("Oracle/Data")],
             // An optimised build compiles all files at once: with the thousands of macros of the tests, that takes several times as long.

@@ -208,9 +208,46 @@ static inline int grdb_rekey(sqlite3 *db, const void *key, int length) {
     return GRDB_CODEC(sqlite3_rekey(db, key, length), SQLITE_MISUSE);
 }
 
+#if defined(__ELF__) || (!defined(__APPLE__) && !defined(SQLITE_OMIT_LOAD_EXTENSION))
+#define GRDB_EXTENSIONS(call, otherwise) (grdb_has_extensions() ? (call) : (otherwise))
+
+GRDB_WEAK SQLITE_API int sqlite3_load_extension(sqlite3 *db, const char *path, const char *entryPoint, char **message);
+
+/// Whether the library was built without SQLITE_OMIT_LOAD_EXTENSION.
+static inline int grdb_has_extensions(void) {
+    return sqlite3_load_extension != 0;
+}
+#else
+#define GRDB_EXTENSIONS(call, otherwise) (otherwise)
+
+static inline int grdb_has_extensions(void) {
+    return 0;
+}
+#endif
+
+/// Loads a library into a connection. Only this call is allowed to: the SQL function load_extension() stays what it was.
+///
+/// `message` is null, or to be freed by sqlite3_free().
+static inline int grdb_load_extension(sqlite3 *db, const char *path, const char *entryPoint, char **message) {
+    *message = 0;
+    int wasEnabled = 0;
+    // A negative number asks for the present state.
+    int code = sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, -1, &wasEnabled);
+    if (code == SQLITE_OK) {
+        code = grdb_db_config_flag(db, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 1);
+    }
+    if (code != SQLITE_OK) {
+        return code;
+    }
+    code = GRDB_EXTENSIONS(sqlite3_load_extension(db, path, entryPoint, message), SQLITE_MISUSE);
+    grdb_db_config_flag(db, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, wasEnabled);
+    return code;
+}
+
 #undef GRDB_SNAPSHOT
 #undef GRDB_PREUPDATE
 #undef GRDB_CODEC
+#undef GRDB_EXTENSIONS
 #undef GRDB_WEAK
 
 // MARK: - Full-text search

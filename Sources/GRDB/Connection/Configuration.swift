@@ -78,6 +78,24 @@ public struct Configuration: Sendable {
     /// The option has no effect where SQLite was built without `SQLITE_ENABLE_PREUPDATE_HOOK`.
     public var claimsPreUpdateHook = false
 
+    /// Whether libraries may be loaded into the connections of the database. False by default.
+    ///
+    ///     configuration.allowsExtensions = true
+    ///     configuration.extensions = [.library(at: "/usr/lib/sqlite/vec0")]
+    ///
+    /// A loaded library can do whatever the program can. Where this is false, ``Database/loadExtension(at:entryPoint:)`` throws, and a database
+    /// whose ``extensions`` have a library is not opened. SQL cannot load anything in either case: the SQL function `load_extension` stays off.
+    public var allowsExtensions = false
+
+    /// The extensions that each connection of the database has. None by default.
+    ///
+    ///     configuration.extensions = [.linked(sqlite3_vec_init)]
+    ///
+    /// They come in this order, before the functions of ``prepareDatabase(_:)`` run: those of a pool in each of its connections, some of which
+    /// are read-only, and those of snapshots in the connections of the snapshots. When one of them fails, the connection is closed, and whoever
+    /// wanted it gets the ``DatabaseError``.
+    public var extensions: [DatabaseExtension] = []
+
     /// How much time each statement has; no limit where `nil`, which is the default.
     ///
     ///     configuration.statementTimeout = .seconds(10)

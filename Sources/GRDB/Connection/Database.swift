@@ -188,6 +188,9 @@ public final class Database {
         setUpDefaultFunctions()
         setUpDefaultCollations()
         try execute(sql: configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF")
+        for databaseExtension in configuration.extensions {
+            try load(databaseExtension)
+        }
         try configuration.setUp(self)
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
         try execute(sql: "SELECT * FROM sqlite_master LIMIT 1")

@@ -106,7 +106,8 @@ extension DatabaseReader {
         try dump { db in try db.dumpSchema(to: stream) }
     }
 
-    private func dump(_ operation: (Database) throws -> Void) throws {
+    /// Reads for a dump, in an access too. Also for snapshots of tests.
+    package func dump(_ operation: (Database) throws -> Void) throws {
         try unsafeReentrantRead { db in
             if db.isInsideTransaction {
                 try db.readOnly { try operation(db) }

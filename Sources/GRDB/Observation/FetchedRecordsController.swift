@@ -65,7 +65,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     }
 
     deinit {
-        state.withLock(\.cancellable)?.cancel()
+        state.withLock { $0.cancellable }?.cancel()
     }
 
     // MARK: - Creating a controller
@@ -311,7 +311,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     }
 
     private var list: FetchedRecordList<Record> {
-        state.withLock(\.list) ?? FetchedRecordList(items: [], primaryKeyColumns: nil, sectioning: sectioning)
+        state.withLock { $0.list } ?? FetchedRecordList(items: [], primaryKeyColumns: nil, sectioning: sectioning)
     }
 
     // MARK: - Observation
@@ -426,7 +426,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     }
 
     private func tell(_ error: any Error) {
-        state.withLock(\.onError)?(self, error)
+        state.withLock { $0.onError }?(self, error)
     }
 }
 

@@ -10,6 +10,9 @@ enum SQLiteFeature: CaseIterable {
     /// Databases with a passphrase: SQLCipher.
     case encryption
 
+    /// Libraries that are loaded while the program runs.
+    case extensions
+
     /// Full-text search with FTS5.
     case fts5
 
@@ -22,10 +25,11 @@ enum SQLiteFeature: CaseIterable {
     /// Earlier states of a database in WAL mode.
     case snapshots
 
-    /// The option of SQLite that brings the feature.
+    /// The option of SQLite that brings the feature, or takes it away.
     var option: String {
         switch self {
         case .encryption: "SQLITE_HAS_CODEC"
+        case .extensions: "SQLITE_OMIT_LOAD_EXTENSION"
         case .fts5: "SQLITE_ENABLE_FTS5"
         case .limitedUpdates: "SQLITE_ENABLE_UPDATE_DELETE_LIMIT"
         case .preUpdateHook: "SQLITE_ENABLE_PREUPDATE_HOOK"
@@ -33,11 +37,17 @@ enum SQLiteFeature: CaseIterable {
         }
     }
 
+    /// Whether the option takes the feature away.
+    var isOmittedByOption: Bool {
+        option.hasPrefix("SQLITE_OMIT_")
+    }
+
     /// Whether the linked library has the feature.
     var isAvailable: Bool {
         switch self {
         // Functions that may be called are functions that are there, whatever the options say.
         case .encryption: grdb_has_codec() != 0
+        case .extensions: grdb_has_extensions() != 0
         case .preUpdateHook: grdb_has_preupdate_hook() != 0
         case .snapshots: grdb_has_snapshot() != 0
         case .fts5, .limitedUpdates: SQLiteLibrary.hasCompileOption(option)
@@ -55,6 +65,6 @@ enum SQLiteFeature: CaseIterable {
 
     /// The error of whoever wants the feature from a library that lacks it.
     var unavailableError: DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite was built without \(option)")
+        DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite was built \(isOmittedByOption ? "with" : "without") \(option)")
     }
 }

@@ -36,21 +36,21 @@ extension Sequence<String> {
 /// A text that is compared byte by byte: the key of sets and of dictionaries.
 ///
 /// This is for SQL, the names of arguments, the keys of associations and scopes, and identifiers that are stored in a database.
-struct ExactText: Hashable, Comparable, Sendable {
-    let text: String
+package struct ExactText: Hashable, Comparable, Sendable {
+    package let text: String
 
     @inline(__always)
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
     @inline(__always)
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.text.isSameText(as: rhs.text) }
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.text.isSameText(as: rhs.text) }
 
-    static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.isTextBefore(rhs.text) }
+    package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.isTextBefore(rhs.text) }
 
     @inline(__always)
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         // Texts that look alike have the same hash, which does no harm. The standard library hashes ASCII faster than anyone else can.
         hasher.combine(text)
     }

@@ -9,14 +9,14 @@ import Foundation
 ///
 /// The lock is not recursive: the closure must not use the same `Locked` again.
 // Sendable is true because `value` is private, and read and written between the lock and the unlock of `mutex` only.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
 
     // The address of a mutex must never change, so it has memory of its own.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     /// Makes a locked value.
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -35,7 +35,7 @@ final class Locked<Value>: @unchecked Sendable {
     /// - Parameter body: The closure. What it returns must not be a reference into unprotected parts of the value.
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws.
-    func withLock<T>(_ body: (inout Value) throws -> T) rethrows -> T {
+    package func withLock<T>(_ body: (inout Value) throws -> T) rethrows -> T {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body(&value)

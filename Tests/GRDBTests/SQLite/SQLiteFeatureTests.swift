@@ -7,17 +7,19 @@ import Testing
 
 @Suite("Features of the SQLite library")
 struct SQLiteFeatureTests {
-    @Test("A feature is there when SQL says that its option is", arguments: SQLiteFeature.allCases)
+    @Test("A feature is there when SQL says that its option is, or that the option omitting it is not", arguments: SQLiteFeature.allCases)
     func options(feature: SQLiteFeature) throws {
         let options = try DatabaseQueue().read { try String.fetchSet($0, sql: "PRAGMA compile_options") }
         #expect(feature.option.hasPrefix("SQLITE_"))
-        #expect(feature.isAvailable == options.contains(String(feature.option.dropFirst("SQLITE_".count))))
+        let isSet = options.contains(String(feature.option.dropFirst("SQLITE_".count)))
+        #expect(feature.isAvailable == (isSet != feature.isOmittedByOption))
     }
 
     @Test(
         "What is lacking is an error that names the option",
         arguments: [
             (SQLiteFeature.encryption, "SQLite was built without SQLITE_HAS_CODEC"),
+            (.extensions, "SQLite was built with SQLITE_OMIT_LOAD_EXTENSION"),
             (.fts5, "SQLite was built without SQLITE_ENABLE_FTS5"),
             (.limitedUpdates, "SQLite was built without SQLITE_ENABLE_UPDATE_DELETE_LIMIT"),
             (.preUpdateHook, "SQLite was built without SQLITE_ENABLE_PREUPDATE_HOOK"),

@@ -1,0 +1,69 @@
+// Where the assertions of a process stand, so that each one has a file of its own.
+
+import GRDB
+
+/// The assertions that have been run.
+enum SnapshotPlaces {
+    private struct State {
+        /// The assertions without a name, in the order in which each function has come to them.
+        var unnamed: [Function: [Position]] = [:]
+
+        /// The assertions that have a file, by its path.
+        var owners: [ExactText: Owner] = [:]
+    }
+
+    private struct Function: Hashable {
+        let file: ExactText
+        let name: ExactText
+    }
+
+    private struct Position: Hashable {
+        let line: UInt
+        let column: UInt
+    }
+
+    private struct Owner: Hashable {
+        let function: Function
+        let position: Position
+    }
+
+    private static let state = Locked(State())
+
+    /// The number of an assertion without a name in its function. An assertion that runs again has the number that it had.
+    static func number(of place: TestPlace) -> Int {
+        let owner = owner(place)
+        return state.withLock { state in
+            var positions = state.unnamed[owner.function, default: []]
+            if let index = positions.firstIndex(of: owner.position) {
+                return index + 1
+            }
+            positions.append(owner.position)
+            state.unnamed[owner.function] = positions
+            return positions.count
+        }
+    }
+
+    /// Takes a file for an assertion.
+    ///
+    /// - Throws: A ``SnapshotError`` when another assertion has it: each would find what the other one has recorded.
+    static func claim(_ path: String, for place: TestPlace) throws {
+        let owner = owner(place)
+        let other = state.withLock { state in
+            let other = state.owners[ExactText(path)]
+            state.owners[ExactText(path)] = other ?? owner
+            return other
+        }
+        guard let other, other != owner else { return }
+        throw SnapshotError(
+            description: """
+                Two assertions would have the same database snapshot: line \(other.position.line) in \(other.function.name.text) and line \
+                \(place.line) in \(place.function), \(path). Give them different names.
+                """)
+    }
+
+    private static func owner(_ place: TestPlace) -> Owner {
+        Owner(
+            function: Function(file: ExactText(place.filePath), name: ExactText(place.function)),
+            position: Position(line: place.line, column: place.column))
+    }
+}

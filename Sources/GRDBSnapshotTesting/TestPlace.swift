@@ -1,0 +1,50 @@
+// Where an assertion stands, and how the library that runs the test is told that it has failed.
+
+import Foundation
+
+#if canImport(Testing)
+import Testing
+#endif
+
+#if canImport(XCTest)
+import XCTest
+#endif
+
+#if !canImport(Testing) && !canImport(XCTest)
+#error("GRDBSnapshotTesting needs Swift Testing or XCTest: nobody would hear of a failure")
+#endif
+
+/// The place of an assertion in the source of a test.
+struct TestPlace {
+    private let fileID: StaticString
+    private let file: StaticString
+
+    /// The path of the source, which the snapshots stand beside.
+    var filePath: String
+
+    var function: String
+    var line: UInt
+    let column: UInt
+
+    init(fileID: StaticString, filePath: StaticString, function: String, line: UInt, column: UInt) {
+        self.fileID = fileID
+        file = filePath
+        self.filePath = "\(filePath)"
+        self.function = function
+        self.line = line
+        self.column = column
+    }
+
+    /// Tells that the assertion has failed, to the library that runs the test.
+    func report(_ failure: String) {
+        #if canImport(Testing)
+        let location = SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
+        Issue.record(Comment(rawValue: failure), sourceLocation: location)
+        guard Test.current == nil else { return }
+        #endif
+        // In a detached task, nobody knows which of the two runs the test: the other one does nothing.
+        #if canImport(XCTest)
+        XCTFail(failure, file: file, line: line)
+        #endif
+    }
+}

@@ -1,0 +1,67 @@
+// What the tests of snapshots share.
+
+import Foundation
+import GRDB
+
+@testable import GRDBSnapshotTesting
+
+/// A folder with the source of a test, which exists in name only.
+final class SnapshotFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    var sourcePath: String {
+        url.appendingPathComponent("AirportTests.swift").path
+    }
+
+    /// The path of a snapshot.
+    func path(_ name: String) -> String {
+        url.appendingPathComponent("__DatabaseSnapshots__/AirportTests/\(name)").path
+    }
+
+    func content(_ name: String) -> String? {
+        try? String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        let file = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+
+    /// What an assertion in a function says about a text, or nil if it is satisfied.
+    func failure(
+        _ text: String,
+        named name: String? = nil,
+        record: Bool = false,
+        function: String = "airports()",
+        line: UInt = 1
+    ) -> String? {
+        var place = TestPlace(fileID: "Module/AirportTests.swift", filePath: "", function: function, line: line, column: 5)
+        place.filePath = sourcePath
+        return SnapshotAssertion(place: place, name: name, isRecording: record).failure { text }
+    }
+}
+
+/// A database with two airports and a flight.
+func makeDatabase() throws -> DatabaseQueue {
+    let dbQueue = try DatabaseQueue()
+    try dbQueue.write { db in
+        try db.execute(
+            sql: """
+                CREATE TABLE airport (code TEXT PRIMARY KEY, name TEXT);
+                CREATE TABLE flight (id INTEGER PRIMARY KEY, origin TEXT REFERENCES airport(code));
+                CREATE VIEW name AS SELECT name FROM airport;
+                INSERT INTO airport VALUES ('JFK', 'Kennedy'), ('BOS', 'Logan');
+                INSERT INTO flight VALUES (1, 'BOS');
+                """)
+    }
+    return dbQueue
+}

@@ -1,0 +1,37 @@
+// The extension of the tests as a library, and that of others where it is installed.
+
+import Foundation
+
+@testable import GRDB
+
+/// What can be loaded.
+enum TestLibraries {
+    /// The extension of the folder `CTestExtension`, or nil if there is no C compiler.
+    static let own: String? = {
+        guard SQLiteFeature.extensions.isAvailable else { return nil }
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        atexit { try? FileManager.default.removeItem(at: TestLibraries.folder) }
+        let library = folder.appendingPathComponent("libgrdbtest.so").path
+        let source = repository.appendingPathComponent("Tests/CTestExtension/extension.c").path
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = ["cc", "-shared", "-fPIC", "-o", library, source]
+        // What a sanitizer loads into the tests is not for the compiler.
+        compiler.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
+        guard (try? compiler.run()) != nil else { return nil }
+        compiler.waitUntilExit()
+        return compiler.terminationStatus == 0 ? library : nil
+    }()
+
+    /// The extension `sqlite-vec`, where `Scripts/install-sqlite-vec` has put it, or nil.
+    static let vectors: String? = {
+        let path = repository.appendingPathComponent(".build/sqlite-vec/vec0.so").path
+        return SQLiteFeature.extensions.isAvailable && FileManager.default.fileExists(atPath: path) ? path : nil
+    }()
+
+    private static let folder = FileManager.default.temporaryDirectory.appendingPathComponent("extension-\(UUID().uuidString)")
+
+    private static let repository =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+}
