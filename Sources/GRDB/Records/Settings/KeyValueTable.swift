@@ -87,7 +87,7 @@ public struct KeyValueTable: Sendable {
     }
 
     private func request(_ name: String) -> QueryInterfaceRequest<Row> {
-        Table(tableName).filter(Column(Self.keyColumn) == name)
+        Table(tableName).filter(Column(Self.keyColumn) == name) // compared: by SQLite
     }
 
     // MARK: - Writing
