@@ -31,19 +31,26 @@ extension DatabaseMigrator {
 
     /// The schema that migrations create in an empty database.
     private func schemaObjects(afterMigrationsUpTo identifier: String, configuration: Configuration) throws -> Set<Row> {
-        var configuration = configuration
-        configuration.readonly = false
-        configuration.journalMode = .default
-        configuration.observesSuspensionNotifications = false
-        // The queues are busy: with this very access.
-        configuration.targetQueue = nil
-        configuration.writeTargetQueue = nil
         var migrator = self
         migrator.progressHandlers = []
-        return try DatabaseQueue(configuration: configuration).writeWithoutTransaction { db in
+        return try DatabaseQueue(configuration: configuration.forTrials).writeWithoutTransaction { db in
             try migrator.applyMigrations(db, upTo: identifier)
             return try db.schemaObjects()
         }
+    }
+}
+
+extension Configuration {
+    /// The same configuration, for a database in memory in which migrations are tried.
+    var forTrials: Configuration {
+        var configuration = self
+        configuration.readonly = false
+        configuration.journalMode = .default
+        configuration.observesSuspensionNotifications = false
+        // The queues may be busy, with the very access that tries.
+        configuration.targetQueue = nil
+        configuration.writeTargetQueue = nil
+        return configuration
     }
 }
 
@@ -51,7 +58,7 @@ extension Database {
     /// The tables, indexes, views and triggers of the main database, as they were declared.
     ///
     /// Those that SQLite made by itself may come and go: statistics, for example.
-    fileprivate func schemaObjects() throws -> Set<Row> {
+    func schemaObjects() throws -> Set<Row> {
         try Set(
             objects(in: .main).rows.filter { row in
                 guard let name = row.text("name") else { return true }

@@ -8,7 +8,7 @@
 ///     }
 ///     // Prints gate text B12
 ///     // Prints seats array [1,2]
-public struct JSONElement: Hashable, Sendable {
+public struct JSONElement: Sendable {
     /// The columns.
     public enum Columns {
         /// The name of a member, the index of an element, or NULL for the whole.

@@ -1,0 +1,90 @@
+// `DatabaseKey`, the name, the type and the default of a value in a key-value table.
+
+import Foundation
+
+/// The key of a value in a ``KeyValueTable``: its name, its type, and the value that it has before it is set.
+///
+///     extension DatabaseKey<String> {
+///         static var theme: Self { DatabaseKey("theme", default: "light") }
+///     }
+///     extension DatabaseKey<Date?> {
+///         static var lastImport: Self { DatabaseKey("lastImport") }
+///     }
+///
+/// Values are stored as they are in columns if their type is ``DatabaseValueConvertible``, and as JSON if it is `Codable` only.
+public struct DatabaseKey<Value: Sendable>: Sendable {
+    /// The name, by which the value is found. Names are compared byte by byte.
+    public let name: String
+
+    /// The value that the key has as long as none is set.
+    public let defaultValue: Value
+
+    /// The value, as it is stored.
+    let databaseValue: @Sendable (Value) throws -> DatabaseValue
+
+    /// The value in the first column of a row, or `nil` for NULL.
+    let value: @Sendable (Row) throws -> Value?
+}
+
+extension DatabaseKey where Value: DatabaseValueConvertible {
+    /// A key of values that columns hold.
+    ///
+    ///     DatabaseKey("theme", default: "light")
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - defaultValue: The value that the key has as long as none is set.
+    public init(_ name: String, default defaultValue: Value) {
+        self.init(
+            name: name,
+            defaultValue: defaultValue,
+            databaseValue: { $0.databaseValue },
+            value: { row in
+                let databaseValue: DatabaseValue = try row.decode(atIndex: 0)
+                // For a type of optionals, NULL is a value.
+                return try databaseValue.isNull ? Value.fromDatabaseValue(.null) : row.decode(atIndex: 0)
+            })
+    }
+
+    /// A key of optional values: nil, as long as none is set.
+    ///
+    ///     DatabaseKey<Date?>("lastImport")
+    ///
+    /// - Parameter name: The name.
+    public init(_ name: String) where Value: ExpressibleByNilLiteral {
+        self.init(name, default: nil)
+    }
+}
+
+extension DatabaseKey where Value: Codable {
+    /// A key of values that are stored as JSON.
+    ///
+    ///     struct Window: Codable { var width = 800, height = 600 }
+    ///     DatabaseKey("window", default: Window())
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - defaultValue: The value that the key has as long as none is set.
+    @_disfavoredOverload
+    public init(_ name: String, default defaultValue: Value) {
+        self.init(
+            name: name,
+            defaultValue: defaultValue,
+            databaseValue: { value in
+                let json = try String.databaseJSONEncoder().encode(value)
+                return String(decoding: json, as: UTF8.self).databaseValue
+            },
+            value: { row in
+                let json: Data? = try row.decode(atIndex: 0)
+                return try json.map { try String.databaseJSONDecoder().decode(Value.self, from: $0) }
+            })
+    }
+
+    /// A key of optional values that are stored as JSON: nil, as long as none is set.
+    ///
+    /// - Parameter name: The name.
+    @_disfavoredOverload
+    public init(_ name: String) where Value: ExpressibleByNilLiteral {
+        self.init(name, default: nil)
+    }
+}

@@ -1,0 +1,193 @@
+// Values of different types in one table, found by their keys.
+
+import Foundation
+import GRDB
+import Testing
+
+private struct Window: Codable, Equatable, Sendable {
+    var width = 800
+    var names: [String] = []
+    var scale = 1.0
+}
+
+private enum Unit: String, DatabaseValueConvertible {
+    case metric, imperial
+}
+
+extension DatabaseKey<String> {
+    fileprivate static var theme: Self { DatabaseKey("theme", default: "light") }
+    fileprivate static var composedName: Self { DatabaseKey("Caf\u{e9}", default: "") }
+    fileprivate static var decomposedName: Self { DatabaseKey("Cafe\u{301}", default: "") }
+}
+
+extension DatabaseKey<Int> {
+    fileprivate static var launchCount: Self { DatabaseKey("launchCount", default: 0) }
+}
+
+extension DatabaseKey<Date?> {
+    fileprivate static var lastImport: Self { DatabaseKey("lastImport") }
+}
+
+extension DatabaseKey<Int?> {
+    fileprivate static var limit: Self { DatabaseKey("limit", default: 10) }
+}
+
+extension DatabaseKey<Window> {
+    fileprivate static var window: Self { DatabaseKey("window", default: Window()) }
+}
+
+extension DatabaseKey<Window?> {
+    fileprivate static var oldWindow: Self { DatabaseKey("oldWindow") }
+}
+
+extension DatabaseKey<Unit> {
+    fileprivate static var unit: Self { DatabaseKey("unit", default: .metric) }
+}
+
+@Suite struct KeyValueTableTests {
+    private let settings = KeyValueTable("setting")
+
+    private func withSettings(_ body: (Database) throws -> Void) throws {
+        try DatabaseQueue().write { (db) throws in
+            try settings.create(db)
+            try body(db)
+        }
+    }
+
+    @Test func theTableIsCreatedOnce() throws {
+        try DatabaseQueue().write { (db) throws in
+            var log: [String] = []
+            db.trace { log.append("\($0)") }
+            try settings.create(db)
+            db.trace(nil)
+            #expect(log.contains(#"CREATE TABLE IF NOT EXISTS "setting" ("key" TEXT PRIMARY KEY NOT NULL, "value")"#))
+            try settings.set(db, .theme, to: "dark")
+            try settings.create(db)
+            #expect(try settings.fetch(db, .theme) == "dark")
+            #expect(throws: DatabaseError.self) { try settings.create(db, options: []) }
+        }
+    }
+
+    @Test func valuesAreSetAndRemoved() throws {
+        try withSettings { (db) throws in
+            #expect(try settings.fetch(db, .theme) == "light")
+            #expect(try !settings.contains(db, .theme))
+            try settings.set(db, .theme, to: "dark")
+            try settings.set(db, .theme, to: "darker")
+            #expect(try settings.fetch(db, .theme) == "darker")
+            #expect(try settings.contains(db, .theme))
+            #expect(try settings.remove(db, .theme))
+            #expect(try !settings.remove(db, .theme))
+            #expect(try settings.fetch(db, .theme) == "light")
+            try settings.set(db, .launchCount, to: 3)
+            try settings.removeAll(db)
+            #expect(try settings.fetch(db, .launchCount) == 0)
+        }
+    }
+
+    @Test func valuesAreUpdated() throws {
+        struct Stop: Error {}
+        try withSettings { (db) throws in
+            #expect(try settings.update(db, .launchCount) { $0 += 1 } == 1)
+            #expect(try settings.update(db, .launchCount) { $0 += 1 } == 2)
+            #expect(throws: Stop.self) {
+                try settings.update(db, .launchCount) { count in
+                    count = 100
+                    throw Stop()
+                }
+            }
+            #expect(try settings.fetch(db, .launchCount) == 2)
+        }
+    }
+
+    @Test func valuesHaveTheirType() throws {
+        try withSettings { (db) throws in
+            let date = Date(timeIntervalSince1970: 1_000_000)
+            try settings.set(db, .lastImport, to: date)
+            try settings.set(db, .launchCount, to: 3)
+            try settings.set(db, .unit, to: .imperial)
+            try settings.set(db, .window, to: Window(width: 1, names: ["a"]))
+            #expect(try settings.fetch(db, .lastImport) == date)
+            #expect(try settings.fetch(db, .unit) == .imperial)
+            #expect(try settings.fetch(db, .window) == Window(width: 1, names: ["a"]))
+            let rows = try Row.fetchAll(db, sql: "SELECT key, typeof(value), value FROM setting ORDER BY key")
+            #expect(rows.map { $0[0] } == ["lastImport", "launchCount", "unit", "window"])
+            #expect(rows.map { $0[1] } == ["text", "integer", "text", "text"])
+            #expect(rows.last?[2] == #"{"names":["a"],"scale":1,"width":1}"#)
+        }
+    }
+
+    @Test func nilIsAValue() throws {
+        try withSettings { (db) throws in
+            #expect(try settings.fetch(db, .lastImport) == nil)
+            #expect(try settings.fetch(db, .limit) == 10)
+            try settings.set(db, .limit, to: nil)
+            #expect(try settings.fetch(db, .limit) == nil)
+            #expect(try settings.contains(db, .limit))
+            try settings.remove(db, .limit)
+            #expect(try settings.fetch(db, .limit) == 10)
+            try settings.set(db, .oldWindow, to: Window())
+            try settings.set(db, .oldWindow, to: nil)
+            #expect(try settings.fetch(db, .oldWindow) == nil)
+        }
+    }
+
+    @Test func namesAreComparedByteByByte() throws {
+        try withSettings { (db) throws in
+            try settings.set(db, .composedName, to: "one")
+            try settings.set(db, .decomposedName, to: "two")
+            #expect(try settings.fetch(db, .composedName) == "one")
+            #expect(try settings.fetch(db, .decomposedName) == "two")
+            try settings.set(db, DatabaseKey("'\"\\; DROP TABLE setting", default: ""), to: "three")
+            #expect(try settings.fetch(db, DatabaseKey("'\"\\; DROP TABLE setting", default: "")) == "three")
+            #expect(try settings.fetch(db, DatabaseKey("THEME", default: "-")) == "-")
+        }
+    }
+
+    @Test func valuesOfAnotherTypeAreErrors() throws {
+        try withSettings { (db) throws in
+            try settings.set(db, .theme, to: "dark")
+            #expect(throws: RowDecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: 1)) }
+            #expect(throws: DecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: Window())) }
+            try db.execute(sql: "UPDATE setting SET value = 'furlong'")
+            #expect(throws: RowDecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: Unit.metric)) }
+            try db.execute(sql: "UPDATE setting SET value = 12")
+            #expect(throws: RowDecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: Window())) }
+            // NULL is no text.
+            try db.execute(sql: "UPDATE setting SET value = NULL")
+            #expect(try settings.fetch(db, .theme) == "light")
+            #expect(try settings.fetch(db, DatabaseKey("theme", default: Window())) == Window())
+        }
+    }
+
+    @Test func whatJSONCanNotHoldIsAnError() throws {
+        try withSettings { (db) throws in
+            #expect(throws: EncodingError.self) { try settings.set(db, .window, to: Window(scale: .infinity)) }
+            #expect(try !settings.contains(db, .window))
+        }
+    }
+
+    @Test func aMissingTableIsAnError() throws {
+        try DatabaseQueue().write { (db) throws in
+            #expect(throws: DatabaseError.self) { try settings.fetch(db, .theme) }
+            #expect(throws: DatabaseError.self) { try settings.set(db, .theme, to: "") }
+            #expect(throws: DatabaseError.self) { try settings.remove(db, .theme) }
+            #expect(throws: DatabaseError.self) { try KeyValueTable("").fetch(db, .theme) }
+        }
+    }
+
+    @Test func observationsFollowValues() throws {
+        let queue = try DatabaseQueue()
+        let settings = settings
+        try queue.write { try settings.create($0) }
+        let themes = ValueLog<String>()
+        let cancellable = ValueObservation.tracking { try settings.fetch($0, .theme) }.removeDuplicates()
+            .start(in: queue, scheduling: DirectScheduler(), onError: { _ in }, onChange: { themes.add($0) })
+        try queue.write { try settings.set($0, .theme, to: "dark") }
+        try queue.write { try settings.set($0, .launchCount, to: 1) }
+        _ = try queue.write { try settings.remove($0, .theme) }
+        #expect(themes.wait { $0.last == "light" && $0.count > 1 }.first == "light")
+        cancellable.cancel()
+        #expect(themes.all.count <= 3)
+    }
+}
