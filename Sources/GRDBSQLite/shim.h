@@ -4,6 +4,7 @@
 #ifndef GRDB_SQLITE_SHIM_H
 #define GRDB_SQLITE_SHIM_H
 
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -316,5 +317,17 @@ static inline uintptr_t grdb_atomic_load_word(const uintptr_t *value) {
 static inline void grdb_atomic_store_word(uintptr_t *value, uintptr_t desired) {
     __atomic_store_n(value, desired, __ATOMIC_RELAXED);
 }
+
+// MARK: - The system
+
+#if defined(__linux__)
+// The header of the system declares it only for those who ask for more than the standard.
+int pipe2(int ends[2], int flags);
+
+/// Makes a pipe whose ends do not block, and which processes that are started do not inherit.
+static inline int grdb_pipe(int ends[2]) {
+    return pipe2(ends, O_CLOEXEC | O_NONBLOCK);
+}
+#endif
 
 #endif

@@ -26,7 +26,7 @@ final class InotifyWatch: FileWatch, @unchecked Sendable {
         guard descriptor >= 0 else { return nil }
         var ends: [CInt] = [-1, -1]
         // Another thread may start a process at any time, which must not inherit them.
-        guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else {
+        guard grdb_pipe(&ends) == 0 else {
             Foundation.close(descriptor)
             return nil
         }

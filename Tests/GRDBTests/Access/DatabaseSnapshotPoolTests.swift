@@ -465,8 +465,8 @@ struct DatabaseSnapshotPoolTests {
         }
         try other.vacuum(into: path)
         try DatabasePool(path: path).write { try $0.insertRow() }
-        let makeSnapshot = { try isInTransaction ? queue.read(DatabaseSnapshotPool.init) : queue.unsafeRead(DatabaseSnapshotPool.init) }
-        #expect(fails(.SQLITE_CANTOPEN) { try makeSnapshot() })
+        let makeSnapshot = { (db: Database) in try DatabaseSnapshotPool(db) }
+        #expect(fails(.SQLITE_CANTOPEN) { try isInTransaction ? queue.read(makeSnapshot) : queue.unsafeRead(makeSnapshot) })
     }
 
     @Test("What a connection has learned of the present schema is forgotten when it opens an earlier one")
