@@ -56,7 +56,11 @@ struct SnapshotFile {
 
     /// What was recorded, or nil if nothing was.
     func read() throws -> [UInt8]? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+        guard !isFolder.boolValue else {
+            throw SnapshotError(description: "The database snapshot cannot be read: \(path) is a folder.")
+        }
         do {
             return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {

@@ -13,14 +13,8 @@ enum TestLibraries {
         atexit { try? FileManager.default.removeItem(at: TestLibraries.folder) }
         let library = folder.appendingPathComponent("libgrdbtest.so").path
         let source = repository.appendingPathComponent("Tests/CTestExtension/extension.c").path
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = ["cc", "-shared", "-fPIC", "-o", library, source]
-        // What a sanitizer loads into the tests is not for the compiler.
-        compiler.environment = ProcessInfo.processInfo.environment.filter { $0.key != "LD_PRELOAD" }
-        guard (try? compiler.run()) != nil else { return nil }
-        compiler.waitUntilExit()
-        return compiler.terminationStatus == 0 ? library : nil
+        // What a sanitizer loads into the tests is not for the compiler. `Process` would leak.
+        return system("env -u LD_PRELOAD cc -shared -fPIC -o '\(library)' '\(source)' 2>/dev/null") == 0 ? library : nil
     }()
 
     /// The extension `sqlite-vec`, where `Scripts/install-sqlite-vec` has put it, or nil.

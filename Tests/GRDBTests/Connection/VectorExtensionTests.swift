@@ -119,7 +119,10 @@ struct VectorExtensionTests {
         cancellable.cancel()
     }
 
-    @Test("What is no vector is an error", arguments: [Data(), Data([1, 2, 3]), Data(count: 4), Data(count: 4 * 17)])
+    @Test(
+        "What is no vector is an error",
+        .enabled(if: !isSanitized, "sqlite-vec leaks what it has allocated for its messages"),
+        arguments: [Data(), Data([1, 2, 3]), Data(count: 4), Data(count: 4 * 17)])
     func badVectors(bytes: Data) throws {
         let queue = try DatabaseQueue(configuration: Self.configuration())
         try Self.insert([], queue)
