@@ -8,6 +8,22 @@ enum SnapshotPlaces {
         /// The assertions without a name, in the order in which each function has come to them.
         var unnamed: [Function: [Position]] = [:]
 
+        /// The tests that these functions are.
+        var tests: [Function: String] = [:]
+
+        /// Takes note of the test that a function is.
+        mutating func check(_ test: String, _ function: Function) throws {
+            let other = tests[function] ?? test
+            guard ExactText(other) == ExactText(test) else {
+                throw SnapshotError(
+                    description: """
+                        Two tests have database snapshots without names, and functions of the same name, in one file: \(other) and \(test). Give the \
+                        snapshots names.
+                        """)
+            }
+            tests[function] = test
+        }
+
         /// The assertions that have a file, by its path.
         var owners: [ExactText: Owner] = [:]
     }
@@ -30,9 +46,16 @@ enum SnapshotPlaces {
     private static let state = Locked(State())
 
     /// The number of an assertion without a name in its function. An assertion that runs again has the number that it had.
-    static func number(of place: TestPlace) -> Int {
+    ///
+    /// - Throws: A ``SnapshotError`` when another test, of another suite in the same file, has a function of the same name: the numbers would
+    ///   depend on which of them comes first.
+    static func number(of place: TestPlace) throws -> Int {
         let owner = owner(place)
-        return state.withLock { state in
+        let test = TestPlace.currentTest
+        return try state.withLock { state in
+            if let test {
+                try state.check(test, owner.function)
+            }
             var positions = state.unnamed[owner.function, default: []]
             if let index = positions.firstIndex(of: owner.position) {
                 return index + 1

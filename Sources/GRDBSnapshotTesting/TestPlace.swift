@@ -35,6 +35,15 @@ struct TestPlace {
         self.column = column
     }
 
+    /// What tells the test that runs now from others, if it is known: not in XCTest, nor in detached tasks.
+    static var currentTest: String? {
+        #if canImport(Testing)
+        Test.current.map { "\($0.id)" }
+        #else
+        nil
+        #endif
+    }
+
     /// Tells that the assertion has failed, to the library that runs the test.
     func report(_ failure: String) {
         #if canImport(Testing)

@@ -25,6 +25,32 @@ struct SnapshotAssertionTests {
         #expect(folder.content("airports.1.txt") == "a\n")
     }
 
+    /// A folder that two tests share: those of one name in two suites of a file.
+    private static let sharedFolder = Result { try SnapshotFolder() }
+
+    @Suite(.serialized)
+    struct Namesakes {
+        private static let failures = Locked<[String?]>([])
+
+        @Suite struct First {
+            @Test func snapshot() throws { try fail() }
+        }
+
+        @Suite struct Second {
+            @Test func snapshot() throws { try fail() }
+        }
+
+        /// The second one is told to give a name, whichever that is.
+        private static func fail() throws {
+            let failure = try sharedFolder.get().failure("a\n")
+            let count = failures.withLock { failures in
+                failures.append(failure)
+                return failures.count
+            }
+            #expect(failure?.contains(count == 1 ? "It was recorded" : "Give the snapshots names.") == true)
+        }
+    }
+
     @Test("Recording again replaces the snapshot, and fails each time")
     func recordingAgain() {
         _ = folder.failure("a\n")

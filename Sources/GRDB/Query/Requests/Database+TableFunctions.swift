@@ -40,18 +40,19 @@ extension TableRecord {
     ///     let tags = Player.association(to: Database.jsonEach(Player.Columns.tags)).forKey("tag")
     ///     let request = Player.including(required: tags)
     ///
-    /// Columns in the arguments belong to the table at the origin.
+    /// Columns in the arguments belong to the table at the origin. Keep the association in a constant, `static let`, to use it twice in one request:
+    /// nobody can tell whether two calls of a function have the same arguments.
     ///
     /// - Parameter request: A request for the rows of a function: see ``Database/tableFunction(_:_:)``. Requests that use the association throw an
-    ///   error when it is another one, or has a limit.
+    ///   error when it is another one, or has a limit, groups, or distinct rows.
     public static func association<Destination>(
         to request: QueryInterfaceRequest<Destination>
     ) -> JoinAssociation<Self, Destination> {
         var destination = request._relation
         if destination.function == nil {
             destination.fail("'\(destination.table)' is no table-valued function: define an association to the table")
-        } else if destination.limit != nil {
-            destination.fail("the rows of '\(destination.table)' can't be limited in an association")
+        } else if destination.needsSubquery || destination.limit != nil {
+            destination.fail("the rows of '\(destination.table)' can't be limited, grouped or made distinct in an association")
         }
         return JoinAssociation(to: destination, condition: .none)
     }

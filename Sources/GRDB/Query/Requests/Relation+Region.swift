@@ -21,7 +21,9 @@ extension SelectQuery {
         _ prefetches: [PreparedPrefetch],
         _ db: Database
     ) throws -> DatabaseRegion {
-        var region = statement.effects.region.withoutTables(writer.sourceFunctions)
+        // A virtual table can be called as a function: it is a table all the same.
+        let functions = try writer.sourceFunctions.filter { try !db.tableExists($0) }
+        var region = statement.effects.region.withoutTables(functions)
         let occurrences = writer.sourceTables.filter { $0.isSameDatabaseName(as: relation.table) }
         if occurrences.count == 1, statement.effects.selectCount <= writer.selectCount, let rowIDs = try relation.rowIDs(db) {
             region = region.restricted(toRowIDs: rowIDs, ofTable: relation.table)

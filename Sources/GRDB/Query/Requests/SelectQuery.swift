@@ -178,6 +178,12 @@ extension QueryTable {
         // An optional row exists only together with the rows that it requires itself.
         let isNested = !join.isRequired && table.joins.contains { $0.isRequired }
         if isNested {
+            if let function = table.relation.function, !function.arguments.isEmpty {
+                // Inside of parentheses, SQLite does not know the tables outside.
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "the rows of '\(table.relation.table)' can't be optional where they require other rows")
+            }
             writer.append("(")
             try table.writeSources(to: &writer, in: asCurrentTable)
             writer.append(")")

@@ -67,16 +67,22 @@ extension DatabaseKey where Value: Codable {
     ///   - defaultValue: The value that the key has as long as none is set.
     @_disfavoredOverload
     public init(_ name: String, default defaultValue: Value) {
+        let null = "null"
         self.init(
             name: name,
             defaultValue: defaultValue,
             databaseValue: { value in
-                let json = try String.databaseJSONEncoder().encode(value)
-                return String(decoding: json, as: UTF8.self).databaseValue
+                let json = try String(decoding: String.databaseJSONEncoder().encode(value), as: UTF8.self)
+                return json.isSameText(as: null) ? .null : json.databaseValue
             },
             value: { row in
                 let json: Data? = try row.decode(atIndex: 0)
-                return try json.map { try String.databaseJSONDecoder().decode(Value.self, from: $0) }
+                let decoder = String.databaseJSONDecoder()
+                guard let json else {
+                    // For a type of optionals, NULL is a value.
+                    return try? decoder.decode(Value.self, from: Data(null.utf8))
+                }
+                return try decoder.decode(Value.self, from: json)
             })
     }
 

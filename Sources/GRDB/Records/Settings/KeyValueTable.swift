@@ -51,7 +51,8 @@ public struct KeyValueTable: Sendable {
     public func create(_ db: Database, options: TableOptions = .ifNotExists) throws {
         try db.create(table: tableName, options: options) { t in
             t.primaryKey(Self.keyColumn, .text)
-            t.column(Self.valueColumn)
+            // Values stay as they are: without a type, or, in strict tables, which want one, with this one.
+            t.column(Self.valueColumn, options.contains(.strict) ? .any : nil)
         }
     }
 

@@ -216,6 +216,9 @@ private struct Number: FetchableRecord, TableRecord {
             #expect(throws: DatabaseError.self) { try Player.joining(required: players).fetchAll(db) }
             let limited = Player.association(to: Database.jsonEach(Player.Columns.tags).limit(1))
             #expect(throws: DatabaseError.self) { try Player.joining(required: limited).fetchAll(db) }
+            let distinct = Player.association(to: Database.jsonEach(Player.Columns.tags).distinct())
+            let error = #expect(throws: DatabaseError.self) { try Player.joining(required: distinct).fetchAll(db) }
+            #expect(error?.message == "the rows of 'json_each' can't be limited, grouped or made distinct in an association")
         }
     }
 
@@ -315,6 +318,15 @@ private struct Number: FetchableRecord, TableRecord {
             #expect(try correlated.databaseRegion(db).description == "player(id,tags)")
             let fetched = Database.jsonEach(Player.filter(id: 1).select { $0.tags })
             #expect(try fetched.databaseRegion(db).description == "player(id,tags)")
+        }
+    }
+
+    @Test func tablesThatAreCalledAreTables() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE VIRTUAL TABLE doc USING fts5(body); INSERT INTO doc VALUES ('hello')")
+            let request = Database.tableFunction("doc", "hello")
+            #expect(try request.fetchCount(db) == 1)
+            #expect(try request.databaseRegion(db).isModified(byEventsOfKind: .insert(tableName: "doc")))
         }
     }
 

@@ -68,6 +68,27 @@ extension DatabaseKey<Unit> {
         }
     }
 
+    @Test func valuesOfStrictTablesStayAsTheyAre() throws {
+        try DatabaseQueue().write { (db) throws in
+            guard sqlite3_libversion_number() >= 3_037_000 else { return }
+            try settings.create(db, options: .strict)
+            try settings.set(db, .theme, to: "12")
+            try settings.set(db, .launchCount, to: 12)
+            #expect(try String.fetchAll(db, sql: "SELECT typeof(value) FROM setting ORDER BY key") == ["integer", "text"])
+        }
+    }
+
+    @Test func nilIsNull() throws {
+        try withSettings { (db) throws in
+            try settings.set(db, .oldWindow, to: Window())
+            try settings.set(db, .oldWindow, to: nil)
+            #expect(try settings.fetch(db, .oldWindow) == nil)
+            #expect(try Bool.fetchOne(db, sql: "SELECT value IS NULL FROM setting") == true)
+            try db.execute(sql: "INSERT INTO setting VALUES ('window', NULL)")
+            #expect(try settings.fetch(db, .window) == Window())
+        }
+    }
+
     @Test func valuesAreSetAndRemoved() throws {
         try withSettings { (db) throws in
             #expect(try settings.fetch(db, .theme) == "light")
