@@ -233,6 +233,8 @@ struct ConnectionEvents {
     struct UndoPoint {
         fileprivate let marks: [(subscriber: any ConnectionSubscriber, mark: Int)]
         fileprivate let heldCount: Int
+
+        var subscribers: [any ConnectionSubscriber] { marks.map(\.subscriber) }
     }
 
     /// The present point, if there is anybody for whom it matters.

@@ -74,11 +74,29 @@ extension Database {
         if code != SQLITE_ROW, code != SQLITE_DONE {
             // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
             events.hasFailedKeepingChanges = changesCount != handle.map { sqlite3_total_changes($0) }
-            if !events.hasFailedKeepingChanges, let undoPoint {
-                events.undo(to: undoPoint)
+            if let undoPoint {
+                undo(statement, to: undoPoint)
             }
         }
         return code
+    }
+
+    /// Takes back what was told of a statement that has failed.
+    private func undo(_ statement: Statement, to point: ConnectionEvents.UndoPoint) {
+        guard events.hasFailedKeepingChanges else { return events.undo(to: point) }
+        // SQLite also counts rows inside of virtual tables, which it has undone. So it is sure that rows stay only if the statement says so.
+        guard statement.sql.range(of: "FAIL", options: .caseInsensitive) == nil else { return }
+        events.undo(to: point)
+        let kinds = statement.effects.announcedKinds
+        if !kinds.isEmpty {
+            tell(.unknown(kinds: kinds), to: point.subscribers)
+        }
+    }
+
+    /// Whether the connection has written in the open transaction.
+    var isWriting: Bool {
+        guard let handle else { return false }
+        return sqlite3_txn_state(handle, nil) == SQLITE_TXN_WRITE
     }
 
     /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
@@ -281,7 +299,7 @@ extension Database {
                 return tellEnd(isCommit: true)
             }
             // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
-            guard let handle, sqlite3_txn_state(handle, nil) != SQLITE_TXN_WRITE else { return }
+            guard handle != nil, !isWriting else { return }
             events.commit = .none
             tellCarefully(events.subscribers) { $0.statementDidFail(self) }
         } else if case .announced = events.commit {

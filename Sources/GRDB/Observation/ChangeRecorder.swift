@@ -29,8 +29,10 @@ final class ChangeRecorder: ConnectionSubscriber {
     /// What the present transaction has changed.
     private var entries: [Entry] = []
 
-    /// The tables among the entries.
+    /// The tables among the entries, and those that are not told row by row.
     private var tables: Set<DatabaseName> = []
+    private var incompleteTables: Set<DatabaseName> = []
+    private var mayConcernAllTables = false
 
     /// Whether the present transaction has more entries than it may have.
     private var isOverrun = false
@@ -65,7 +67,7 @@ final class ChangeRecorder: ConnectionSubscriber {
 
     var hearsUnannouncedChanges: Bool { true }
 
-    var hasHeard: Bool { isOverrun || !entries.isEmpty }
+    var hasHeard: Bool { !entries.isEmpty }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
         watched.isModified(byEventsOfKind: kind) && !isKnown(kind.tableName)
@@ -98,10 +100,16 @@ final class ChangeRecorder: ConnectionSubscriber {
     }
 
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
-        guard let kinds else { return append(.everything) }
+        guard let kinds else {
+            if !mayConcernAllTables { append(.everything) }
+            mayConcernAllTables = true
+            return
+        }
         for kind in kinds where watched.isModified(byEventsOfKind: kind) {
             noteTable(kind.tableName)
-            append(.incomplete(kind.tableName))
+            if incompleteTables.insert(DatabaseName(kind.tableName)).inserted {
+                append(.incomplete(kind.tableName))
+            }
         }
     }
 
@@ -122,10 +130,8 @@ final class ChangeRecorder: ConnectionSubscriber {
     private func append(_ entry: Entry) {
         guard !isOverrun else { return }
         entries.append(entry)
-        if entries.count > limit {
-            isOverrun = true
-            (entries, tables) = ([], [])
-        }
+        // They are kept: the statement may fail yet.
+        isOverrun = entries.count > limit
     }
 
     // MARK: - Statements that fail
@@ -134,17 +140,26 @@ final class ChangeRecorder: ConnectionSubscriber {
 
     func undo(to mark: Int) {
         guard mark < entries.count else { return }
-        for case .table(let table) in entries[mark...] {
-            tables.remove(DatabaseName(table))
+        for entry in entries[mark...] {
+            switch entry {
+            case .table(let table): tables.remove(DatabaseName(table))
+            case .incomplete(let table): incompleteTables.remove(DatabaseName(table))
+            case .everything: mayConcernAllTables = false
+            case .row: break
+            }
         }
         entries.removeSubrange(mark...)
+        isOverrun = false
     }
 
     // MARK: - Transactions
 
     func transactionDidEnd(isCommit: Bool) {
         guard hasHeard else { return }
-        defer { (entries, tables, isOverrun) = ([], [], false) }
+        defer {
+            (entries, tables, incompleteTables) = ([], [], [])
+            (mayConcernAllTables, isOverrun) = (false, false)
+        }
         if isCommit, !isOver {
             receiver.receive(isOverrun ? nil : changes)
         }
@@ -166,14 +181,12 @@ final class ChangeRecorder: ConnectionSubscriber {
         var tableNames: [String] = []
         var rows: [DatabaseRowChange] = []
         var incompleteTableNames: [String] = []
-        var mayConcernAllTables = false
         for entry in entries {
             switch entry {
             case .table(let table): tableNames.append(table)
             case .row(let row): rows.append(row)
-            case .incomplete(let table):
-                if !incompleteTableNames.contains(where: { $0.isSameDatabaseName(as: table) }) { incompleteTableNames.append(table) }
-            case .everything: mayConcernAllTables = true
+            case .incomplete(let table): incompleteTableNames.append(table)
+            case .everything: break
             }
         }
         return DatabaseChanges(

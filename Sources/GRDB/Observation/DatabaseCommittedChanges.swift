@@ -58,7 +58,8 @@ extension DatabaseWriter {
     /// The sequence is for one loop. It ends when the task of the loop is cancelled, when the sequence is released, and when the database is closed; it
     /// does not keep the database open.
     ///
-    /// This method waits for the writes that were asked for before, unless it is called in one of them.
+    /// This method waits for the writes that were asked for before, unless it is called in one of them: all tables may have been changed by
+    /// that one, then, before the sequence was there.
     ///
     /// - Parameters:
     ///   - regions: Tables, requests… The whole database when there are none.
@@ -109,7 +110,12 @@ extension Database {
             ? .fullDatabase
             : try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(self)) }
         let buffer = ChangeBuffer(limit: limit)
-        subscribe(ChangeRecorder(region, detail, for: buffer, limit: limit, in: self))
+        let recorder = ChangeRecorder(region, detail, for: buffer, limit: limit, in: self)
+        if isWriting {
+            // Nobody has recorded what the open transaction has changed until now.
+            recorder.databaseDidChange(nil)
+        }
+        subscribe(recorder)
         return DatabaseCommittedChanges(subscription: ChangeSubscription(buffer))
     }
 }

@@ -339,26 +339,32 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     }
 
     /// Begins to follow the present request, and ends to follow the one before.
-    private func observe() {
+    ///
+    /// - Parameter generation: The observation that this one follows on. Nothing happens if another one has taken its place.
+    private func observe(after generation: Int? = nil) {
+        guard let generation = begin(after: generation) else { return }
         let observation = ValueObservation.tracking(makeFetch())
         start(
             observation,
+            generation,
             onError: { $0.didFail($1, $2) },
             onChange: { $0.didFetch($1, $2) })
     }
 
     /// After an error, nobody knows what the request reads: fetches after all transactions, until that succeeds.
-    private func observeEverything() {
+    private func observeEverything(after generation: Int) {
+        guard let generation = begin(after: generation) else { return }
         let fetch = makeFetch()
         let isFirst = Locked(true)
         let observation = ValueObservation.tracking(region: DatabaseRegion.fullDatabase) { db in Result { try fetch(db) } }
         start(
             observation,
-            onError: { controller, error, _ in controller.tell(error) },
+            generation,
+            onError: { $0.didFailAgain($1, $2) },
             onChange: { controller, result, generation in
                 switch result {
                 case .success(let fetched):
-                    if controller.didFetch(fetched, generation) { controller.observe() }
+                    if controller.didFetch(fetched, generation) { controller.observe(after: generation) }
                 case .failure(let error):
                     // The first time, it is the error that was told.
                     let isFirst = isFirst.withLock { isFirst in
@@ -370,18 +376,26 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
             })
     }
 
-    /// Begins an observation, and ends the one before.
-    private func start<Value>(
-        _ observation: ValueObservation<ValueReducers.Fetch<Value>>,
-        onError: @escaping @Sendable (_ controller: FetchedRecordsController, _ error: any Error, _ generation: Int) -> Void,
-        onChange: @escaping @Sendable (_ controller: FetchedRecordsController, _ value: Value, _ generation: Int) -> Void
-    ) {
-        let (generation, previous) = state.withLock { state in
+    /// Ends the present observation, and gives the number of the next one, whose request has to be asked for after that.
+    ///
+    /// - Parameter expected: The observation that has to be the present one still.
+    private func begin(after expected: Int?) -> Int? {
+        let (generation, previous) = state.withLock { state -> (Int?, AnyDatabaseCancellable?) in
+            if let expected, state.generation != expected { return (nil, nil) }
             state.generation += 1
             defer { state.cancellable = nil }
             return (state.generation, state.cancellable)
         }
         previous?.cancel()
+        return generation
+    }
+
+    private func start<Value>(
+        _ observation: ValueObservation<ValueReducers.Fetch<Value>>,
+        _ generation: Int,
+        onError: @escaping @Sendable (_ controller: FetchedRecordsController, _ error: any Error, _ generation: Int) -> Void,
+        onChange: @escaping @Sendable (_ controller: FetchedRecordsController, _ value: Value, _ generation: Int) -> Void
+    ) {
         let onErrorThere: @Sendable (any Error) -> Void = { [weak self] error in
             if let self { onError(self, error, generation) }
         }
@@ -421,9 +435,22 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     private func didFail(_ error: any Error, _ generation: Int) {
         guard state.withLock({ $0.generation == generation }) else { return }
         tell(error)
-        guard state.withLock({ $0.generation == generation }) else { return }
-        observeEverything()
+        observeEverything(after: generation)
     }
+
+    /// The database itself cannot be read: nothing tells when it can again.
+    private func didFailAgain(_ error: any Error, _ generation: Int) {
+        guard state.withLock({ $0.generation == generation }) else { return }
+        tell(error)
+        // A closed database stays closed.
+        if let error = error as? DatabaseError, error.resultCode == .SQLITE_MISUSE { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.pauseAfterError) { [weak self, scheduler] in
+            scheduler.schedule { self?.observe(after: generation) }
+        }
+    }
+
+    /// Seconds.
+    private static var pauseAfterError: Double { 1 }
 
     private func tell(_ error: any Error) {
         state.withLock { $0.onError }?(self, error)

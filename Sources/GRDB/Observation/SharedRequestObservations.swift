@@ -64,7 +64,7 @@ public final class SharedRequestObservations: Sendable {
         }
         guard let key else { return observe(request) }
         return observations.withLock { observations in
-            for entry in observations.entries[key.sql] ?? [] where entry.arguments == key.arguments {
+            for entry in observations.entries[key.sql] ?? [] where entry.arguments.isIdentical(to: key.arguments) {
                 if let observation = entry.observation as? SharedValueObservation<[Record]> { return observation }
             }
             observations.removeThoseThatAreGone()
@@ -79,5 +79,23 @@ public final class SharedRequestObservations: Sendable {
         _ request: some FetchRequest<Record>
     ) -> SharedValueObservation<[Record]> {
         ValueObservation.tracking { try Record.fetchAll($0, request) }.shared(in: reader, scheduling: scheduler)
+    }
+}
+
+extension StatementArguments {
+    /// Whether SQL sees the same arguments: 1 and 1.0 are equal, and give other results.
+    fileprivate func isIdentical(to other: StatementArguments) -> Bool {
+        self == other
+            && zip(values, other.values).allSatisfy { $0.isSameType(as: $1) }
+            && namedValues.allSatisfy { name, value in other.namedValues[name].map(value.isSameType) == true }
+    }
+}
+
+extension DatabaseValue {
+    fileprivate func isSameType(as other: DatabaseValue) -> Bool {
+        switch (storage, other.storage) {
+        case (.int64, .double), (.double, .int64): false
+        default: true
+        }
     }
 }
