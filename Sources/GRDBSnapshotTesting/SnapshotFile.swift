@@ -62,7 +62,9 @@ struct SnapshotFile {
             throw SnapshotError(description: "The database snapshot cannot be read: \(path) is a folder.")
         }
         do {
-            return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+            // Foundation leaks memory when it reads an empty file.
+            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+            return size == 0 ? [] : try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             throw SnapshotError(description: "The database snapshot cannot be read: \(path). \(error)")
         }

@@ -27,7 +27,8 @@ final class SnapshotFolder {
     }
 
     func content(_ name: String) -> String? {
-        try? String(contentsOfFile: path(name), encoding: .utf8)
+        guard let file = FileHandle(forReadingAtPath: path(name)) else { return nil }
+        return String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
     }
 
     func write(_ bytes: [UInt8], to name: String) throws {
