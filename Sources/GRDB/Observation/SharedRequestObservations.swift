@@ -87,7 +87,7 @@ extension StatementArguments {
     fileprivate func isIdentical(to other: StatementArguments) -> Bool {
         self == other
             && zip(values, other.values).allSatisfy { $0.isSameType(as: $1) }
-            && namedValues.allSatisfy { name, value in other.namedValues[name].map(value.isSameType) == true }
+            && zip(namedValues, other.namedValues).allSatisfy { $0.value.isSameType(as: $1.value) }
     }
 }
 
