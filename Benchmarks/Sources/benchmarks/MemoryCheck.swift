@@ -64,32 +64,23 @@ struct MemoryCheck: Sendable {
             }
         ),
         MemoryCheck(
-            name: "memory: 100 idle connections of a pool",
+            name: "memory: 100 idle connections that read",
             // 20 KB each.
             limit: .overC(2),
             setup: { path in
                 try DatabasePool(path: path).write { try $0.execute(sql: AccessFixture.schema) }
             },
+            // Snapshots are connections as the readers of a pool: without a hundred threads, whose stacks would be measured as well.
             module: { path in
-                var configuration = Configuration()
-                configuration.maximumReaderCount = idleCount
-                let pool = try DatabasePool(path: path, configuration: configuration)
-                let barrier = Barrier(count: idleCount)
-                return try inThreads(idleCount) { _ in
-                    try pool.read { db in
-                        barrier.wait()
-                        return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM item") ?? 0
-                    }
+                let pool = try DatabasePool(path: path)
+                let snapshots = try (0..<idleCount).map { _ in try pool.makeSnapshot() }
+                return try snapshots.reduce(0) { sum, snapshot in
+                    try sum + snapshot.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM item") ?? 0 }
                 }
             },
             c: { path in
                 let connections = (0..<idleCount).map { _ in CConnection(path: path) }
-                let barrier = Barrier(count: idleCount)
-                let counts = try? inThreads(idleCount) { index in
-                    barrier.wait()
-                    return connections[index].integer("SELECT COUNT(*) FROM item")
-                }
-                return counts ?? 0
+                return connections.reduce(0) { $0 + $1.integer("SELECT COUNT(*) FROM item") }
             }
         ),
         MemoryCheck(

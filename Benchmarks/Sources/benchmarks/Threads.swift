@@ -31,27 +31,3 @@ private final class Results: @unchecked Sendable {
         try lock.withLock { try values.reduce(0) { try $0 + $1.get() } }
     }
 }
-
-/// Has threads wait until all of them are there.
-///
-/// `@unchecked Sendable`: the condition protects the count.
-final class Barrier: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var missingCount: Int
-
-    init(count: Int) {
-        missingCount = count
-    }
-
-    func wait() {
-        condition.lock()
-        defer { condition.unlock() }
-        missingCount -= 1
-        if missingCount == 0 {
-            condition.broadcast()
-        }
-        while missingCount > 0 {
-            condition.wait()
-        }
-    }
-}
