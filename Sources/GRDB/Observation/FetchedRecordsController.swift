@@ -445,7 +445,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
         // A closed database stays closed.
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_MISUSE { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.pauseAfterError) { [weak self, scheduler] in
-            scheduler.schedule { self?.observe(after: generation) }
+            scheduler.schedule { [weak self] in self?.observe(after: generation) }
         }
     }
 

@@ -96,6 +96,52 @@ import Testing
         #expect(changes.rows.map(\.kind) == [.insert, .delete])
     }
 
+    @Test("A failing statement on a table with a full-text index has written no row, though SQLite counts some")
+    func failureBesideVirtualTable() throws {
+        let writer = try Self.makeDatabase()
+        let changes = try writer.writeReportingChanges(.rows) { db in
+            try db.execute(sql: "CREATE TABLE doc (id INTEGER PRIMARY KEY, body TEXT UNIQUE)")
+            try db.create(virtualTable: "docIndex", using: FTS5()) { t in
+                t.synchronize(withTable: "doc")
+                t.column("body")
+            }
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO doc VALUES (1, 'x'), (2, 'x')") }
+        }.changes
+        #expect(changes.rows.filter { $0.tableName == "doc" }.isEmpty)
+    }
+
+    @Test("A statement that fails after too many changes is no overrun, nor are many changes of one virtual table")
+    func overrunThatIsUndone() async throws {
+        let writer = try Self.makeDatabase()
+        try await writer.write { try $0.execute(sql: "CREATE VIRTUAL TABLE doc USING fts5(body)") }
+        let changes = try await writer.committedChanges(limit: 10)
+        try await writer.write { db in
+            #expect(throws: DatabaseError.self) {
+                try db.execute(sql: "WITH n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 50) INSERT INTO journal SELECT i % 40, '' FROM n")
+            }
+            for _ in 0..<50 { try db.execute(sql: "INSERT INTO doc VALUES ('hello')") }
+        }
+        var iterator = changes.makeAsyncIterator()
+        let first = try #require(await iterator.next())
+        #expect(first.incompleteTableNames == ["doc"])
+        #expect(first.rows.filter { $0.tableName == "journal" }.isEmpty)
+    }
+
+    @Test("A sequence that begins in the middle of a write says that all tables may have changed")
+    func sequenceFromTheMiddle() async throws {
+        let writer = try Self.makeDatabase()
+        let changes = try await writer.write { db in
+            try db.execute(sql: "INSERT INTO journal VALUES (1, '')")
+            let changes = try writer.committedChanges()
+            try db.execute(sql: "INSERT INTO journal VALUES (2, '')")
+            return changes
+        }
+        var iterator = changes.makeAsyncIterator()
+        let first = try #require(await iterator.next())
+        #expect(first.mayConcernAllTables)
+        #expect(first.rows.map(\.rowID) == [2])
+    }
+
     @Test("A write that fails reports nothing, and leaves nothing behind")
     func failingWrites() async throws {
         let writer = try Self.makeDatabase()

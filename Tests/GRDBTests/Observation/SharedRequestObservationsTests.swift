@@ -65,6 +65,12 @@ struct SharedRequestObservationsTests {
         #expect(try all(sql, ["Cafe\u{301}"]) !== first)
         #expect(try all(sql, ["Oslo"]) !== first)
         #expect(try all("SELECT * FROM city WHERE name = 'Oslo'") !== first)
+        // 3 / 2 is 1, 3 / 2.0 is 1.5.
+        let divided = "SELECT * FROM city WHERE 3 / :n = 1"
+        let integer = try all(divided, ["n": 2])
+        #expect(try all(divided, ["n": 2]) === integer)
+        #expect(try all(divided, ["n": 2.0]) !== integer)
+        #expect(try all(sql, [2]) !== all(sql, [2.0]))
         let cities = try observations.all(City.all())
         let towns = try observations.all(Town.select(Column("id"), Column("name")))
         #expect(try observations.all(City.all()) === cities)
