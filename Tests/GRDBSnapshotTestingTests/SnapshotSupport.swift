@@ -6,7 +6,7 @@ import GRDB
 @testable import GRDBSnapshotTesting
 
 /// A folder with the source of a test, which exists in name only.
-final class SnapshotFolder {
+final class SnapshotFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
 
     init() throws {

@@ -121,7 +121,7 @@ import Testing
             }
             for _ in 0..<50 { try db.execute(sql: "INSERT INTO doc VALUES ('hello')") }
         }
-        var iterator = changes.makeAsyncIterator()
+        let iterator = changes.makeAsyncIterator()
         let first = try #require(await iterator.next())
         #expect(first.incompleteTableNames == ["doc"])
         #expect(first.rows.filter { $0.tableName == "journal" }.isEmpty)
@@ -136,7 +136,7 @@ import Testing
             try db.execute(sql: "INSERT INTO journal VALUES (2, '')")
             return changes
         }
-        var iterator = changes.makeAsyncIterator()
+        let iterator = changes.makeAsyncIterator()
         let first = try #require(await iterator.next())
         #expect(first.mayConcernAllTables)
         #expect(first.rows.map(\.rowID) == [2])
@@ -246,7 +246,7 @@ import Testing
         let writer = try Self.makeDatabase()
         let changes = try await writer.committedChanges(in: Table("city").filter(key: 1), Table("airport"), detail: .values)
         try await writer.write { try $0.execute(sql: "UPDATE city SET population = 1; INSERT INTO airport VALUES ('OSL', 'Oslo')") }
-        var iterator = changes.makeAsyncIterator()
+        let iterator = changes.makeAsyncIterator()
         let transaction = try await iterator.next()
         #expect(
             transaction?.rows.map(Self.text) == [
@@ -263,7 +263,7 @@ import Testing
             try await writer.write { try $0.execute(sql: "INSERT INTO journal VALUES (?, '')", arguments: [id]) }
         }
         try await writer.write { #expect(!$0.events.subscribers.contains { $0 is ChangeRecorder }) }
-        var iterator = changes.makeAsyncIterator()
+        let iterator = changes.makeAsyncIterator()
         #expect(try await iterator.next()?.rows.map(\.rowID) == [1])
         #expect(try await iterator.next()?.rows.map(\.rowID) == [2])
         let error = await #expect(throws: DatabaseChangesOverrun.self) { try await iterator.next() }

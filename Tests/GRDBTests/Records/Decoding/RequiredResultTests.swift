@@ -7,7 +7,7 @@ private struct NotThere: Error, Equatable {
     var code: String
 }
 
-private struct Town: Codable, FetchableRecord, PersistableRecord, Equatable, Identifiable {
+private struct Burgh: Codable, FetchableRecord, PersistableRecord, Equatable, Identifiable {
     static let databaseTableName = "city"
 
     enum Columns {
@@ -44,8 +44,8 @@ private struct Initial: DatabaseValueConvertible, Equatable {
                 t.column("name", .text).notNull()
                 t.column("country", .text)
             }
-            try Town(id: 1, name: "Lyon", country: "FR").insert(db)
-            try Town(id: 2, name: "Ys", country: nil).insert(db)
+            try Burgh(id: 1, name: "Lyon", country: "FR").insert(db)
+            try Burgh(id: 2, name: "Ys", country: nil).insert(db)
             try body(db)
         }
     }
@@ -61,17 +61,17 @@ private struct Initial: DatabaseValueConvertible, Equatable {
 
     @Test func whatIsThereIsFetched() throws {
         try withCities { (db) throws in
-            let lyon = Town.filter { $0.name == "Lyon" }
+            let lyon = Burgh.filter { $0.name == "Lyon" }
             func unused() -> NotThere {
                 Issue.record("the error is not needed")
                 return NotThere(code: "")
             }
-            #expect(try lyon.fetchOne(db, orThrow: unused()) == Town(id: 1, name: "Lyon", country: "FR"))
+            #expect(try lyon.fetchOne(db, orThrow: unused()) == Burgh(id: 1, name: "Lyon", country: "FR"))
             #expect(try lyon.asRequest(of: Name.self).fetchOne(db, orThrow: unused()).name == "Lyon")
             #expect(try lyon.asRequest(of: Row.self).fetchOne(db, orThrow: unused()) == ["id": 1, "name": "Lyon", "country": "FR"])
             #expect(try lyon.select({ $0.name }, as: String.self).fetchOne(db, orThrow: unused()) == "Lyon")
             #expect(try lyon.select({ $0.name }, as: Initial.self).fetchOne(db, orThrow: unused()) == Initial(text: "L"))
-            let literal: SQLRequest<Town> = "SELECT * FROM city WHERE id = \(1)"
+            let literal: SQLRequest<Burgh> = "SELECT * FROM city WHERE id = \(1)"
             #expect(try literal.fetchOne(db, orThrow: unused()).name == "Lyon")
             #expect(try AnyFetchRequest(literal).fetchOne(db, orThrow: unused()).name == "Lyon")
             #expect(try lyon.find(db).id == 1)
@@ -81,7 +81,7 @@ private struct Initial: DatabaseValueConvertible, Equatable {
 
     @Test func theErrorOfTheProgramIsThrown() throws {
         try withCities { (db) throws in
-            let none = Town.filter { $0.name == "Atlantis" }
+            let none = Burgh.filter { $0.name == "Atlantis" }
             let error = NotThere(code: "A")
             #expect(throws: error) { _ = try none.fetchOne(db, orThrow: error) }
             #expect(throws: error) { _ = try none.asRequest(of: Name.self).fetchOne(db, orThrow: error) }
@@ -93,17 +93,17 @@ private struct Initial: DatabaseValueConvertible, Equatable {
 
     @Test func nullIsNoValueUnlessValuesAreOptional() throws {
         try withCities { (db) throws in
-            let country = Town.filter(id: 2).select { $0.country }
+            let country = Burgh.filter(id: 2).select { $0.country }
             #expect(throws: NotThere.self) { _ = try country.asRequest(of: String.self).fetchOne(db, orThrow: NotThere(code: "")) }
             #expect(try country.asRequest(of: String?.self).fetchOne(db, orThrow: NotThere(code: "")) == nil)
-            let none = Town.none().select({ $0.country }, as: String?.self)
+            let none = Burgh.none().select({ $0.country }, as: String?.self)
             #expect(throws: NotThere.self) { _ = try none.fetchOne(db, orThrow: NotThere(code: "")) }
         }
     }
 
     @Test func errorsOfTheDatabaseComeFirst() throws {
         try withCities { (db) throws in
-            let wrong = Town.filter(sql: "nothing = 1")
+            let wrong = Burgh.filter(sql: "nothing = 1")
             #expect(throws: DatabaseError.self) { _ = try wrong.fetchOne(db, orThrow: NotThere(code: "")) }
             #expect(throws: DatabaseError.self) { _ = try wrong.find(db) }
         }
@@ -111,15 +111,15 @@ private struct Initial: DatabaseValueConvertible, Equatable {
 
     @Test func theKeyThatIsNotFoundIsThatOfTheConditions() throws {
         try withCities { (db) throws in
-            var error = try keyNotFound { try Town.filter(id: 3).find(db) }
+            var error = try keyNotFound { try Burgh.filter(id: 3).find(db) }
             #expect(error.table == "city" && error.key == ["id": 3.databaseValue])
-            error = try keyNotFound { try Town.filter { $0.name == "Ys" && $0.country == "FR" && $0.id > 0 }.find(db) }
+            error = try keyNotFound { try Burgh.filter { $0.name == "Ys" && $0.country == "FR" && $0.id > 0 }.find(db) }
             #expect(error.key == ["name": "Ys".databaseValue, "country": "FR".databaseValue])
-            error = try keyNotFound { try Town.filter { $0.name == "Ys" }.filter { $0.name == "Lyon" }.find(db) }
+            error = try keyNotFound { try Burgh.filter { $0.name == "Ys" }.filter { $0.name == "Lyon" }.find(db) }
             #expect(error.key == ["name": "Ys".databaseValue])
-            error = try keyNotFound { try Town.filter { $0.id > 5 }.find(db) }
+            error = try keyNotFound { try Burgh.filter { $0.id > 5 }.find(db) }
             #expect(error.table == "city" && error.key.isEmpty)
-            let literal: SQLRequest<Town> = "SELECT * FROM city WHERE id = 3"
+            let literal: SQLRequest<Burgh> = "SELECT * FROM city WHERE id = 3"
             error = try keyNotFound { try literal.find(db) }
             #expect(error.table == "city" && error.key.isEmpty)
         }
@@ -128,7 +128,7 @@ private struct Initial: DatabaseValueConvertible, Equatable {
     @Test func theTableThatIsNotFoundIsThatOfTheRequest() throws {
         try withCities { (db) throws in
             try db.execute(sql: "CREATE TABLE town AS SELECT * FROM city")
-            let error = try keyNotFound { try Table<Town>("town").filter(Column("id") == 3).find(db) }
+            let error = try keyNotFound { try Table<Burgh>("town").filter(Column("id") == 3).find(db) }
             #expect(error.table == "town" && error.key == ["id": 3.databaseValue])
         }
     }
