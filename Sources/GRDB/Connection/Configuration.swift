@@ -93,7 +93,8 @@ public struct Configuration: Sendable {
     ///
     /// They come in this order, before the functions of ``prepareDatabase(_:)`` run: those of a pool in each of its connections, some of which
     /// are read-only, and those of snapshots in the connections of the snapshots. When one of them fails, the connection is closed, and whoever
-    /// wanted it gets the ``DatabaseError``.
+    /// wanted it gets the ``DatabaseError``. An extension that reads an encrypted database when it is loaded has to come after the passphrase: load it by
+    /// ``Database/loadExtension(at:entryPoint:)`` in a function of ``prepareDatabase(_:)``.
     public var extensions: [DatabaseExtension] = []
 
     /// How much time each statement has; no limit where `nil`, which is the default.

@@ -336,7 +336,7 @@ extension Database {
     public func rollback() throws {
         guard isInsideTransaction else { return }
         // ROLLBACK TRANSACTION
-        try run(.rollback)
+        try uninterrupted { try run(.rollback) }
     }
 
     private func run(_ command: TransactionCommand) throws {

@@ -269,7 +269,7 @@ struct FileFaultTests {
         }
     }
 
-    @Test("A connection that has failed to read in a callback is not used again, although the callback keeps the error", arguments: LogFault.allCases)
+    @Test("A connection that has failed to read in a callback is not used again, whatever the callback does", arguments: LogFault.allCases)
     func failingCallback(fault: LogFault) throws {
         try Self.withPool { pool, path in
             try pool.write { try $0.execute(sql: "CREATE TABLE u(a); INSERT INTO t VALUES (2)") }

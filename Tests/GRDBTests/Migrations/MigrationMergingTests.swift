@@ -40,7 +40,7 @@ struct MigrationMergingTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
-    @Test("A merging migration learns of what others have applied since the migrator began, and not of what the migrator itself has applied")
+    @Test("A merging migration learns of what others have applied meanwhile, and not of what its migrator has")
     func appliedByOthers() throws {
         let queue = try DatabaseQueue()
         let log = Recorder<Set<String>>()

@@ -117,7 +117,9 @@ import Testing
         let changes = try await writer.committedChanges(limit: 10)
         try await writer.write { db in
             #expect(throws: DatabaseError.self) {
-                try db.execute(sql: "WITH n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 50) INSERT INTO journal SELECT i % 40, '' FROM n")
+                try db.execute(
+                    sql: "WITH n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 50) INSERT INTO journal SELECT i % 40, '' FROM n"
+                )
             }
             for _ in 0..<50 { try db.execute(sql: "INSERT INTO doc VALUES ('hello')") }
         }
