@@ -262,7 +262,7 @@ import Testing
         let queue = try Self.makeQueue()
         let observer = EarlyObserver()
         try queue.write { db in
-            observer.onEvent = { [unowned db] in
+            observer.onEvent = { [unowned db, unowned observer] in
                 #expect(throws: DatabaseError.self) { try db.execute(sql: "DELETE FROM city") }
                 observer.stopObservingDatabaseChangesUntilNextTransaction()
             }
