@@ -98,7 +98,7 @@ private enum SQLiteRoutines {
         guard sqlite3_auto_extension(function) == SQLITE_OK else { return 0 }
         defer { sqlite3_cancel_auto_extension(function) }
         var connection: SQLiteConnection?
-        _ = sqlite3_open_v2(":memory:", &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+        _ = SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, &connection)
         sqlite3_close_v2(connection)
         return received.withLock { $0 }
     }()

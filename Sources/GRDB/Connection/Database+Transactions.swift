@@ -440,7 +440,7 @@ extension Database {
     private static let obeysQueryOnlyWhenCompiled: Bool = {
         var connection: SQLiteConnection?
         defer { sqlite3_close_v2(connection) }
-        guard sqlite3_open_v2(":memory:", &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let connection,
+        guard SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, &connection) == SQLITE_OK, let connection,
             compile("PRAGMA query_only = 1", in: connection) == SQLITE_OK,
             run("CREATE TABLE t(a)", in: connection) == SQLITE_READONLY,
             compile("PRAGMA query_only = 0", in: connection) == SQLITE_OK

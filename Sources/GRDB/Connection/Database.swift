@@ -165,12 +165,11 @@ public final class Database {
         guard SQLiteLibrary.isThreadSafe else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
         }
-        SQLiteLibrary.setUp
         let path = try path.checkedPath()
         let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         var connection: SQLiteConnection?
         // No mutex: this module gives a connection to one thread at a time.
-        let code = sqlite3_open_v2(path, &connection, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, nil)
+        let code = SQLiteLibrary.open(path, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, &connection)
         guard code == SQLITE_OK, let connection else {
             defer { sqlite3_close_v2(connection) }
             // SQLite's message speaks of what it tried last: its general words for the code are clearer.

@@ -6,8 +6,8 @@ final class ScratchConnection {
 
     init() throws {
         var connection: SQLiteConnection?
-        let code = sqlite3_open_v2(
-            ":memory:", &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_MEMORY, nil)
+        let code = SQLiteLibrary.open(
+            ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_MEMORY, &connection)
         guard code == SQLITE_OK, let connection else {
             sqlite3_close_v2(connection)
             throw DatabaseError(resultCode: ResultCode(rawValue: code))

@@ -19,12 +19,22 @@ enum SQLiteLibrary {
     ///
     /// SQLite counts the memory of the whole process, under one lock that each allocation takes: two threads that compute get no further than
     /// one.
-    static let setUp: Void = {
+    private static let setUp: Void = {
         // On Apple platforms, the system's frameworks share the library, and may use it already.
         #if !canImport(Darwin)
         _ = grdb_config_no_memory_statistics()
         #endif
     }()
+
+    /// Opens a connection, as `sqlite3_open_v2` does: the module opens all of its connections here, because the first one decides how SQLite is
+    /// set up.
+    ///
+    /// - Parameter connection: The connection, which has to be closed even if this fails, unless it is `nil`.
+    /// - Returns: A result code.
+    static func open(_ path: UnsafePointer<CChar>, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
+        setUp
+        return sqlite3_open_v2(path, &connection, flags, nil)
+    }
 
     /// The compile-time options, without their prefix `SQLITE_`: `["ENABLE_FTS5", "THREADSAFE=1", …]`.
     static var compileOptions: [String] {

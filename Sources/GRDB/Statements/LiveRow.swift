@@ -105,7 +105,7 @@ struct LiveRow {
     private nonisolated(unsafe) static let endedStatement: SQLiteStatement? = {
         var connection: SQLiteConnection?
         var statement: SQLiteStatement?
-        sqlite3_open_v2(":memory:", &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, nil)
+        _ = SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, &connection)
         sqlite3_prepare_v2(connection, "SELECT NULL", -1, &statement, nil)
         return statement
     }()
