@@ -41,8 +41,7 @@ public func assertDatabaseSnapshot(
     column: UInt = #column
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-    let assertion = SnapshotAssertion(place: place, name: name, isRecording: record || isRecordingWanted())
-    assertion.check {
+    check(place, name, record) {
         var text = ""
         try reader.dump { text = try dump.text($0) }
         return text
@@ -80,11 +79,11 @@ public func assertDatabaseSnapshot(
     column: UInt = #column
 ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-    let assertion = SnapshotAssertion(place: place, name: name, isRecording: record || isRecordingWanted())
-    assertion.check { try dump.text(db) }
+    check(place, name, record) { try dump.text(db) }
 }
 
-/// Whether the environment of the process wants all snapshots to be recorded again.
-private func isRecordingWanted() -> Bool {
-    ProcessInfo.processInfo.environment["GRDB_RECORD_SNAPSHOTS"] == "1"
+/// Records or compares a text. The environment of the process may want all snapshots to be recorded again.
+private func check(_ place: TestPlace, _ name: String?, _ record: Bool, _ text: () throws -> String) {
+    let recordsAll = ProcessInfo.processInfo.environment["GRDB_RECORD_SNAPSHOTS"] == "1"
+    SnapshotAssertion(place: place, name: name, isRecording: record || recordsAll).check(text)
 }

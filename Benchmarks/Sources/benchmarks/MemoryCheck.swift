@@ -67,9 +67,7 @@ struct MemoryCheck: Sendable {
             name: "memory: 100 idle connections that read",
             // 20 KB each.
             limit: .overC(2),
-            setup: { path in
-                try DatabasePool(path: path).write { try $0.execute(sql: AccessFixture.schema) }
-            },
+            setup: { try createItems(at: $0) },
             // Snapshots are connections as the readers of a pool: without a hundred threads, whose stacks would be measured as well.
             module: { path in
                 let pool = try DatabasePool(path: path)
@@ -86,9 +84,7 @@ struct MemoryCheck: Sendable {
         MemoryCheck(
             name: "memory: 10,000 commits while an observer is slow",
             limit: .overEmpty(20),
-            setup: { path in
-                try DatabasePool(path: path).write { try $0.execute(sql: AccessFixture.schema) }
-            },
+            setup: { try createItems(at: $0) },
             module: { path in
                 let pool = try DatabasePool(path: path)
                 let cancellable = ValueObservation.trackingConstantRegion { try String.fetchAll($0, sql: "SELECT name FROM item") }
@@ -113,6 +109,11 @@ struct MemoryCheck: Sendable {
     ]
 
     private static let idleCount = 100
+
+    /// Writes a database file with a write-ahead log.
+    private static func createItems(at path: String) throws {
+        try DatabasePool(path: path).write { try $0.execute(sql: AccessFixture.schema) }
+    }
 }
 
 /// The memory of a check's programs over an empty program, in megabytes.

@@ -59,20 +59,6 @@ public struct JSONElement: Sendable {
 
     /// The path to the array or the object around the part: `$.seats`.
     public var path: String
-
-    init(
-        key: DatabaseValue, value: DatabaseValue, type: String, atom: DatabaseValue,
-        id: Int64, parent: Int64?, fullkey: String, path: String
-    ) {
-        self.key = key
-        self.value = value
-        self.type = type
-        self.atom = atom
-        self.id = id
-        self.parent = parent
-        self.fullkey = fullkey
-        self.path = path
-    }
 }
 
 extension JSONElement: TableRecord {
