@@ -35,6 +35,11 @@ struct LatencyCheck: Sendable {
             limit: .seconds(0.000_300),
             measure: { try await valuesOnMainActor() }
         ),
+        LatencyCheck(
+            name: "differences of 10,000 records, 100 of them changed, median",
+            limit: .seconds(0.005),
+            measure: { try differencesOfRecords() }
+        ),
     ]
 
     // MARK: - Checks
@@ -110,6 +115,31 @@ struct LatencyCheck: Sendable {
         }
         return (latencies.percentile(50), nil)
     }
+
+    /// What `differences()` does between two values, with deletions, moves, insertions and updates.
+    private static func differencesOfRecords() throws -> (Double, Double?) {
+        let old = (0..<10_000).map { ObservedItem(id: $0, name: "item \($0)") }
+        var new = old
+        for turn in 0..<25 {
+            new.remove(at: turn * 300)
+            new.insert(new.remove(at: 9_000 - turn * 100), at: turn * 200)
+            new.insert(ObservedItem(id: 10_000 + turn, name: "a new item"), at: turn * 350)
+            new[turn * 390 + 7].name = "another name"
+        }
+        let latencies = try (0..<100).map { _ in
+            let start = ContinuousClock.now
+            let differences = RecordDifferences(from: old, to: new)
+            let seconds = ContinuousClock.now.seconds(since: start)
+            try BenchmarkError.check(module: differences.insertions.count - differences.deletions.count, c: new.count - old.count)
+            return seconds
+        }
+        return (latencies.percentile(50), nil)
+    }
+}
+
+private struct ObservedItem: Identifiable, Equatable {
+    let id: Int
+    var name: String
 }
 
 /// The waits of a check.

@@ -22,6 +22,9 @@ protocol ConnectionSubscriber: AnyObject {
     /// replaced as a whole.
     var hearsUnannouncedChanges: Bool { get }
 
+    /// Whether rows are worth telling whose changes no statement has announced.
+    var hearsUnannouncedRows: Bool { get }
+
     /// Whether the changes that a statement may make are worth telling.
     func observes(_ kind: DatabaseEventKind) -> Bool
 
@@ -80,6 +83,7 @@ extension ConnectionSubscriber {
     var hasHeard: Bool { false }
     var hearsChanges: Bool { false }
     var hearsUnannouncedChanges: Bool { false }
+    var hearsUnannouncedRows: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
     var earlyHearing: EarlyHearing { .none }
     func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
@@ -133,6 +137,12 @@ struct ConnectionEvents {
 
     /// How many statements run, one inside of the other.
     var runningCount = 0
+
+    /// The virtual tables of all databases of the connection, as they were known when the schema had a certain generation.
+    var virtualTables: (names: [String], generation: Int?) = ([], nil)
+
+    /// Whether the running statement changes the schema.
+    var isChangingSchema = false
 
     /// Whether what the connection does is a fetch of an observation, which is nobody's transaction.
     var isFetching = false

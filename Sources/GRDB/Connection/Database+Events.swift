@@ -41,8 +41,11 @@ extension Database {
         // The function of a program may run another statement during this step.
         events.runningCount += 1
         let outer = events.interests
+        let wasChangingSchema = events.isChangingSchema
+        events.isChangingSchema = statement.effects.changesSchema
         defer {
             events.runningCount -= 1
+            events.isChangingSchema = wasChangingSchema
             if events.interests !== outer {
                 events.interests = outer
                 setPreUpdateHook()
@@ -55,6 +58,7 @@ extension Database {
             }
             return sqlite3_step(statement.handle)
         }
+        learnVirtualTables()
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         setPreUpdateHook()
@@ -63,6 +67,19 @@ extension Database {
             authorizer.register(in: handle)
         }
         return stepUndoing(statement)
+    }
+
+    /// Takes note of the virtual tables: when rows inside of them change, SQLite cannot be asked.
+    private func learnVirtualTables() {
+        let generation = schemaKnowledge?.generation ?? 0
+        guard events.virtualTables.generation != generation else { return }
+        // The queries are statements, too.
+        events.virtualTables.generation = generation
+        events.virtualTables.names = []
+        for schema in (try? untraced { try String.fetchAll(self, sql: "SELECT name FROM pragma_database_list") }) ?? [] {
+            let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
+            events.virtualTables.names += (try? untraced { try String.fetchAll(self, sql: sql) }) ?? []
+        }
     }
 
     /// Steps, and takes note of what is undone when the statement fails.
@@ -164,8 +181,17 @@ extension Database {
         tellCarefully(subscribers) { $0.transactionDidCommit(self) }
     }
 
-    /// Tells of a statement of the C interface, which nobody has announced, and which has changed a table. Observers of single rows hear nothing of it.
-    func tellUnannouncedChange(_ tableName: String) {
+    /// Tells of a row that changes although no statement has announced it. Observers of single rows hear of it if they ask for such rows.
+    func tellUnannouncedChange(_ event: DatabaseEvent) {
+        tellUnannouncedChange(in: event.tableName)
+        let subscribers = events.subscribers.filter { $0.hearsUnannouncedRows && $0.hearsChanges }
+        if !subscribers.isEmpty {
+            tell(.row(event, kinds: []), to: subscribers)
+        }
+    }
+
+    /// Tells of rows in a table that change although no statement has announced it, to those who need not know which rows.
+    func tellUnannouncedChange(in tableName: String) {
         let kind = DatabaseEventKind.insert(tableName: tableName)
         let subscribers = events.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges && $0.observes(kind) }
         if !subscribers.isEmpty {

@@ -71,7 +71,7 @@ extension Database {
     ) {
         guard let interest = events.interests?.earlyInterests.first(where: { sqlite3_stricmp($0.table, tableName) == 0 }) else {
             if isRunningStatementOfOthers {
-                tellUnannouncedChange(String(cString: tableName))
+                tellUnannouncedChange(in: String(cString: tableName))
             }
             return
         }
@@ -108,9 +108,7 @@ extension Database {
         let interest = events.interests?.interests.first { interest in
             interest.change == change && sqlite3_stricmp(interest.table, tableName) == 0 // compared: enumerations
         }
-        guard let interest else {
-            return isRunningStatementOfOthers ? tellUnannouncedChange(String(cString: tableName)) : shadowTableDidChange(tableName)
-        }
+        guard let interest else { return unobservedRowDidChange(change, databaseName, tableName, rowID) }
         guard !interest.listeners.isEmpty else { return }
         let event = DatabaseEvent(
             kind: change,
@@ -120,16 +118,42 @@ extension Database {
         tell(.row(event, kinds: interest.kinds), to: interest.listeners)
     }
 
+    /// Takes note of a row that nobody has asked for: because nobody is interested, or because the running statement has not announced it. Such
+    /// are the rows that functions of extensions change, and the statements of the C interface.
+    private func unobservedRowDidChange(
+        _ change: DatabaseEvent.Kind,
+        _ databaseName: UnsafePointer<CChar>,
+        _ tableName: UnsafePointer<CChar>,
+        _ rowID: Int64
+    ) {
+        switch events.interests?.announcement(of: change, in: tableName) ?? .none {
+        case .announced:
+            break
+        case .partOfTable:
+            shadowTableDidChange(tableName)
+        case .none where events.isChangingSchema:
+            // The tables inside of a virtual table are filled when it is created.
+            break
+        case .none:
+            // What was written to a virtual table may reach the tables inside of it with the commit.
+            if let virtualTable = events.virtualTables.names.first(where: { RowInterests.isPart(tableName, of: $0) }) {
+                return tellUnannouncedChange(in: virtualTable)
+            }
+            tellUnannouncedChange(
+                DatabaseEvent(
+                    kind: change,
+                    databaseName: String(cString: databaseName),
+                    tableName: String(cString: tableName),
+                    rowID: rowID))
+        }
+    }
+
     /// Takes note of a table that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
     /// table: of the rows of the latter, SQLite does not tell.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
         for interest in events.interests?.interests ?? [] {
             let subscribers = interest.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges }
-            // Such as `document_content`.
-            let length = interest.table.utf8.count
-            guard !subscribers.isEmpty, sqlite3_strnicmp(interest.table, tableName, CInt(clamping: length)) == 0,
-                tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
-            else { continue }
+            guard !subscribers.isEmpty, RowInterests.isPart(tableName, of: interest.table) else { continue }
             tell(.unknown(kinds: interest.kinds), to: subscribers)
         }
     }

@@ -211,14 +211,32 @@ public final class Database {
     }
 
     /// Switches the database to the WAL mode, with the synchronization that suits it.
+    ///
+    /// A database that is in this mode already is not written to.
     func activateWALMode() throws {
+        let previousMode = try waitingForOthers { try untraced { try String.fetchOne(self, sql: "PRAGMA main.journal_mode") } }
         let mode = try waitingForOthers { try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") }
         guard mode == "wal" else {
             throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
         }
         try execute(sql: "PRAGMA synchronous = NORMAL")
+        if previousMode != mode {
+            try beginLog()
+        }
         // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
         try pinSnapshot()
+    }
+
+    /// Writes a first transaction to the write-ahead log: SQLite has snapshots of what is in the log only.
+    private func beginLog() throws {
+        do {
+            try inTransaction(.immediate) {
+                try execute(sql: "CREATE TABLE grdb_issue_102 (id INTEGER PRIMARY KEY); DROP TABLE grdb_issue_102")
+                return .commit
+            }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+            // Somebody else writes, and so begins the log.
+        }
     }
 
     // MARK: - Closing
@@ -316,6 +334,7 @@ public final class Database {
         statementCache.removeAll()
         isSchemaVerified = false
         transaction.hasChangedSchema = isTransactionOpen
+        events.virtualTables.generation = nil
         schemaKnowledge?.forget()
     }
 

@@ -115,6 +115,38 @@ final class RowInterests {
         } && self.answers == answers // compared: Answer
     }
 
+    /// What a statement has said of a row that it changes.
+    enum Announcement {
+        /// That it may.
+        case announced
+
+        /// That it may change the virtual table whose content the row is a part of.
+        case partOfTable
+
+        /// Nothing.
+        case none
+    }
+
+    /// What the statement has said of a change.
+    func announcement(of change: DatabaseEvent.Kind, in tableName: UnsafePointer<CChar>) -> Announcement {
+        var announcement = Announcement.none
+        for kind in kinds {
+            if kind.rowChange == change, sqlite3_stricmp(kind.tableName, tableName) == 0 { // compared: enumerations
+                return .announced
+            }
+            if Self.isPart(tableName, of: kind.tableName) {
+                announcement = .partOfTable
+            }
+        }
+        return announcement
+    }
+
+    /// Whether a table is named like those inside of a virtual table, such as `document_content`.
+    static func isPart(_ tableName: UnsafePointer<CChar>, of virtualTable: String) -> Bool {
+        let length = virtualTable.utf8.count
+        return sqlite3_strnicmp(virtualTable, tableName, CInt(clamping: length)) == 0 && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+    }
+
     private static func add(
         _ subscriber: any ConnectionSubscriber,
         to interests: inout [Interest],

@@ -55,6 +55,8 @@ final class ObserverSubscription: ConnectionSubscriber {
         observer?.observes(eventsOfKind: kind) ?? false
     }
 
+    var hearsUnannouncedRows: Bool { observer?.observesUnannouncedEvents ?? false }
+
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
         tellChange { $0.databaseDidChange(with: event) }
     }

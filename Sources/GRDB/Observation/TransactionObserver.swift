@@ -46,6 +46,14 @@ public protocol TransactionObserver: AnyObject {
     /// - Returns: Whether ``databaseDidChange(with:)`` is to be called for each row.
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool
 
+    /// Whether the observer wants to hear of rows as well that change although no statement has announced it. `false` unless you say otherwise.
+    ///
+    /// Such are the rows that a function written in C changes when a `SELECT` calls it, and those that programs change by the C interface.
+    /// ``observes(eventsOfKind:)`` is not asked about them: the observer is told of each such row.
+    ///
+    ///     let observesUnannouncedEvents = true
+    var observesUnannouncedEvents: Bool { get }
+
     /// Something was changed, and nobody knows which rows.
     ///
     /// The cause is ``Database/notifyChanges(in:)``, or a statement that turned out to change more than it had announced, because the schema was
@@ -94,6 +102,9 @@ public protocol TransactionObserver: AnyObject {
 }
 
 extension TransactionObserver {
+    /// `false`: the observer hears of what statements announce.
+    public var observesUnannouncedEvents: Bool { false }
+
     /// Does nothing.
     public func databaseDidChange() {}
 

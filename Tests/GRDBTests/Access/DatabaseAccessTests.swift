@@ -181,6 +181,24 @@ struct DatabaseAccessTests {
         #expect(log.values.last?.hasSuffix("AccessError()) false 1") == true)
     }
 
+    @Test("A scheduled write whose transaction cannot be committed has failed", arguments: WriterKind.allCases)
+    func scheduledWriteWithoutCommit(kind: WriterKind) throws {
+        let writer = try kind.make()
+        try writer.write { db in
+            try db.execute(sql: "CREATE TABLE u(id INTEGER PRIMARY KEY, parent REFERENCES u DEFERRABLE INITIALLY DEFERRED)")
+        }
+        let log = AccessLog<String>()
+        writer.asyncWrite { db in
+            try db.execute(sql: "INSERT INTO u VALUES (1, 2)")
+            log.append("written")
+        } completion: { db, result in
+            let error = #expect(throws: DatabaseError.self) { try result.get() }
+            log.append("\(error?.message ?? "") \(db.isInsideTransaction) \((try? Table("u").fetchCount(db)) ?? -1)")
+        }
+        try writer.drain()
+        #expect(log.values == ["written", "FOREIGN KEY constraint failed false 0"])
+    }
+
     @Test("A transaction of the queue ends as its function says")
     func inTransaction() throws {
         let queue = try makeQueue()

@@ -7,6 +7,23 @@ import Testing
 
 @Suite("Maintenance")
 struct DatabaseMaintenanceTests {
+    @Test("Memory is released when the running write has ended", arguments: [WriterKind.queue, .pool])
+    func releaseAfterWrite(kind: WriterKind) throws {
+        let writer = try kind.make()
+        let log = AccessLog<String>()
+        let occupation = Occupation(writer)
+        let release = Beside {
+            (writer as? DatabaseQueue)?.releaseMemory()
+            (writer as? DatabasePool)?.releaseMemory()
+            log.append("released")
+        }
+        usleep(50_000)
+        #expect(log.values.isEmpty)
+        occupation.end()
+        release.wait()
+        #expect(log.values == ["released"])
+    }
+
     private func objectCount(_ writer: some DatabaseWriter) async throws -> Int? {
         try await writer.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") }
     }

@@ -129,6 +129,9 @@ struct SharedDatabaseTests {
         async let first: Void = Self.migrateInAnotherProcess(folder: folder, kind: kind, name: "1", other: "2")
         async let second: Void = Self.migrateInAnotherProcess(folder: folder, kind: kind, name: "2", other: "1")
         _ = await (first, second)
+        for name in ["1", "2"] {
+            #expect((try? String(contentsOfFile: "\(folder)/error-\(name)", encoding: .utf8)) == nil)
+        }
         for round in 0..<Self.roundCount {
             let reader = try kind.open("\(folder)/\(round).sqlite", readonly: true)
             #expect(try await reader.read(Self.makeMigrator().hasCompletedMigrations))
@@ -147,10 +150,16 @@ struct SharedDatabaseTests {
                 _ = FileManager.default.createFile(atPath: "\(folder)/\(round)-\(name)", contents: nil)
                 // Unless the other one has failed.
                 for _ in 0..<50_000 where access("\(folder)/\(round)-\(other)", F_OK) != 0 { usleep(100) }
-                let writer = try kind.open("\(folder)/\(round).sqlite")
-                try SharedDatabaseTests.makeMigrator().migrate(writer)
-                try writer.write { try $0.execute(sql: "INSERT INTO applied VALUES (1)") }
-                #expect(try writer.read(SharedDatabaseTests.makeMigrator().hasCompletedMigrations))
+                do {
+                    let writer = try kind.open("\(folder)/\(round).sqlite")
+                    try SharedDatabaseTests.makeMigrator().migrate(writer)
+                    try writer.write { try $0.execute(sql: "INSERT INTO applied VALUES (1)") }
+                    #expect(try writer.read(SharedDatabaseTests.makeMigrator().hasCompletedMigrations))
+                } catch {
+                    // Nobody sees what this process prints.
+                    try "\(error)".write(toFile: "\(folder)/error-\(name)", atomically: true, encoding: .utf8)
+                    throw error
+                }
             }
         }
     }

@@ -29,6 +29,27 @@ import Testing
 
     // MARK: - Changes
 
+    @Test("Concurrent reads that begin after a commit see what it has left, whatever is written next")
+    func concurrentReads() throws {
+        let pool = try makePool()
+        let observer = Observer()
+        let counts = AccessLog<String>()
+        observer.onCommit = { db in
+            observer.onCommit = nil
+            pool.asyncConcurrentRead { result in counts.append("async \((try? result.get().rowCount()) ?? -1)") }
+            pool.spawnConcurrentRead { result in counts.append("spawned \((try? result.get().rowCount()) ?? -1)") }
+            #expect(throws: Never.self) {
+                let count = try pool.makeSnapshot().rowCount()
+                counts.append("snapshot \(count)")
+                try db.insertRow()
+            }
+        }
+        pool.add(transactionObserver: observer)
+        try pool.write { try $0.insertRow() }
+        #expect(try pool.barrierWriteWithoutTransaction { try $0.rowCount() } == 2)
+        #expect(counts.values.sorted() == ["async 1", "snapshot 1", "spawned 1"])
+    }
+
     @Test("An observer hears of what cascades and triggers change")
     func indirectChanges() throws {
         let (queue, observer) = try Self.makeObservedQueue()
@@ -297,7 +318,7 @@ import Testing
         let next = Observer()
         let ends = Recorder<String>()
         queue.add(transactionObserver: next, extent: .nextTransaction)
-        try queue.writeWithoutTransaction { db in
+        queue.writeWithoutTransaction { db in
             db.afterNextTransaction(onCommit: { _ in ends.append("commit") }, onRollback: { _ in ends.append("rollback") })
             for _ in 0..<2 {
                 #expect(throws: Refusal.self) { try db.execute(sql: "UPDATE city SET name = 'x' WHERE id = 1") }

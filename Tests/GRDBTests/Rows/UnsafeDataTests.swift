@@ -34,6 +34,23 @@ struct UnsafeDataTests {
         }
     }
 
+    @available(*, deprecated)
+    private static func oldNames(_ row: Row) -> [Data?] {
+        [
+            row.dataNoCopy(atIndex: 0), row.dataNoCopy(named: "b"), row.dataNoCopy(Column("b")), row.dataNoCopy(named: "n"),
+            row.dataNoCopy(named: "missing"), row.dataNoCopy(named: "e"),
+        ]
+    }
+
+    @available(*, deprecated)
+    @Test("The old names give the same")
+    func oldNames() throws {
+        let bytes = Data([1, 2])
+        try Self.withRows { row throws in
+            #expect(Self.oldNames(row) == [bytes, bytes, bytes, nil, nil, Data()])
+        }
+    }
+
     @Test("Numbers throw an error instead of stopping the program")
     func numbers() async {
         await #expect(processExitsWith: .success) {

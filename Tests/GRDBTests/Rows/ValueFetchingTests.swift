@@ -19,6 +19,39 @@ private struct Letter: DatabaseValueConvertible, Hashable {
 
 @Suite("Fetching values")
 struct ValueFetchingTests {
+    @Test("The first row is all that fetchOne has SQLite compute")
+    func firstRowOnly() throws {
+        struct Record: FetchableRecord, Decodable { var a: Int? }
+        let count = Locked(0)
+        try withDatabase { db throws in
+            let function = DatabaseFunction("counted", argumentCount: 1) { values in
+                let calls = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                guard calls == 1 else { throw DatabaseError(message: "second row") }
+                return values[0]
+            }
+            db.add(function: function)
+            let sql = "SELECT counted(a) AS a FROM (SELECT 1 AS a UNION ALL SELECT 2 UNION ALL SELECT 3)"
+            let fetches: [() throws -> Int?] = [
+                { try Int.fetchOne(db, sql: sql) },
+                { try Int.fetchOne(db.makeStatement(sql: sql)) },
+                { try Row.fetchOne(db, sql: sql)?["a"] },
+                { try Record.fetchOne(db, sql: sql)?.a },
+                { try SQLRequest<Int>(sql: sql).fetchOne(db) },
+                { try Record.fetchCursor(db, sql: sql).next()?.a },
+            ]
+            for fetch in fetches {
+                count.withLock { $0 = 0 }
+                #expect(try fetch() == 1)
+                #expect(count.withLock { $0 } == 1)
+            }
+            count.withLock { $0 = 0 }
+            #expect(throws: DatabaseError.self) { try Int.fetchAll(db, sql: sql) }
+        }
+    }
+
     private func withDatabase(_ test: (Database) throws -> Void) throws {
         try DatabaseQueue().inDatabase(test)
     }

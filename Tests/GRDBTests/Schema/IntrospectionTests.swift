@@ -6,6 +6,34 @@ import Testing
 
 @Suite
 struct IntrospectionTests {
+    @Test("Triggers and views are found in temporary and attached databases, without naming them")
+    func otherDatabases() throws {
+        try DatabaseQueue().inDatabase { db in
+            try db.execute(
+                sql: """
+                    ATTACH ':memory:' AS other;
+                    CREATE TABLE t(a);
+                    CREATE TABLE other.u(a);
+                    CREATE TEMP TRIGGER temporaryTrigger AFTER INSERT ON t BEGIN DELETE FROM t; END;
+                    CREATE TRIGGER other.otherTrigger AFTER INSERT ON u BEGIN DELETE FROM u; END;
+                    CREATE TEMP VIEW temporaryView AS SELECT 1;
+                    CREATE VIEW other.otherView AS SELECT 1;
+                    """)
+            for (name, database) in [("temporaryTrigger", "temp"), ("OTHERTRIGGER", "other")] {
+                #expect(try db.triggerExists(name))
+                #expect(try db.triggerExists(name, in: database))
+                #expect(try !db.triggerExists(name, in: "main"))
+                #expect(try !db.viewExists(name))
+            }
+            for (name, database) in [("temporaryView", "temp"), ("OTHERVIEW", "other")] {
+                #expect(try db.viewExists(name))
+                #expect(try db.viewExists(name, in: database))
+                #expect(try !db.viewExists(name, in: "main"))
+                #expect(try !db.triggerExists(name))
+            }
+        }
+    }
+
     private let queue: DatabaseQueue
 
     init() throws {

@@ -23,6 +23,30 @@ struct SQLScriptTests {
         return texts
     }
 
+    @Test("The rows of several queries are joined")
+    func joinedRows() throws {
+        try withDatabase { db in
+            let statements = try db.allStatements(sql: "SELECT 1 UNION SELECT 2; SELECT 3; SELECT 4 WHERE 0; SELECT 5")
+            #expect(try Array(statements.flatMap { try Int.fetchCursor($0) }) == [1, 2, 3, 5])
+        }
+    }
+
+    @Test("An array of statements is made as long as none needs what an earlier one does")
+    func arrayOfStatements() throws {
+        try withDatabase { db in
+            let statements = try Array(db.allStatements(sql: "INSERT INTO t VALUES (?); SELECT a FROM t"))
+            #expect(statements.map(\.sql) == ["INSERT INTO t VALUES (?)", "SELECT a FROM t"])
+            try statements[0].execute(arguments: [7])
+            #expect(try Int.fetchAll(statements[1]) == [7])
+
+            let error = #expect(throws: DatabaseError.self) {
+                try Array(db.allStatements(sql: "CREATE TABLE u(b); INSERT INTO u VALUES (1)"))
+            }
+            #expect(error?.message == "no such table: u")
+            #expect(error?.sql?.contains("INSERT INTO u VALUES (1)") == true)
+        }
+    }
+
     @Test(
         "All statements are found, whatever stands between them",
         arguments: [

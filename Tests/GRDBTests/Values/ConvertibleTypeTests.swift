@@ -85,6 +85,12 @@ private struct Stamp: Codable, Equatable, DatabaseValueConvertible {
     }
 }
 
+/// With the JSON that types have who choose nothing.
+private struct Visit: Codable, Equatable, DatabaseValueConvertible {
+    var bytes: Data
+    var date: Date
+}
+
 private struct OwnConversion: Codable, DatabaseValueConvertible {
     var text: String
     var databaseValue: DatabaseValue { text.uppercased().databaseValue }
@@ -204,6 +210,13 @@ private struct OwnConversion: Codable, DatabaseValueConvertible {
         let stamp = Stamp(date: Date(timeIntervalSince1970: 5), bytes: Data([1, 2]))
         #expect(stamp.databaseValue == #"{"bytes":"AQI=","date":5}"#.databaseValue)
         #expect(Stamp.fromDatabaseValue(stamp.databaseValue) == stamp)
+    }
+
+    @Test func jsonHasMillisecondsAndBase64() throws {
+        let visit = Visit(bytes: Data([1, 2]), date: Date(timeIntervalSince1970: 5.25))
+        #expect(visit.databaseValue == #"{"bytes":"AQI=","date":5250}"#.databaseValue)
+        #expect(try stored(visit) == visit.databaseValue)
+        #expect(Visit.fromDatabaseValue(visit.databaseValue) == visit)
     }
 
     @Test func ownConversionsWin() throws {

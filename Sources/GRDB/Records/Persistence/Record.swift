@@ -44,9 +44,6 @@ open class Record: FetchableRecord, PersistableRecord {
     /// The values of the row that the record was fetched from, or that it was last saved to; `nil` for a record without row.
     private var savedValues: Row?
 
-    /// The columns of the update that has just succeeded, until ``didSave(_:)``.
-    private var updatedColumns: [String]?
-
     /// The columns of the update that is about to run, when the record has chosen them.
     private var chosenColumns: [String]?
 
@@ -166,25 +163,14 @@ open class Record: FetchableRecord, PersistableRecord {
     }
 
     /// Called after the record was inserted or updated. Subclasses call the method of their superclass.
-    open func didSave(_ saved: PersistenceSuccess) {
-        // Not the values that were saved: `didInsert` may have given an id to the record.
-        var values = (try? PersistenceContainer(self).map { ($0, $1) }) ?? []
-        if let updatedColumns, let savedValues {
-            // The other columns may still differ.
-            values.removeAll { column, _ in !updatedColumns.containsDatabaseName(column) }
-            let updatedNames = Set(values.map { DatabaseName($0.0) })
-            values += savedValues.filter { column, _ in !updatedNames.contains(DatabaseName(column)) }
-        }
-        savedValues = Row(values: values.map(\.1), names: values.map(\.0))
-        updatedColumns = nil
-    }
+    open func didSave(_ saved: PersistenceSuccess) {}
 
     /// Called before the record is inserted.
     open func willInsert(_ db: Database) throws {}
 
     /// Called around the insertion. Subclasses call the method of their superclass.
     open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
-        _ = try insert()
+        setSavedValues(try insert().persistenceContainer.map { ($0, $1) })
     }
 
     /// Called after the record was inserted. Subclasses call the method of their superclass.
@@ -195,9 +181,20 @@ open class Record: FetchableRecord, PersistableRecord {
 
     /// Called around the update. Subclasses call the method of their superclass.
     open func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
-        _ = try update()
-        // A set of strings holds one of two names that look alike.
-        updatedColumns = chosenColumns ?? Array(columns)
+        var values = try update().persistenceContainer.map { ($0, $1) }
+        if let savedValues {
+            // A set of strings holds one of two names that look alike.
+            let updatedColumns = chosenColumns ?? Array(columns)
+            // The other columns may still differ.
+            values.removeAll { column, _ in !updatedColumns.containsDatabaseName(column) }
+            let updatedNames = Set(values.map { DatabaseName($0.0) })
+            values += savedValues.filter { column, _ in !updatedNames.contains(DatabaseName(column)) }
+        }
+        setSavedValues(values)
+    }
+
+    private func setSavedValues(_ values: [(column: String, value: DatabaseValue)]) {
+        savedValues = Row(values: values.map(\.value), names: values.map(\.column))
     }
 
     /// Called after the record was updated. Subclasses call the method of their superclass.
@@ -209,10 +206,9 @@ open class Record: FetchableRecord, PersistableRecord {
     /// Called around the deletion. Subclasses call the method of their superclass.
     open func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
         _ = try delete()
+        savedValues = nil
     }
 
     /// Called after the record was deleted. Subclasses call the method of their superclass.
-    open func didDelete(deleted: Bool) {
-        savedValues = nil
-    }
+    open func didDelete(deleted: Bool) {}
 }

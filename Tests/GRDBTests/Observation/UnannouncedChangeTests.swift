@@ -1,0 +1,126 @@
+// Rows that change although no statement says so before it runs.
+
+import CTestExtension
+import GRDB
+import Testing
+
+@Suite("Changes that no statement announces")
+struct UnannouncedChangeTests {
+    /// A database whose function `ext_run` runs SQL.
+    private func makeDatabase() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(configuration: configured { $0.extensions = [.linked(sqlite3_grdbtest_init)] })
+        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE street (name TEXT)") }
+        return queue
+    }
+
+    @Test("What a function of an extension changes is noticed by observations, and by the observers that ask for it", arguments: [false, true])
+    func functions(inSavepoint isInSavepoint: Bool) throws {
+        let queue = try makeDatabase()
+        let counts = ValueLog<Int>()
+        let observation = ValueObservation.tracking { try Table("city").fetchCount($0) }
+        let cancellable = observation.start(
+            in: queue, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { counts.add($0) })
+        defer { cancellable.cancel() }
+        let observers = [ChangeListener(isUnfiltered: true), ChangeListener(isUnfiltered: false)]
+        observers.forEach { queue.add(transactionObserver: $0) }
+        try queue.write { db in
+            let sql = "SELECT ext_run('INSERT INTO city VALUES (1, ''Oslo''); INSERT INTO street VALUES (''High Street'')')"
+            guard isInSavepoint else { return _ = try Row.fetchOne(db, sql: sql) }
+            try db.inSavepoint {
+                _ = try Row.fetchOne(db, sql: sql)
+                #expect(observers[0].log.isEmpty)
+                return .commit
+            }
+        }
+        try queue.write { _ = try Row.fetchOne($0, sql: "SELECT ext_run('UPDATE city SET name = ''Bergen''')") }
+        try queue.write { _ = try Row.fetchOne($0, sql: "SELECT ext_run('DELETE FROM city WHERE id = 1')") }
+        #expect(counts.wait { $0.last == 0 && $0.count > 1 } == [0, 1, 1, 0])
+        #expect(
+            observers[0].log == [
+                "insert city 1", "insert street 1", "commit", "update city 1", "commit", "delete city 1", "commit",
+            ])
+        #expect(observers[1].log == ["commit", "commit", "commit"])
+    }
+
+    @Test("What statements announce is filtered, and told once")
+    func announced() throws {
+        let queue = try makeDatabase()
+        let observer = ChangeListener(isUnfiltered: true, tables: ["city"])
+        queue.add(transactionObserver: observer)
+        try queue.write { db in
+            try db.execute(sql: "INSERT INTO city VALUES (1, 'Oslo'); INSERT INTO street VALUES ('High Street')")
+            try db.execute(sql: "CREATE TRIGGER t AFTER UPDATE ON city BEGIN INSERT INTO street VALUES (new.name); END")
+            try db.execute(sql: "UPDATE city SET name = 'Bergen'")
+        }
+        #expect(observer.log == ["insert city 1", "update city 1", "commit"])
+    }
+
+    @Test("The tables inside of virtual tables are nobody's events")
+    func virtualTables() throws {
+        let queue = try makeDatabase()
+        let observer = ChangeListener(isUnfiltered: true)
+        queue.add(transactionObserver: observer)
+        try queue.write { db in
+            try db.create(virtualTable: "document", using: FTS5()) { $0.column("body") }
+            try db.execute(sql: "INSERT INTO document VALUES ('a text')")
+            try db.execute(sql: "INSERT INTO document (document) VALUES ('rebuild')")
+        }
+        #expect(observer.log == ["commit"])
+    }
+
+    @Test("Statements of the C interface are told row by row to observers that ask for it")
+    func interface() throws {
+        let queue = try makeDatabase()
+        let observers = [ChangeListener(isUnfiltered: true), ChangeListener(isUnfiltered: false, tables: ["city"])]
+        observers.forEach { queue.add(transactionObserver: $0) }
+        try queue.write { db in
+            #expect(sqlite3_exec(db.sqliteConnection, "INSERT INTO city VALUES (7, 'Oslo')", nil, nil, nil) == SQLITE_OK)
+        }
+        #expect(observers.map(\.log) == [["insert city 7", "commit"], ["commit"]])
+    }
+
+    @Test("An observer that has heard enough hears nothing more of the transaction")
+    func stopped() throws {
+        let queue = try makeDatabase()
+        let observer = ChangeListener(isUnfiltered: true, stopsAfterFirst: true)
+        queue.add(transactionObserver: observer)
+        for _ in 0..<2 {
+            try queue.write { db in
+                _ = try Row.fetchOne(db, sql: "SELECT ext_run('INSERT INTO street VALUES (''a''); INSERT INTO street VALUES (''b'')')")
+            }
+        }
+        #expect(observer.log == ["insert street 1", "commit", "insert street 3", "commit"])
+    }
+}
+
+/// Takes note of the rows that it is told of.
+private final class ChangeListener: TransactionObserver {
+    let observesUnannouncedEvents: Bool
+    private let tables: Set<String>
+    private let stopsAfterFirst: Bool
+    private(set) var log: [String] = []
+
+    /// - Parameter tables: Those whose announced changes it wants to hear of.
+    init(isUnfiltered: Bool, tables: Set<String> = [], stopsAfterFirst: Bool = false) {
+        observesUnannouncedEvents = isUnfiltered
+        self.tables = tables
+        self.stopsAfterFirst = stopsAfterFirst
+    }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+        tables.contains(eventKind.tableName)
+    }
+
+    func databaseDidChange(with event: DatabaseEvent) {
+        log.append("\(event.kind) \(event.tableName) \(event.rowID)")
+        if stopsAfterFirst { stopObservingDatabaseChangesUntilNextTransaction() }
+    }
+
+    func databaseDidCommit(_ db: Database) {
+        log.append("commit")
+    }
+
+    func databaseDidRollback(_ db: Database) {
+        log.append("rollback")
+    }
+}
