@@ -11,15 +11,15 @@ import Dispatch
 /// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
 struct AccessLine: Sendable {
     let places: FIFOSemaphore
-    private let queue: DispatchQueue
+    private let queue: any WorkQueue
     private let isBoundToQueue: Bool
 
     /// Makes a line.
     ///
     /// - Parameter count: How many accesses run at the same time.
-    /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: a concurrent one when there are several.
+    /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: as many at a time as there are.
     /// - Parameter isBoundToQueue: Whether all accesses run there.
-    init(count: Int, queue: DispatchQueue, isBoundToQueue: Bool) {
+    init(count: Int, queue: any WorkQueue, isBoundToQueue: Bool) {
         // Who has a target queue may want it to do other things between two accesses.
         places = FIFOSemaphore(count: count, runsJobsInARow: !isBoundToQueue)
         self.queue = queue
@@ -38,7 +38,7 @@ struct AccessLine: Sendable {
         guard isBoundToQueue else {
             return try body()
         }
-        return try queue.sync { try body() }
+        return try queue.sync(execute: body)
     }
 
     /// Runs a function now, on the calling thread, unless somebody else is in the line.
@@ -68,7 +68,7 @@ struct AccessLine: Sendable {
         }
     }
 
-    private func queue(for share: FIFOSemaphore.Share) -> DispatchQueue {
+    private func queue(for share: FIFOSemaphore.Share) -> any WorkQueue {
         switch share {
         case .onePlace: queue
         // Who is alone may wait for something else, and must not block the queue of anybody else meanwhile.
@@ -94,7 +94,7 @@ struct AccessLine: Sendable {
 
     /// Runs a function whose turn it is, and returns at once.
     func scheduleInTurn(_ body: @escaping @Sendable () -> Void) {
-        queue.async(execute: body)
+        queue.schedule(body)
     }
 
     // MARK: - Tasks

@@ -104,4 +104,12 @@ extension AnyDatabaseWriter: DatabaseWriter {
     }
 
     public var _foreignChanges: _ForeignChanges { base._foreignChanges }
+
+    public func _add<Reducer: ValueReducer>(
+        observation: ValueObservation<Reducer>,
+        scheduling scheduler: some ValueObservationScheduler,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) -> AnyDatabaseCancellable {
+        base._add(observation: observation, scheduling: scheduler, onChange: onChange)
+    }
 }

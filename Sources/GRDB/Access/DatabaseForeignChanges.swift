@@ -35,6 +35,9 @@ public struct DatabaseForeignChanges: AsyncSequence, Sendable {
 }
 
 extension DatabaseWriter {
+    /// What tells of nothing: for types of programs, unless they have that of another writer.
+    public var _foreignChanges: _ForeignChanges { _ForeignChanges() }
+
     /// The commits of other connections, those of other processes included.
     ///
     ///     let changes = pool.foreignChanges()

@@ -134,6 +134,16 @@ public protocol DatabaseReader: AnyObject, Sendable {
     /// - Returns: The value of the function.
     /// - Throws: A ``DatabaseError``, or the error of the function.
     func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T
+
+    /// Starts an observation, whose error is told by the observation itself.
+    ///
+    /// Types of programs that stand in for another reader call the method of this one: otherwise, those that are a ``DatabaseWriter`` are observed
+    /// by their own accesses, and others give one value.
+    func _add<Reducer: ValueReducer>(
+        observation: ValueObservation<Reducer>,
+        scheduling scheduler: some ValueObservationScheduler,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) -> AnyDatabaseCancellable
 }
 
 extension DatabaseReader {

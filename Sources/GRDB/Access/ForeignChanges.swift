@@ -46,6 +46,14 @@ public final class _ForeignChanges: Sendable {
         }
     }
 
+    /// Makes what ends at once, because nobody knows how to watch.
+    init() {
+        path = nil
+        schedule = { _ in false }
+        callNow = { _ in }
+        end()
+    }
+
     deinit {
         end()
     }

@@ -70,7 +70,7 @@ final class ReaderPool: Sendable {
     /// Makes a pool without any connection.
     ///
     /// - Parameter configuration: Tells how many connections there are at most, and where their accesses run.
-    /// - Parameter label: The name of the dispatch queue.
+    /// - Parameter label: The name of the dispatch queues.
     /// - Parameter writer: The connection that is to be closed after those of the pool, if any.
     /// - Parameter runsOnQueueOfWriter: Whether the accesses have the target queue of those that write.
     init(
@@ -80,8 +80,7 @@ final class ReaderPool: Sendable {
         runsOnQueueOfWriter: Bool = false,
         open: @escaping Opening
     ) {
-        let queue = DispatchQueue(
-            label: label, qos: configuration.readQoS, attributes: .concurrent, target: configuration.targetQueue)
+        let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
         line = AccessLine(
             count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
         maximumCount = configuration.maximumReaderCount

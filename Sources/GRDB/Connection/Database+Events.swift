@@ -73,12 +73,23 @@ extension Database {
     private func learnVirtualTables() {
         let generation = schemaKnowledge?.generation ?? 0
         guard events.virtualTables.generation != generation else { return }
-        // The queries are statements, too.
         events.virtualTables.generation = generation
-        events.virtualTables.names = []
-        for schema in (try? untraced { try String.fetchAll(self, sql: "SELECT name FROM pragma_database_list") }) ?? [] {
-            let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
-            events.virtualTables.names += (try? untraced { try String.fetchAll(self, sql: sql) }) ?? []
+        events.virtualTables.names = texts(column: 1, sql: "PRAGMA database_list").flatMap { schema in
+            texts(column: 0, sql: "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0")
+        }
+    }
+
+    /// The texts in a column of a query of the module, of which nobody hears. None when it fails.
+    private func texts(column: CInt, sql: String) -> [String] {
+        untraced {
+            var statement: SQLiteStatement?
+            defer { sqlite3_finalize(statement) }
+            guard let handle, sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { return [] }
+            var texts: [String] = []
+            while sqlite3_step(statement) == SQLITE_ROW {
+                if let text = sqlite3_column_text(statement, column) { texts.append(String(cString: text)) }
+            }
+            return texts
         }
     }
 

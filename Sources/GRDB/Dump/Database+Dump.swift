@@ -167,7 +167,7 @@ extension Database {
             guard let type = text(0).flatMap({ DumpedObject.ObjectType(rawValue: $0) }), let name = text(1), let table = text(2),
                 let sql = text(3)
             else { return nil }
-            guard !Self.isSQLiteInternalTable(table), !Self.isGRDBInternalTable(table), !hiddenTables.contains(DatabaseName(table)) else {
+            guard !Self.isSQLiteReservedName(table), !Self.isGRDBInternalTable(table), !hiddenTables.contains(DatabaseName(table)) else {
                 return nil
             }
             return DumpedObject(type: type, name: name, sql: sql)

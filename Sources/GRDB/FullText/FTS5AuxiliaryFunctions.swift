@@ -8,6 +8,7 @@
 /// Without weights, it is what ``Column/rank`` gives, but slower.
 ///
 /// - Parameter weights: How much the columns count, in their order. Those without a weight count 1.
+@_disfavoredOverload
 public func bm25(_ weights: Double...) -> SQLExpression {
     SQLExpression(node: FTS5AuxiliaryFunction(name: "bm25", arguments: weights.map(\.sqlExpression)))
 }

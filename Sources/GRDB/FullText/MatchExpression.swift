@@ -16,10 +16,33 @@ struct MatchExpression: SQLExpressionNode {
     }
 }
 
+/// The hidden column of a full-text table that has the name of the table, and stands for all its columns.
+private struct WholeTable: SQLExpressionNode {
+    let name: String
+
+    var isCompound: Bool { false }
+
+    var depth: Int { 1 }
+
+    func write(to writer: inout SQLWriter) throws {
+        if let table = writer.currentTable, table.qualifier?.isSameDatabaseName(as: name) == true {
+            // Nothing else has this name.
+            writer.append(identifier: table.table)
+        } else {
+            writer.append(column: name)
+        }
+    }
+}
+
 extension SQLExpression {
-    /// The condition that a column, or a whole full-text table, matches a pattern. A full-text table has a hidden column of its own name.
+    /// The condition that a column matches a pattern.
     fileprivate static func match(column: String, _ pattern: some DatabaseValueConvertible) -> SQLExpression {
         SQLExpression(node: MatchExpression(target: SQLExpression(column: column), pattern: pattern.sqlExpression))
+    }
+
+    /// The condition that a full-text table matches a pattern.
+    fileprivate static func match(table: String, _ pattern: some DatabaseValueConvertible) -> SQLExpression {
+        SQLExpression(node: MatchExpression(target: SQLExpression(node: WholeTable(name: table)), pattern: pattern.sqlExpression))
     }
 }
 
@@ -55,7 +78,7 @@ extension TableRequest where Self: FilteredRequest {
     ///
     /// - Parameter pattern: The pattern. Nothing matches `nil`.
     public func matching(_ pattern: FTS3Pattern?) -> Self {
-        _filter(pattern.map { .match(column: databaseTableName, $0) } ?? false.sqlExpression)
+        _filter(pattern.map { .match(table: databaseTableName, $0) } ?? false.sqlExpression)
     }
 
     /// Keeps the rows of an FTS5 table that match a pattern.
@@ -65,7 +88,7 @@ extension TableRequest where Self: FilteredRequest {
     ///
     /// - Parameter pattern: The pattern. Nothing matches `nil`.
     public func matching(_ pattern: FTS5Pattern?) -> Self {
-        _filter(pattern.map { .match(column: databaseTableName, $0) } ?? false.sqlExpression)
+        _filter(pattern.map { .match(table: databaseTableName, $0) } ?? false.sqlExpression)
     }
 }
 

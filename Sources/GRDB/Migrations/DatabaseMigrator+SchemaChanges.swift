@@ -62,7 +62,7 @@ extension Database {
         try Set(
             objects(in: .main).rows.filter { row in
                 guard let name = row.text("name") else { return true }
-                return !Database.isSQLiteInternalTable(name)
+                return !Database.isSQLiteReservedName(name)
             })
     }
 }

@@ -29,9 +29,13 @@ extension Database {
 
     /// Tells an object nothing any more.
     ///
-    /// - Parameter transactionObserver: An object that was added. Nothing happens if it was not.
+    /// - Parameter transactionObserver: An object that was added. Nothing happens if it was not. If it was added several times, one of them ends.
     public func remove(transactionObserver: some TransactionObserver) {
-        unsubscribe { ($0 as? ObserverSubscription)?.isSubscription(of: transactionObserver) == true }
+        // One of them, if it was added several times.
+        let subscription = events.subscribers.first { ($0 as? ObserverSubscription)?.isSubscription(of: transactionObserver) == true }
+        if let subscription {
+            unsubscribe { $0 === subscription }
+        }
     }
 
     /// Tells observers that something was changed which SQLite does not tell: by another connection, by the C API, or, where SQLite has no

@@ -21,7 +21,7 @@ enum ObservedDatabase {
     }
 
     init(_ reader: any DatabaseReader, requiresWriteAccess: Bool) {
-        switch reader.undisguised {
+        switch reader {
         case let reader where reader.configuration.readonly && !reader.configuration.observesForeignChanges:
             self = .constant(reader)
         case let pool as DatabasePool:
@@ -36,11 +36,19 @@ enum ObservedDatabase {
 
 extension DatabaseReader {
     /// The reader that does the work.
-    fileprivate var undisguised: any DatabaseReader {
+    var undisguised: any DatabaseReader {
         switch self {
         case let reader as AnyDatabaseReader: reader.base.undisguised
         case let writer as AnyDatabaseWriter: writer.base.undisguised
         default: self
+        }
+    }
+
+    /// Whether the reader is of a type of this module.
+    var isBuiltIn: Bool {
+        switch self {
+        case is DatabaseQueue, is DatabasePool, is DatabaseSnapshot, is DatabaseSnapshotPool: true
+        default: false
         }
     }
 }

@@ -12,8 +12,10 @@ protocol RegionWatcher: AnyObject {
 
 /// A region, and who watches it. Used by the thread that has the connection only, but for ``end()``.
 final class RegionWatch: @unchecked Sendable {
-    // @unchecked: `hasEnds` is the only member that `end()` uses, and it is constant.
-    fileprivate let watcher: any RegionWatcher
+    // @unchecked: `hasEnds` and `lockedWatcher` are the only members that `end()` uses: they are locks.
+
+    /// `nil` after the end: what the watcher holds is released then.
+    private let lockedWatcher: Locked<(any RegionWatcher)?>
     fileprivate var watched: WatchedRegion
 
     /// Whether the present transaction has changed the region.
@@ -23,14 +25,26 @@ final class RegionWatch: @unchecked Sendable {
     private let hasEnds: Locked<Bool>
 
     fileprivate init(_ watcher: any RegionWatcher, region: DatabaseRegion, hasEnds: Locked<Bool>, _ db: Database) {
-        self.watcher = watcher
+        lockedWatcher = Locked(watcher)
         self.hasEnds = hasEnds
         watched = WatchedRegion(region, db)
     }
 
-    /// Has the watcher forgotten, soon. Callable from any thread, when the watcher is over.
+    /// The watcher, if it wants to know of changes.
+    fileprivate var watcher: (any RegionWatcher)? {
+        let watcher = lockedWatcher.withLock { $0 }
+        return watcher?.isOver == false ? watcher : nil
+    }
+
+    /// Forgets the watcher. Callable from any thread, when the watcher is over.
     func end() {
+        // Released outside of the lock.
+        let watcher = lockedWatcher.withLock { watcher in
+            defer { watcher = nil }
+            return watcher
+        }
         hasEnds.withLock { $0 = true }
+        withExtendedLifetime(watcher) {}
     }
 }
 
@@ -109,7 +123,7 @@ final class RegionWatches: ConnectionSubscriber {
         }
         guard hasEnds else { return }
         // Decided once for each: others may end meanwhile.
-        let over = watches.filter(\.watcher.isOver)
+        let over = watches.filter { $0.watcher == nil }
         for watch in over {
             removeFromIndex(watch)
         }
@@ -196,8 +210,8 @@ final class RegionWatches: ConnectionSubscriber {
         guard !changed.isEmpty else { return }
         // The value that they fetch is not the business of the task that has committed.
         db.withoutLimits {
-            for watch in changed where !watch.watcher.isOver {
-                watch.watcher.regionDidChange(db)
+            for watch in changed {
+                watch.watcher?.regionDidChange(db)
             }
         }
     }

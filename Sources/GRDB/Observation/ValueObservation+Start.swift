@@ -1,5 +1,17 @@
 // Starting observations.
 
+extension DatabaseReader {
+    /// Starts an observation: of values that are written by this type, or of one value. See ``DatabaseReader/_add(observation:scheduling:onChange:)``.
+    public func _add<Reducer: ValueReducer>(
+        observation: ValueObservation<Reducer>,
+        scheduling scheduler: some ValueObservationScheduler,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) -> AnyDatabaseCancellable {
+        // The observation itself tells of its error.
+        observation.run(in: undisguised, scheduling: scheduler, onError: { _ in }, onChange: onChange)
+    }
+}
+
 extension ValueObservation where Reducer: ValueReducer {
     // MARK: - Functions that are called with the values
 
@@ -22,6 +34,22 @@ extension ValueObservation where Reducer: ValueReducer {
     public func start(
         in reader: any DatabaseReader,
         scheduling scheduler: some ValueObservationScheduler,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) -> AnyDatabaseCancellable {
+        let reader = reader.undisguised
+        guard reader.isBuiltIn else {
+            // The type of a program knows best how its database is observed.
+            var observation = self
+            observation.events.didFail.append(onError)
+            return reader._add(observation: observation, scheduling: scheduler, onChange: onChange)
+        }
+        return run(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+    }
+
+    fileprivate func run(
+        in reader: any DatabaseReader,
+        scheduling scheduler: any ValueObservationScheduler,
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Reducer.Value) -> Void
     ) -> AnyDatabaseCancellable {

@@ -246,11 +246,17 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
     }
 }
 
-extension StatementArguments: Equatable {
+extension StatementArguments: Hashable {
     /// Whether two values hold the same arguments. The order of named ones does not count.
     public static func == (lhs: StatementArguments, rhs: StatementArguments) -> Bool {
         guard lhs.values == rhs.values, lhs.namedValues.count == rhs.namedValues.count else { return false }
         return lhs.namedValues.allSatisfy(rhs.namedValues.contains)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+        // Whatever their order.
+        hasher.combine(namedValues.reduce(into: 0) { hash, named in hash ^= named.value.hashValue })
     }
 }
 

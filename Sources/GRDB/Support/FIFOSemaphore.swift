@@ -60,7 +60,7 @@ final class FIFOSemaphore: Sendable {
     /// A job, and what it needs to run.
     fileprivate struct WaitingJob {
         let share: Share
-        let queue: DispatchQueue
+        let queue: any WorkQueue
         let body: Job
     }
 
@@ -215,7 +215,7 @@ final class FIFOSemaphore: Sendable {
     /// - Parameter ticket: The position in the line, for those who may want to leave it.
     /// - Parameter queue: Where the job runs once it owns what it wants.
     /// - Parameter job: A function that owns it if its argument says so.
-    func submit(_ share: Share = .onePlace, _ ticket: Ticket = Ticket(), on queue: DispatchQueue, job: @escaping Job) {
+    func submit(_ share: Share = .onePlace, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, job: @escaping Job) {
         let waiting = WaitingJob(share: share, queue: queue, body: job)
         let turn: Turn? = line.withLock { line in
             guard case .idle = ticket.state else { return .withdrawn }
@@ -271,7 +271,7 @@ final class FIFOSemaphore: Sendable {
     /// - Parameter queue: The queue that the calling thread is ready to run a job of.
     /// - Returns: The job for the calling thread.
     @discardableResult
-    private func serve(runningJobsOf queue: DispatchQueue? = nil, _ takeFirst: (inout Line) -> Service?) -> WaitingJob? {
+    private func serve(runningJobsOf queue: (any WorkQueue)? = nil, _ takeFirst: (inout Line) -> Service?) -> WaitingJob? {
         var jobOfCaller: WaitingJob?
         var service = line.withLock(takeFirst)
         while let current = service {
@@ -290,7 +290,7 @@ final class FIFOSemaphore: Sendable {
     }
 
     private func dispatch(_ job: WaitingJob) {
-        job.queue.async { self.run(job) }
+        job.queue.schedule { self.run(job) }
     }
 
     /// Runs a job whose turn it is, and those behind it that can run on the same thread.

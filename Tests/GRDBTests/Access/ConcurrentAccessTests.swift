@@ -24,6 +24,30 @@ struct ConcurrentAccessTests {
         try queue.read { try Int.fetchOne($0, sql: "SELECT value FROM counter") }
     }
 
+    @Test("Scheduled reads run at the same time, as many as a pool has readers, whatever the others do")
+    func scheduledReads() throws {
+        let pool = try makePool()
+        // All compute, until the last one has begun.
+        let count = pool.configuration.maximumReaderCount
+        let begun = Locked(0)
+        let ended = AccessLog<Bool>()
+        let read: @Sendable (Result<Database, any Error>) -> Void = { result in
+            begun.withLock { $0 += 1 }
+            let deadline = Date(timeIntervalSinceNow: 20)
+            while begun.withLock({ $0 }) < count, Date() < deadline {}
+            ended.append((try? result.get().rowCount()) == 0 && Date() < deadline)
+        }
+        for _ in 0..<(count - 2) {
+            pool.asyncRead(read)
+        }
+        pool.writeWithoutTransaction { _ in
+            pool.asyncConcurrentRead(read)
+            pool.spawnConcurrentRead(read)
+        }
+        try pool.barrierWriteWithoutTransaction { _ in }
+        #expect(ended.values == Array(repeating: true, count: count))
+    }
+
     @Test("No increment is lost, from threads")
     func threads() throws {
         let queue = try Self.makeCounter()

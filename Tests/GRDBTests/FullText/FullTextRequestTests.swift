@@ -116,6 +116,16 @@ import Testing
         }
     }
 
+    @Test func joinedTablesAreNamedOnce() throws {
+        try DatabaseQueue().write { (db: Database) throws in
+            try db.create(table: "page") { $0.autoIncrementedPrimaryKey("id") }
+            try db.create(virtualTable: "pageSearch", using: FTS5()) { $0.column("text") }
+            let request = Page.joining(required: Page.search.matching(FTS5Pattern(matchingAnyTokenIn: "two")))
+            let statement = try request.makePreparedRequest(db).statement
+            #expect(statement.sql.hasSuffix(#"AND ("pageSearch" MATCH ?)"#), "\(statement.sql)")
+        }
+    }
+
     @Test func relevanceTakesWeights() throws {
         try write(FTS5()) { (db: Database) throws in
             try Letter(subject: "Flight plan", body: "Rome").insert(db)

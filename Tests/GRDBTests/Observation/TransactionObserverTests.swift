@@ -29,6 +29,18 @@ import Testing
 
     // MARK: - Changes
 
+    @Test("An observer that was added twice is removed once")
+    func removal() throws {
+        let (queue, observer) = try Self.makeObservedQueue()
+        queue.add(transactionObserver: observer)
+        queue.remove(transactionObserver: observer)
+        try queue.write { try $0.execute(sql: "DELETE FROM street WHERE id = 1") }
+        #expect(observer.log == ["delete street 1", "will commit", "did commit"])
+        queue.remove(transactionObserver: observer)
+        try queue.write { try $0.execute(sql: "DELETE FROM street WHERE id = 2") }
+        #expect(observer.log.count == 3)
+    }
+
     @Test("Concurrent reads that begin after a commit see what it has left, whatever is written next")
     func concurrentReads() throws {
         let pool = try makePool()

@@ -279,6 +279,36 @@ import Testing
 
     // MARK: - Many values
 
+    @Test("What the functions of an observation hold is released when it ends", arguments: [false, true], [false, true])
+    func releasedFunctions(pool: Bool, isError: Bool) throws {
+        final class Held: Sendable {}
+        struct Failure: Error {}
+        let writer = try makeObservedDatabase(pool: pool)
+        weak var held: Held?
+        let errors = ValueLog<String>()
+        try {
+            let object = Held()
+            held = object
+            let observation = ValueObservation
+                .tracking { db in
+                    let count = try withExtendedLifetime(object) { try Table("city").fetchCount(db) }
+                    if isError, count == 1 { throw Failure() }
+                    return count
+                }
+                .map { count in withExtendedLifetime(object) { count } }
+            let cancellable = observation.start(
+                in: writer, scheduling: DirectScheduler(), onError: { errors.add("\($0)") }, onChange: { _ in })
+            if isError {
+                try writer.write { try $0.execute(sql: "DELETE FROM city WHERE id = 1") }
+                errors.wait { !$0.isEmpty }
+            }
+            cancellable.cancel()
+        }()
+        // Threads that are in the middle of something come to its end.
+        for _ in 0..<3000 where held != nil { usleep(1000) }
+        #expect(held == nil)
+    }
+
     @Test("Values that nobody takes do not pile up, and the last one arrives", arguments: [false, true])
     func slowListeners(pool: Bool) throws {
         let writer = try makeObservedDatabase(pool: pool)

@@ -16,6 +16,12 @@ struct StatementArgumentsTests {
 
     // MARK: - Making arguments
 
+    @Test("Equal arguments have equal hashes, whatever the order of their names")
+    func hashes() {
+        let keys: Set<StatementArguments> = [["a": 1, "b": 2], ["b": 2, "a": 1], [1, 2], [2, 1], []]
+        #expect(keys.count == 4)
+    }
+
     @Test("Positional arguments come from literals, sequences and arrays of anything")
     func positional() throws {
         let sql = "SELECT ?, ?, ?"

@@ -4,6 +4,7 @@
 ///
 ///     // ROW_NUMBER() OVER (PARTITION BY "carrier" ORDER BY "departure")
 ///     rowNumber().over(partitionBy: Column("carrier"), orderBy: Column("departure"))
+@_disfavoredOverload
 public func rowNumber() -> SQLExpression {
     .function("ROW_NUMBER", [])
 }
@@ -12,6 +13,7 @@ public func rowNumber() -> SQLExpression {
 ///
 ///     // RANK() OVER (ORDER BY "delay" DESC)
 ///     rank().over(orderBy: Column("delay").desc)
+@_disfavoredOverload
 public func rank() -> SQLExpression {
     .function("RANK", [])
 }
@@ -20,6 +22,7 @@ public func rank() -> SQLExpression {
 ///
 ///     // DENSE_RANK() OVER (ORDER BY "delay" DESC)
 ///     denseRank().over(orderBy: Column("delay").desc)
+@_disfavoredOverload
 public func denseRank() -> SQLExpression {
     .function("DENSE_RANK", [])
 }
@@ -28,6 +31,7 @@ public func denseRank() -> SQLExpression {
 ///
 ///     // PERCENT_RANK() OVER (ORDER BY "delay")
 ///     percentRank().over(orderBy: Column("delay"))
+@_disfavoredOverload
 public func percentRank() -> SQLExpression {
     .function("PERCENT_RANK", [])
 }
@@ -36,6 +40,7 @@ public func percentRank() -> SQLExpression {
 ///
 ///     // CUME_DIST() OVER (ORDER BY "delay")
 ///     cumulativeDistribution().over(orderBy: Column("delay"))
+@_disfavoredOverload
 public func cumulativeDistribution() -> SQLExpression {
     .function("CUME_DIST", [])
 }
@@ -46,6 +51,7 @@ public func cumulativeDistribution() -> SQLExpression {
 ///     ntile(4).over(orderBy: Column("distance"))
 ///
 /// - Parameter count: The number of groups. SQLite throws an error unless it is positive.
+@_disfavoredOverload
 public func ntile(_ count: Int) -> SQLExpression {
     .function("NTILE", [count.sqlExpression])
 }
@@ -60,6 +66,7 @@ public func ntile(_ count: Int) -> SQLExpression {
 ///   - value: A column, or another expression.
 ///   - offset: How many rows before.
 ///   - defaultValue: The result where the window has no such row.
+@_disfavoredOverload
 public func lag(
     _ value: some SQLSpecificExpressible,
     by offset: Int = 1,
@@ -77,6 +84,7 @@ public func lag(
 ///   - value: A column, or another expression.
 ///   - offset: How many rows after.
 ///   - defaultValue: The result where the window has no such row.
+@_disfavoredOverload
 public func lead(
     _ value: some SQLSpecificExpressible,
     by offset: Int = 1,
@@ -91,6 +99,7 @@ public func lead(
 ///     firstValue(Column("name")).over(partitionBy: Column("country"), orderBy: Column("population").desc)
 ///
 /// - Parameter value: A column, or another expression.
+@_disfavoredOverload
 public func firstValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("FIRST_VALUE", [value.sqlExpression])
 }
@@ -101,6 +110,7 @@ public func firstValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
 ///     lastValue(Column("name")).over(orderBy: Column("id"), frame: .rows(from: .currentRow, to: .unboundedFollowing))
 ///
 /// - Parameter value: A column, or another expression.
+@_disfavoredOverload
 public func lastValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("LAST_VALUE", [value.sqlExpression])
 }
@@ -113,6 +123,7 @@ public func lastValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
 /// - Parameters:
 ///   - value: A column, or another expression.
 ///   - number: The number of the row: 1 is the first. SQLite throws an error unless it is positive.
+@_disfavoredOverload
 public func nthValue(_ value: some SQLSpecificExpressible, _ number: Int) -> SQLExpression {
     .function("NTH_VALUE", [value.sqlExpression, number.sqlExpression])
 }

@@ -57,6 +57,7 @@ extension QueryInterfaceRequest {
 
 // MARK: - Selecting another type
 
+// The type checker tries these for each closure of a chain that has `select` in it: it must not if the type is not asked for.
 extension QueryInterfaceRequest {
     /// Selects the given columns and expressions, and fetches values of another type.
     ///
@@ -66,6 +67,7 @@ extension QueryInterfaceRequest {
     /// - Parameters:
     ///   - selection: Columns, expressions…
     ///   - type: What rows become. Without it, it is what the context asks for.
+    @_disfavoredOverload
     public func select<T>(_ selection: [any SQLSelectable], as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
         select(selection).asRequest(of: type)
     }
@@ -78,6 +80,7 @@ extension QueryInterfaceRequest {
     /// - Parameters:
     ///   - selection: Columns, expressions…
     ///   - type: What rows become. Without it, it is what the context asks for.
+    @_disfavoredOverload
     public func select<T>(_ selection: any SQLSelectable..., as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
         select(selection).asRequest(of: type)
     }
@@ -91,6 +94,7 @@ extension QueryInterfaceRequest {
     ///   - sql: One column or several. It is not checked: a value that comes from outside must be an argument.
     ///   - arguments: The values of the question marks, or of the names, of the text.
     ///   - type: What rows become. Without it, it is what the context asks for.
+    @_disfavoredOverload
     public func select<T>(
         sql: String,
         arguments: StatementArguments = StatementArguments(),
@@ -107,6 +111,7 @@ extension QueryInterfaceRequest {
     /// - Parameters:
     ///   - sqlLiteral: One column or several.
     ///   - type: What rows become. Without it, it is what the context asks for.
+    @_disfavoredOverload
     public func select<T>(literal sqlLiteral: SQL, as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
         select(literal: sqlLiteral).asRequest(of: type)
     }
@@ -133,6 +138,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///
     ///     // SELECT "origin", "destination" FROM "flight"
     ///     let rows = try Flight.all().select({ [$0.origin, $0.destination] }, as: Row.self).fetchAll(db)
+    @_disfavoredOverload
     public func select<T>(
         _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
         as type: T.Type = T.self
@@ -144,6 +150,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///
     ///     // SELECT MAX("delay") FROM "flight"
     ///     let longest = try Flight.all().select({ max($0.delay) }, as: Int.self).fetchOne(db)
+    @_disfavoredOverload
     public func select<T>(
         _ selection: (DatabaseComponents) throws -> any SQLSelectable,
         as type: T.Type = T.self

@@ -47,7 +47,10 @@ extension TableAlias where RowDecoder: TableRecord {
     /// What the properties of the alias come from.
     public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
+    // Columns fit three of these subscripts: without a preference, the type checker tries all of them for each operand of a condition.
+
     /// Something that is selected from the table.
+    @_disfavoredOverload
     public subscript<T: SQLSelectable>(dynamicMember keyPath: KeyPath<DatabaseComponents, T>) -> SQLSelection {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
     }
@@ -67,6 +70,7 @@ extension TableAlias where RowDecoder: TableRecord {
     }
 
     /// An ordering term of the table.
+    @_disfavoredOverload
     public subscript<T: SQLOrderingTerm>(dynamicMember keyPath: KeyPath<DatabaseComponents, T>) -> SQLOrdering {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
     }

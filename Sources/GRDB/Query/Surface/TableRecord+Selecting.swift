@@ -86,6 +86,7 @@ extension TableRecord {
     /// - Parameters:
     ///   - selection: Columns, expressions…
     ///   - type: What rows are decoded to. Without it, it is what the context asks for.
+    @_disfavoredOverload
     public static func select<RowDecoder>(
         _ selection: any SQLSelectable...,
         as type: RowDecoder.Type = RowDecoder.self
@@ -97,6 +98,7 @@ extension TableRecord {
     ///
     ///     // SELECT "origin", "destination" FROM "flight"
     ///     let rows = try Flight.select([Column("origin"), Column("destination")], as: Row.self).fetchAll(db)
+    @_disfavoredOverload
     public static func select<RowDecoder>(
         _ selection: [any SQLSelectable],
         as type: RowDecoder.Type = RowDecoder.self
@@ -108,6 +110,7 @@ extension TableRecord {
     ///
     ///     // SELECT "origin", "destination" FROM "flight"
     ///     let rows = try Flight.select({ [$0.origin, $0.destination] }, as: Row.self).fetchAll(db)
+    @_disfavoredOverload
     public static func select<RowDecoder>(
         _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
         as type: RowDecoder.Type = RowDecoder.self
@@ -119,6 +122,7 @@ extension TableRecord {
     ///
     ///     // SELECT MAX("delay") FROM "flight"
     ///     let longest = try Flight.select({ max($0.delay) }, as: Int.self).fetchOne(db)
+    @_disfavoredOverload
     public static func select<RowDecoder>(
         _ selection: (DatabaseComponents) throws -> any SQLSelectable,
         as type: RowDecoder.Type = RowDecoder.self
@@ -130,6 +134,7 @@ extension TableRecord {
     ///
     ///     // SELECT AVG(delay) FROM "flight"
     ///     let average = try Flight.select(sql: "AVG(delay)", as: Double.self).fetchOne(db)
+    @_disfavoredOverload
     public static func select<RowDecoder>(
         sql: String,
         arguments: StatementArguments = StatementArguments(),
@@ -142,6 +147,7 @@ extension TableRecord {
     ///
     ///     // SELECT IFNULL(delay, ?) FROM "flight"
     ///     let delays = try Flight.select(literal: "IFNULL(delay, \(0))", as: Int.self).fetchAll(db)
+    @_disfavoredOverload
     public static func select<RowDecoder>(
         literal sqlLiteral: SQL,
         as type: RowDecoder.Type = RowDecoder.self

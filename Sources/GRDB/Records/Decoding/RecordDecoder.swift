@@ -123,9 +123,18 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     @usableFromInline
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw DecodingError.typeMismatch(
-            [DatabaseValue].self,
-            .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as a list of values without keys"))
+        guard let key = codingPath.last else {
+            throw DecodingError.typeMismatch(
+                [DatabaseValue].self,
+                .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as a list of values without keys"))
+        }
+        // Below the root, a list is made of prefetched rows, and those of this key would have been found.
+        let names = try binding.row().prefetchedRows.keys.sorted()
+        throw DecodingError.keyNotFound(
+            key,
+            .init(
+                codingPath: codingPath.dropLast(),
+                debugDescription: names.isEmpty ? "No available prefetched rows" : "Available keys for prefetched rows: \(names)"))
     }
 
     @usableFromInline

@@ -38,11 +38,17 @@ extension Database {
 
     // MARK: - Reserved names
 
-    /// Whether a table belongs to SQLite itself: its name begins with `sqlite_`.
+    /// Whether a table belongs to SQLite itself: its name begins with `sqlite_`, or with `pragma_`, as those of the functions that stand for pragmas.
     ///
-    ///     Database.isSQLiteInternalTable("sqlite_sequence")  // true
+    ///     Database.isSQLiteInternalTable("sqlite_sequence")    // true
+    ///     Database.isSQLiteInternalTable("pragma_table_info")  // true
     public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
-        tableName.hasDatabasePrefix("sqlite_")
+        isSQLiteReservedName(tableName) || tableName.hasDatabasePrefix("pragma_")
+    }
+
+    /// Whether SQLite reserves a name in the schema for itself. Programs may have tables like `pragma_value`.
+    static func isSQLiteReservedName(_ name: String) -> Bool {
+        name.hasDatabasePrefix("sqlite_")
     }
 
     /// Whether a table belongs to this module: its name begins with `grdb_`.

@@ -33,6 +33,54 @@ import Testing
         #expect(try count(all, " AND ") == 10)
     }
 
+    /// A record type as programs write them.
+    private struct Player: TableRecord, FetchableRecord, Decodable {
+        var id: Int64
+        enum Columns {
+            static let id = Column("id")
+            static let name = Column("name")
+            static let score = Column("score")
+            static let bonus = Column("bonus")
+        }
+    }
+
+    @Test func chainsWithASelection() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE player(id, name, score, bonus)")
+            let chain = Player.all().select { [$0.id, $0.name] }
+                .distinct()
+                .filter { $0.name == "a" }.filter { $0.score > 3 }.filter { $0.score < 3 || $0.bonus == nil }.filter { $0.id != 1 }
+                .order { [$0.score.desc, $0.name] }
+                .limit(3)
+            #expect(try chain.fetchCount(db) == 0)
+            let groups = Player.filter { $0.name == "a" }.select { $0.name }.group { $0.name }.having { max($0.score) > 3 && min($0.score) < 3 }
+            #expect(try groups.fetchCount(db) == 0)
+            // The context still chooses the type.
+            let best: Int? = try Player.all().select { max($0.score) }.fetchOne(db)
+            #expect(best == nil)
+            let names: [String] = try Player.filter { $0.score > 3 }.select(\.name).fetchAll(db)
+            #expect(names.isEmpty)
+        }
+    }
+
+    @Test func membersOfAliases() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE player(id, name, score, bonus)")
+            let a = TableAlias<Player>(name: "a")
+            let p = TableAlias<Player>(name: "p")
+            let conditions = [
+                a.name == "x" && p.score > 10 && p.bonus < p.score && p.score > 3,
+                a.name == "x" && p.score > 10 && (a.id == p.id || a.name != nil),
+            ]
+            let request = Player.all().aliased(a)
+                .filter { a.name == "x" && $0.score > 10 && a.bonus == nil && $0.score > 3 && a.name == $0.name }
+                .order(a.score, a.name.desc)
+                .select(a.id, a.name)
+            #expect(try request.fetchCount(db) == 0)
+            #expect(conditions.count == 2)
+        }
+    }
+
     @Test func tenComparisons() throws {
         let all =
             Column("a") == 1 && Column("b") > 2 && Column("c") < 3 && Column("d") != 4 && Column("e") >= 5 && Column("f") <= 6

@@ -184,6 +184,12 @@ struct DecodingStrategyTests {
         #expect(
             try message(Flight.self, .convertFromSnakeCase)
                 == #"key not found: "firstDate", converted to "first_date" - row: [id:1]"#)
+        struct Crew: Decodable, FetchableRecord {
+            var size: Int
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { .convertFromSnakeCase }
+        }
+        let unchanged = try #require(throws: RowDecodingError.self) { try Crew(row: ["id": 1]) }
+        #expect(unchanged.description == #"key not found: "size" - row: [id:1]"#)
         #expect(try message(Plane.self, .custom { ColumnKey(stringValue: $0) }) == #"key not found: "tailNumber" - row: [id:1]"#)
     }
 

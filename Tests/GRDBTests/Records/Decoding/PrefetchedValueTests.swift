@@ -24,6 +24,34 @@ struct PrefetchedValueTests {
         var label: String
     }
 
+    @Test("A list that was not prefetched is a missing key")
+    func missingList() throws {
+        struct AuthorInfo: Decodable, FetchableRecord {
+            var id: Int64
+            var books: [Book]
+        }
+        struct Numbers: Decodable, FetchableRecord {
+            var numbers: Set<Int>
+        }
+        func missingKey(_ decode: () throws -> Void) throws -> String {
+            do {
+                try decode()
+            } catch DecodingError.keyNotFound(let key, let context) {
+                return "\(key.stringValue) at \(context.codingPath.map(\.stringValue)): \(context.debugDescription)"
+            }
+            return "none"
+        }
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE author(id); CREATE TABLE book(id, authorId REFERENCES author(id)); INSERT INTO author VALUES (1)")
+            #expect(
+                try missingKey { _ = try AuthorInfo.fetchAll(db, Author.all()) } == "books at []: No available prefetched rows")
+            #expect(
+                try missingKey { _ = try AuthorInfo.fetchAll(db, Author.including(all: Author.books.forKey("novels"))) }
+                    == #"books at []: Available keys for prefetched rows: ["novels"]"#)
+            #expect(try missingKey { _ = try Numbers(row: ["id": 1]) } == "numbers at []: No available prefetched rows")
+        }
+    }
+
     enum Kind: String, Codable { case novel, poem }
     enum StoredKind: String, Codable, DatabaseValueConvertible { case novel, poem }
 

@@ -83,6 +83,90 @@ struct RecordClassTests {
         }
     }
 
+    /// Overrides callbacks without calling those of the base class, which do nothing.
+    private final class Listener: Record {
+        var id: Int64?
+        var name: String
+        var log: [String] = []
+
+        init(name: String) {
+            self.name = name
+            super.init()
+        }
+
+        required init(row: Row) throws {
+            id = row["id"]
+            name = row["name"]
+            try super.init(row: row)
+        }
+
+        override class var databaseTableName: String { "person" }
+
+        override func encode(to container: inout PersistenceContainer) throws {
+            log.append("encode")
+            container["id"] = id
+            container["name"] = name
+        }
+
+        private func note(_ callback: String) {
+            let log = log
+            let hasChanges = hasDatabaseChanges
+            self.log = log + [hasChanges ? "\(callback) with changes" : callback]
+        }
+
+        override func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+            try super.aroundInsert(db, insert: insert)
+            note("around insert")
+        }
+
+        override func didInsert(_ inserted: InsertionSuccess) {
+            id = inserted.rowID
+            note("did insert")
+        }
+
+        override func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
+            try super.aroundUpdate(db, columns: columns, update: update)
+            note("around update")
+        }
+
+        override func didUpdate(_ updated: PersistenceSuccess) { note("did update") }
+        override func didSave(_ saved: PersistenceSuccess) { note("did save") }
+        override func didDelete(deleted: Bool) { note("did delete") }
+    }
+
+    @Test("A record knows that it is saved before its callbacks are called")
+    func callbacks() throws {
+        try makeQueue().write { db throws in
+            let person = Listener(name: "Ada")
+            try person.insert(db)
+            // The row has an id, and the record not yet.
+            #expect(person.log == ["encode", "around insert with changes", "did insert", "did save"])
+            person.log = []
+            person.name = "Bea"
+            try person.update(db)
+            #expect(person.log == ["encode", "around update", "did update", "did save"])
+            person.log = []
+            try person.delete(db)
+            #expect(person.log.last == "did delete with changes")
+        }
+    }
+
+    @Test("A record that does not take its id from the row differs from it")
+    func forgottenID() throws {
+        try makeQueue().write { db throws in
+            final class Forgetful: Record {
+                override class var databaseTableName: String { "person" }
+                override func encode(to container: inout PersistenceContainer) throws {
+                    container["id"] = nil
+                    container["name"] = "Ada"
+                }
+            }
+            let person = Forgetful()
+            try person.insert(db)
+            #expect(try person.databaseChanges == ["id": 1.databaseValue])
+        }
+    }
+
     @Test("A partial row is completed by the changes")
     func partialRow() throws {
         try makeQueue().write { db throws in

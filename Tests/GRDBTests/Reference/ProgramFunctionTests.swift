@@ -1,0 +1,23 @@
+// Functions of programs that have the names of functions of the module.
+
+import GRDB
+import Testing
+
+private func rank() -> Int { 3 }
+private func denseRank() -> any SQLSelectable { SQL("7").sqlExpression }
+private func firstValue(_ value: some SQLExpressible) -> SQLExpression { SQL("FIRST_VALUE(\(value)) OVER ()").sqlExpression }
+
+@Suite("Functions of programs")
+struct ProgramFunctionTests {
+    @Test("They are preferred to the window functions of the module, which GRDB 7 does not have")
+    func windowFunctions() throws {
+        #expect(rank() == 3)
+        let selection = denseRank()
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (5)")
+            #expect(try Table("t").select([selection, firstValue(Column("a"))], as: Row.self).fetchOne(db).map { Array($0.databaseValues) } == [
+                7.databaseValue, 5.databaseValue,
+            ])
+        }
+    }
+}
