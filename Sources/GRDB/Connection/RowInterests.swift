@@ -144,7 +144,8 @@ final class RowInterests {
     /// Whether a table is named like those inside of a virtual table, such as `document_content`.
     static func isPart(_ tableName: UnsafePointer<CChar>, of virtualTable: String) -> Bool {
         let length = virtualTable.utf8.count
-        return sqlite3_strnicmp(virtualTable, tableName, CInt(clamping: length)) == 0 && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+        let isPrefix = sqlite3_strnicmp(virtualTable, tableName, CInt(clamping: length)) == 0
+        return isPrefix && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
     }
 
     private static func add(

@@ -9,11 +9,12 @@ struct UnannouncedChangeTests {
     /// A database whose function `ext_run` runs SQL.
     private func makeDatabase() throws -> DatabaseQueue {
         let queue = try DatabaseQueue(configuration: configured { $0.extensions = [.linked(sqlite3_grdbtest_init)] })
-        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE street (name TEXT)") }
+        let sql = "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE street (name TEXT)"
+        try queue.write { try $0.execute(sql: sql) }
         return queue
     }
 
-    @Test("What a function of an extension changes is noticed by observations, and by the observers that ask for it", arguments: [false, true])
+    @Test("What a function of an extension changes is noticed by observations, and by observers that ask for it", arguments: [false, true])
     func functions(inSavepoint isInSavepoint: Bool) throws {
         let queue = try makeDatabase()
         let counts = ValueLog<Int>()

@@ -289,7 +289,8 @@ import Testing
         try {
             let object = Held()
             held = object
-            let observation = ValueObservation
+            let observation =
+                ValueObservation
                 .tracking { db in
                     let count = try withExtendedLifetime(object) { try Table("city").fetchCount(db) }
                     if isError, count == 1 { throw Failure() }

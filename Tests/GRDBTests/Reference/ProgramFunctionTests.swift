@@ -15,9 +15,8 @@ struct ProgramFunctionTests {
         let selection = denseRank()
         try DatabaseQueue().write { db throws in
             try db.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (5)")
-            #expect(try Table("t").select([selection, firstValue(Column("a"))], as: Row.self).fetchOne(db).map { Array($0.databaseValues) } == [
-                7.databaseValue, 5.databaseValue,
-            ])
+            let row = try Table("t").select([selection, firstValue(Column("a"))], as: Row.self).fetchOne(db)
+            #expect(row?.databaseValues.map(\.description) == ["7", "5"])
         }
     }
 }

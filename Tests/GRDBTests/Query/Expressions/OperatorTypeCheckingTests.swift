@@ -53,7 +53,8 @@ import Testing
                 .order { [$0.score.desc, $0.name] }
                 .limit(3)
             #expect(try chain.fetchCount(db) == 0)
-            let groups = Player.filter { $0.name == "a" }.select { $0.name }.group { $0.name }.having { max($0.score) > 3 && min($0.score) < 3 }
+            let groups = Player.filter { $0.name == "a" }.select { $0.name }
+                .group { $0.name }.having { max($0.score) > 3 && min($0.score) < 3 }
             #expect(try groups.fetchCount(db) == 0)
             // The context still chooses the type.
             let best: Int? = try Player.all().select { max($0.score) }.fetchOne(db)
