@@ -46,7 +46,7 @@ public struct RowDecodingError: Error, CustomStringConvertible {
     ///
     /// - Parameter column: The name of the column, if it is known.
     static func columnNotFound(forKey key: String, convertedTo column: String?, row: Row) -> RowDecodingError {
-        let conversion = column.flatMap { $0 == key ? nil : $0 }.map { ", converted to \(String(reflecting: $0))" } ?? ""
+        let conversion = column.flatMap { $0.isSameText(as: key) ? nil : $0 }.map { ", converted to \(String(reflecting: $0))" } ?? ""
         return RowDecodingError("key not found: \(String(reflecting: key))\(conversion)", row: row)
     }
 
