@@ -126,6 +126,8 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowID: Int64
     ) {
+        // Without interests, a statement of the module runs and nobody hears of rows, or it is none of the module.
+        guard events.interests != nil || isRunningStatementOfOthers else { return }
         switch events.interests?.announcement(of: change, in: tableName) ?? .none {
         case .announced:
             break
