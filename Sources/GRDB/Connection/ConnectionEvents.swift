@@ -28,6 +28,9 @@ protocol ConnectionSubscriber: AnyObject {
     /// Whether the changes that a statement may make are worth telling.
     func observes(_ kind: DatabaseEventKind) -> Bool
 
+    /// A number that grows when the subscriber may answer otherwise which changes it observes. `nil` if it has to be asked each time.
+    var interestGeneration: Int? { get }
+
     /// What the subscriber wants to hear of rows before they change, where SQLite can tell.
     var earlyHearing: EarlyHearing { get }
 
@@ -85,6 +88,7 @@ extension ConnectionSubscriber {
     var hearsUnannouncedChanges: Bool { false }
     var hearsUnannouncedRows: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
+    var interestGeneration: Int? { nil }
     var earlyHearing: EarlyHearing { .none }
     func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
@@ -121,16 +125,14 @@ struct ConnectionEvents {
     /// Whether there are any. Otherwise, SQLite calls no hook.
     var isListening: Bool { !subscribers.isEmpty }
 
-    /// Whether changes of rows are worth telling to anybody, at present.
-    var hasHearers: Bool {
-        subscribers.contains { $0.hearsChanges }
-    }
-
     /// Who wants to hear of the rows that the running statement changes.
     var interests: RowInterests?
 
     /// Who wanted to hear of those of the last statement: often, the next one is the same.
     var lastInterests: RowInterests?
+
+    /// How often their subscribers could have changed their minds, then. See ``interestGeneration(of:hasEarly:)``.
+    var lastInterestGeneration: Int?
 
     /// What the subscribers were asked last, kept for its memory.
     var spareAnswers: [RowInterests.Answer] = []
@@ -213,6 +215,17 @@ struct ConnectionEvents {
         lastInterests = nil
     }
 
+    /// A number that stays the same as long as all of the subscribers would answer the same. `nil` if some have to be asked.
+    static func interestGeneration(of subscribers: [any ConnectionSubscriber], hasEarly: Bool) -> Int? {
+        // It grows with each of them.
+        var sum = 0
+        for subscriber in subscribers {
+            guard let generation = subscriber.interestGeneration else { return nil }
+            sum += generation
+        }
+        return hasEarly ? 2 * sum + 1 : 2 * sum
+    }
+
     // MARK: - Savepoints
 
     mutating func hold(_ change: Change, for subscribers: [any ConnectionSubscriber], savepointCount: Int) {
@@ -244,16 +257,18 @@ struct ConnectionEvents {
         fileprivate let marks: [(subscriber: any ConnectionSubscriber, mark: Int)]
         fileprivate let heldCount: Int
 
-        var subscribers: [any ConnectionSubscriber] { marks.map(\.subscriber) }
-    }
-
-    /// The present point, if there is anybody for whom it matters.
-    var undoPoint: UndoPoint? {
-        var marks: [(subscriber: any ConnectionSubscriber, mark: Int)] = []
-        for subscriber in subscribers {
-            if let mark = subscriber.undoMark { marks.append((subscriber, mark)) }
+        /// The present point, if there is anybody for whom it matters.
+        init?(_ subscribers: [any ConnectionSubscriber], heldCount: Int) {
+            var marks: [(subscriber: any ConnectionSubscriber, mark: Int)] = []
+            for subscriber in subscribers {
+                if let mark = subscriber.undoMark { marks.append((subscriber, mark)) }
+            }
+            guard !marks.isEmpty else { return nil }
+            self.marks = marks
+            self.heldCount = heldCount
         }
-        return marks.isEmpty ? nil : UndoPoint(marks: marks, heldCount: held.count)
+
+        var subscribers: [any ConnectionSubscriber] { marks.map(\.subscriber) }
     }
 
     /// Takes note of a statement that has failed, and has changed nothing.

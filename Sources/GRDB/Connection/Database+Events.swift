@@ -51,7 +51,9 @@ extension Database {
                 setPreUpdateHook()
             }
         }
-        guard events.hasHearers else {
+        // Who is asked may use `events`: Swift would copy all of it for a property that asks.
+        let subscribers = events.subscribers
+        guard subscribers.contains(where: { $0.hearsChanges }) else {
             if outer != nil {
                 events.interests = nil
                 setPreUpdateHook()
@@ -62,7 +64,7 @@ extension Database {
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         setPreUpdateHook()
-        if hasUntoldDeletions(statement.effects, among: interests), let handle {
+        if hasUntoldDeletions(from: statement.effects.truncatableTables, among: interests), let handle {
             // Has SQLite compile all statements again before their next run.
             authorizer.register(in: handle)
         }
@@ -95,7 +97,7 @@ extension Database {
 
     /// Steps, and takes note of what is undone when the statement fails.
     private func stepUndoing(_ statement: Statement) -> CInt {
-        let undoPoint = events.undoPoint
+        let undoPoint = ConnectionEvents.UndoPoint(events.subscribers, heldCount: events.held.count)
         let changesCount = handle.map { sqlite3_total_changes($0) }
         let code = sqlite3_step(statement.handle)
         events.hasFailedKeepingChanges = false
@@ -132,17 +134,17 @@ extension Database {
     /// If so, the statement has to be compiled again.
     func observesDeletions(by effects: StatementEffects) -> Bool {
         guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
-        return hasUntoldDeletions(effects, among: rowInterests(in: effects.announcedKinds))
+        return hasUntoldDeletions(from: effects.truncatableTables, among: rowInterests(in: effects.announcedKinds))
     }
 
     /// Has SQLite tell of the deletions that are of interest, from the next compilation of a statement on.
     ///
     /// - Returns: Whether the statement was compiled so that it does not tell of them.
-    private func hasUntoldDeletions(_ effects: StatementEffects, among interests: RowInterests) -> Bool {
+    private func hasUntoldDeletions(from truncatableTables: [String], among interests: RowInterests) -> Bool {
         var isUntold = false
         for interest in interests.interests where interest.isDeletion {
             authorizer.untruncatedTables.insert(DatabaseName(interest.table))
-            isUntold = isUntold || effects.truncatableTables.containsDatabaseName(interest.table)
+            isUntold = isUntold || truncatableTables.containsDatabaseName(interest.table)
         }
         return isUntold
     }
@@ -451,6 +453,8 @@ private final class TransactionCompletionFunctions: ConnectionSubscriber {
     }
 
     var endsWithTransaction: Bool { true }
+
+    var interestGeneration: Int? { 0 }
 
     var hearsReads: Bool { true }
 

@@ -11,6 +11,9 @@ final class RowInterests {
     /// What the statement may do.
     private let kinds: [DatabaseEventKind]
 
+    /// The same, as SQLite names it.
+    private let announced: [(change: DatabaseEvent.Kind, table: ContiguousArray<CChar>)]
+
     /// What the subscribers have answered: one after the other, for each kind.
     private let answers: [Answer]
 
@@ -87,6 +90,7 @@ final class RowInterests {
     /// - Parameter answers: What each of the subscribers has answered, for each of the kinds.
     init(_ kinds: [DatabaseEventKind], _ subscribers: [any ConnectionSubscriber], _ answers: [Answer]) {
         self.kinds = kinds
+        announced = kinds.map { ($0.rowChange, $0.tableName.utf8CString) }
         self.answers = answers
         var interests: [Interest] = []
         var earlyInterests: [EarlyInterest] = []
@@ -107,12 +111,16 @@ final class RowInterests {
         self.earlyInterests = earlyInterests
     }
 
-    /// Whether the same subscribers have answered the same for the same kinds.
-    func isSame(_ kinds: [DatabaseEventKind], _ answers: [Answer]) -> Bool {
-        // A statement has one array of kinds, which lives as long as this object.
+    /// Whether the kinds are those of the same statement, which has one array of them: it lives as long as this object.
+    func areKinds(_ kinds: [DatabaseEventKind]) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
             self.kinds.withUnsafeBufferPointer { $0.baseAddress == kinds.baseAddress && $0.count == kinds.count } // compared: addresses
-        } && self.answers == answers // compared: Answer
+        }
+    }
+
+    /// Whether the same subscribers have answered the same for the same kinds.
+    func isSame(_ kinds: [DatabaseEventKind], _ answers: [Answer]) -> Bool {
+        areKinds(kinds) && self.answers == answers // compared: Answer
     }
 
     /// What a statement has said of a row that it changes.
@@ -130,11 +138,10 @@ final class RowInterests {
     /// What the statement has said of a change.
     func announcement(of change: DatabaseEvent.Kind, in tableName: UnsafePointer<CChar>) -> Announcement {
         var announcement = Announcement.none
-        for kind in kinds {
-            if kind.rowChange == change, sqlite3_stricmp(kind.tableName, tableName) == 0 { // compared: enumerations
-                return .announced
-            }
-            if Self.isPart(tableName, of: kind.tableName) {
+        for (announcedChange, table) in announced {
+            let isSameTable = table.withUnsafeBufferPointer { sqlite3_stricmp($0.baseAddress, tableName) == 0 }
+            guard !isSameTable || announcedChange != change else { return .announced } // compared: enumerations
+            if !isSameTable, table.withUnsafeBufferPointer({ Self.isPart(tableName, ofTableNamed: $0) }) {
                 announcement = .partOfTable
             }
         }
@@ -143,9 +150,14 @@ final class RowInterests {
 
     /// Whether a table is named like those inside of a virtual table, such as `document_content`.
     static func isPart(_ tableName: UnsafePointer<CChar>, of virtualTable: String) -> Bool {
-        let length = virtualTable.utf8.count
-        let isPrefix = sqlite3_strnicmp(virtualTable, tableName, CInt(clamping: length)) == 0
-        return isPrefix && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+        virtualTable.utf8CString.withUnsafeBufferPointer { isPart(tableName, ofTableNamed: $0) }
+    }
+
+    /// - Parameter name: The bytes of the name, and a zero.
+    private static func isPart(_ tableName: UnsafePointer<CChar>, ofTableNamed name: UnsafeBufferPointer<CChar>) -> Bool {
+        let length = name.count - 1
+        return sqlite3_strnicmp(name.baseAddress, tableName, CInt(clamping: length)) == 0
+            && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
     }
 
     private static func add(
@@ -207,11 +219,16 @@ extension Database {
     /// Asks who wants to hear of the rows that a statement changes.
     func rowInterests(in kinds: [DatabaseEventKind]) -> RowInterests {
         let hasEarly = ownsPreUpdateHook
+        let subscribers = events.subscribers
+        let generation = ConnectionEvents.interestGeneration(of: subscribers, hasEarly: hasEarly)
+        if let generation, generation == events.lastInterestGeneration, let last = events.lastInterests, last.areKinds(kinds) { // compared: numbers
+            return last
+        }
+        events.lastInterestGeneration = generation
         // The array is used again. Somebody who is asked may run another statement: it has its own.
         var answers = events.spareAnswers
         events.spareAnswers = []
         answers.removeAll(keepingCapacity: true)
-        let subscribers = events.subscribers
         for kind in kinds {
             for subscriber in subscribers {
                 answers.append(RowInterests.Answer(subscriber, kind, hasEarly: hasEarly))

@@ -62,6 +62,9 @@ final class RegionWatches: ConnectionSubscriber {
     /// Those whose region was changed by a transaction that was committed, and who have not heard of it.
     private var committed: [RegionWatch] = []
 
+    /// Grows when other watches, or other regions, would have others hear of a change.
+    private var generation = 0
+
     /// Whether there are some whose watchers are over.
     private let hasEnds = Locked(false)
 
@@ -96,6 +99,7 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     private func addToIndex(_ watch: RegionWatch) {
+        generation += 1
         guard let tables = watch.watched.region.tableNames else {
             watchesOfEverything.append(watch)
             return
@@ -106,6 +110,7 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     private func removeFromIndex(_ watch: RegionWatch) {
+        generation += 1
         guard let tables = watch.watched.region.tableNames else {
             watchesOfEverything.removeAll { $0 === watch }
             return
@@ -155,6 +160,8 @@ final class RegionWatches: ConnectionSubscriber {
             || watchesByTable[DatabaseName(kind.tableName)]?.contains(where: isConcerned) == true
     }
 
+    var interestGeneration: Int? { generation }
+
     // What SQLite tells of a row before it changes is all there is to know.
     var earlyHearing: EarlyHearing { EarlyHearing(isWanted: true, isEnough: true, needsValues: false) }
 
@@ -191,6 +198,7 @@ final class RegionWatches: ConnectionSubscriber {
 
     private func noteChange(of watch: RegionWatch) {
         guard !watch.isChanged else { return }
+        generation += 1
         watch.isChanged = true
         changed.append(watch)
     }
@@ -224,6 +232,7 @@ final class RegionWatches: ConnectionSubscriber {
 
     private func takeChanged() -> [RegionWatch] {
         guard !changed.isEmpty else { return [] }
+        generation += 1
         for watch in changed {
             watch.isChanged = false
         }
