@@ -65,6 +65,9 @@ final class RegionWatches: ConnectionSubscriber {
     /// Grows when other watches, or other regions, would have others hear of a change.
     private var generation = 0
 
+    /// The table that was looked up last, and its watches: often, the next one is the same.
+    private var lastTable: (name: String, watches: [RegionWatch])?
+
     /// Whether there are some whose watchers are over.
     private let hasEnds = Locked(false)
 
@@ -99,7 +102,7 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     private func addToIndex(_ watch: RegionWatch) {
-        generation += 1
+        indexWillChange()
         guard let tables = watch.watched.region.tableNames else {
             watchesOfEverything.append(watch)
             return
@@ -109,8 +112,20 @@ final class RegionWatches: ConnectionSubscriber {
         }
     }
 
-    private func removeFromIndex(_ watch: RegionWatch) {
+    private func indexWillChange() {
         generation += 1
+        lastTable = nil
+    }
+
+    private func watches(ofTable table: String) -> [RegionWatch] {
+        if let lastTable, lastTable.name.isSameText(as: table) { return lastTable.watches }
+        let watches = watchesByTable[DatabaseName(table)] ?? []
+        lastTable = (table, watches)
+        return watches
+    }
+
+    private func removeFromIndex(_ watch: RegionWatch) {
+        indexWillChange()
         guard let tables = watch.watched.region.tableNames else {
             watchesOfEverything.removeAll { $0 === watch }
             return
@@ -157,16 +172,17 @@ final class RegionWatches: ConnectionSubscriber {
             !watch.isChanged && watch.watched.isModified(byEventsOfKind: kind)
         }
         return watchesOfEverything.contains { !$0.isChanged }
-            || watchesByTable[DatabaseName(kind.tableName)]?.contains(where: isConcerned) == true
+            || watches(ofTable: kind.tableName).contains(where: isConcerned)
     }
 
-    var interestGeneration: Int? { generation }
+    // Those that know already that their region was changed want to hear no more.
+    var interestGeneration: Int? { changed.isEmpty ? generation : nil }
 
     // What SQLite tells of a row before it changes is all there is to know.
     var earlyHearing: EarlyHearing { EarlyHearing(isWanted: true, isEnough: true, needsValues: false) }
 
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
-        watchesByTable[DatabaseName(kind.tableName)]?.contains { !$0.isChanged && $0.watched.observesReplacements(by: kind) } == true
+        watches(ofTable: kind.tableName).contains { !$0.isChanged && $0.watched.observesReplacements(by: kind) }
     }
 
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
@@ -181,7 +197,7 @@ final class RegionWatches: ConnectionSubscriber {
         for watch in watchesOfEverything {
             noteChange(of: watch)
         }
-        for watch in watchesByTable[DatabaseName(table)] ?? [] where !watch.isChanged {
+        for watch in watches(ofTable: table) where !watch.isChanged {
             if isConcerned(watch.watched) {
                 noteChange(of: watch)
             }
@@ -198,7 +214,6 @@ final class RegionWatches: ConnectionSubscriber {
 
     private func noteChange(of watch: RegionWatch) {
         guard !watch.isChanged else { return }
-        generation += 1
         watch.isChanged = true
         changed.append(watch)
     }
@@ -207,7 +222,7 @@ final class RegionWatches: ConnectionSubscriber {
         let changed = takeChanged()
         if isCommit {
             // Those who have not heard of the one before hear once of both.
-            committed += changed.filter { watch in !committed.contains { $0 === watch } }
+            committed = committed.isEmpty ? changed : committed + changed.filter { watch in !committed.contains { $0 === watch } }
         }
     }
 
@@ -232,7 +247,6 @@ final class RegionWatches: ConnectionSubscriber {
 
     private func takeChanged() -> [RegionWatch] {
         guard !changed.isEmpty else { return [] }
-        generation += 1
         for watch in changed {
             watch.isChanged = false
         }
