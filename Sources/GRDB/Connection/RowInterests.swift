@@ -221,7 +221,8 @@ extension Database {
         let hasEarly = ownsPreUpdateHook
         let subscribers = events.subscribers
         let generation = ConnectionEvents.interestGeneration(of: subscribers, hasEarly: hasEarly)
-        if let generation, generation == events.lastInterestGeneration, let last = events.lastInterests, last.areKinds(kinds) { // compared: numbers
+        let isUnchanged = generation != nil && generation == events.lastInterestGeneration // compared: numbers
+        if isUnchanged, let last = events.lastInterests, last.areKinds(kinds) {
             return last
         }
         events.lastInterestGeneration = generation

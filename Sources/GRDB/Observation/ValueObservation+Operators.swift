@@ -71,7 +71,7 @@ extension ValueObservation where Reducer: ValueReducer {
     ///
     /// - Parameters:
     ///   - prefix: What each line begins with.
-    ///   - stream: Where the lines go, or `nil` for the standard output.
+    ///   - stream: Gets the lines, one by one and without their ends. `nil` is the standard output.
     public func print(
         _ prefix: String = "",
         to stream: sending (any TextOutputStream)? = nil
@@ -83,7 +83,7 @@ extension ValueObservation where Reducer: ValueReducer {
                 if stream == nil {
                     Swift.print("\(prefix)\(line)")
                 } else {
-                    stream?.write("\(prefix)\(line)\n")
+                    stream?.write("\(prefix)\(line)")
                 }
             }
         }

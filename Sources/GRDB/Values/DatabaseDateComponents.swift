@@ -94,7 +94,7 @@ extension DatabaseDateComponents: Codable {
         let container = try decoder.singleValueContainer()
         let string = try container.decode(String.self)
         guard let components = DatabaseDateComponents.fromDatabaseValue(string.databaseValue) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(string.debugDescription) is no date or time")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "Unable to initialise databaseDateComponent")
         }
         self = components
     }

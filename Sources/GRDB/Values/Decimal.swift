@@ -19,8 +19,7 @@ extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
         case .int64(let int64): Decimal(int64)
         case .double(let double): Decimal(finite: double)
         case .string(let string): Decimal(text: string)
-        case .blob: String.fromDatabaseValue(dbValue).flatMap { Decimal(text: $0) }
-        case .null: nil
+        case .blob, .null: nil
         }
     }
 

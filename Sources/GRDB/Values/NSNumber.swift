@@ -23,11 +23,15 @@ extension NSNumber: DatabaseValueConvertible {
     /// values.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         switch dbValue.storage {
-        case .int64(let int64): NSNumber(value: int64) as? Self
-        case .double(let double): NSNumber(value: double) as? Self
-        case .string: Decimal.fromDatabaseValue(dbValue).flatMap { NSDecimalNumber(decimal: $0) as? Self }
-        case .blob: UInt64.fromDatabaseValue(dbValue).flatMap { NSNumber(value: $0) as? Self }
+        case .int64(let int64): NSNumber(value: int64) as? Self ?? decimal(Decimal(int64))
+        case .double(let double): NSNumber(value: double) as? Self ?? decimal(Decimal.fromDatabaseValue(dbValue))
+        case .string: decimal(Decimal.fromDatabaseValue(dbValue))
+        case .blob: UInt64.fromDatabaseValue(dbValue).flatMap { NSNumber(value: $0) as? Self ?? decimal(Decimal($0)) }
         case .null: nil
         }
+    }
+
+    private static func decimal(_ decimal: Decimal?) -> Self? {
+        decimal.flatMap { NSDecimalNumber(decimal: $0) as? Self }
     }
 }

@@ -279,6 +279,21 @@ import Testing
 
     // MARK: - Many values
 
+    @Test("A stream gets one text for each event, without an end of line")
+    func printedEvents() throws {
+        struct Events: TextOutputStream, Sendable {
+            let log = ValueLog<String>()
+            mutating func write(_ string: String) { log.add(string) }
+        }
+        let events = Events()
+        let observation = ValueObservation.tracking { try Table("city").fetchCount($0) }.print("cities", to: events)
+        observation
+            .start(in: try makeObservedDatabase(pool: false), scheduling: DirectScheduler(), onError: { _ in }, onChange: { _ in })
+            .cancel()
+        #expect(
+            events.log.all == ["cities: start", "cities: fetch", "cities: tracked region: city(*)", "cities: value: 2", "cities: cancel"])
+    }
+
     @Test("What the functions of an observation hold is released when it ends", arguments: [false, true], [false, true])
     func releasedFunctions(pool: Bool, isError: Bool) throws {
         final class Held: Sendable {}

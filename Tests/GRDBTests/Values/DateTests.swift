@@ -181,6 +181,15 @@ import Testing
 }
 
 @Suite struct DatabaseDateComponentsTests {
+    @Test func otherStringsAreCorruptedData() {
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([String: DatabaseDateComponents].self, from: Data(#"{"name":"foo"}"#.utf8))
+        }
+        guard case .dataCorrupted(let context) = error else { return #expect(Bool(false)) }
+        #expect(context.codingPath.map(\.stringValue) == ["name"])
+        #expect(context.debugDescription == "Unable to initialise databaseDateComponent")
+    }
+
     @Test(arguments: [
         (DatabaseDateComponents.Format.YMD, "2011-02-03"), (.YMD_HM, "2011-02-03 04:05"), (.YMD_HMS, "2011-02-03 04:05:06"),
         (.YMD_HMSS, "2011-02-03 04:05:06.789"), (.HM, "04:05"), (.HMS, "04:05:06"), (.HMSS, "04:05:06.789"),

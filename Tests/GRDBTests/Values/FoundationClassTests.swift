@@ -28,6 +28,21 @@ import Testing
         #expect(NSNumber.fromDatabaseValue("0.1".databaseValue) is NSDecimalNumber)
     }
 
+    @Test(arguments: ["0", "1", "-1", "10.5", "\(Int64.min)", "\(Int64.max)", "\(UInt64.max)", "99999999999999999999", "0.1"])
+    func decimalNumbersRoundTrip(_ text: String) throws {
+        let number = NSDecimalNumber(string: text)
+        #expect(try NSDecimalNumber.fromDatabaseValue(stored(number)) == number)
+        #expect(try DatabaseQueue().read { try NSDecimalNumber.fetchOne($0, sql: "SELECT ?", arguments: [number]) } == number)
+    }
+
+    @Test func decimalNumbersAreReadFromOtherNumbers() {
+        #expect(NSDecimalNumber.fromDatabaseValue(12.databaseValue) == NSDecimalNumber(string: "12"))
+        #expect(NSDecimalNumber.fromDatabaseValue(1.5.databaseValue) == NSDecimalNumber(string: "1.5"))
+        #expect(NSDecimalNumber.fromDatabaseValue(UInt64.max.databaseValue) == NSDecimalNumber(string: "\(UInt64.max)"))
+        #expect(NSDecimalNumber.fromDatabaseValue(Double.infinity.databaseValue) == nil)
+        #expect(NSDecimalNumber.fromDatabaseValue(.null) == nil)
+    }
+
     @Test func numbersAreRead() {
         #expect(NSNumber.fromDatabaseValue(3.databaseValue)?.intValue == 3)
         #expect(NSNumber.fromDatabaseValue(1.5.databaseValue)?.doubleValue == 1.5)
