@@ -75,23 +75,39 @@ extension Database {
     private func learnVirtualTables() {
         let generation = schemaKnowledge?.generation ?? 0
         guard events.virtualTables.generation != generation else { return }
-        events.virtualTables.generation = generation
-        events.virtualTables.names = texts(column: 1, sql: "PRAGMA database_list").flatMap { schema in
-            texts(column: 0, sql: "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0")
-        }
+        // Where the database is locked, it is the statement that waits. The tables are learned before another one.
+        guard let names = withoutWaiting(virtualTableNames) else { return }
+        events.virtualTables = (names, generation)
     }
 
-    /// The texts in a column of a query of the module, of which nobody hears. None when it fails.
-    private func texts(column: CInt, sql: String) -> [String] {
+    private func virtualTableNames() -> [String]? {
+        guard let schemas = texts(column: 1, sql: "PRAGMA database_list") else { return nil }
+        var names: [String] = []
+        for schema in schemas {
+            let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
+            guard let tables = texts(column: 0, sql: sql) else { return nil }
+            names += tables
+        }
+        return names
+    }
+
+    /// The texts in a column of a query of the module, of which nobody hears. `nil` when it fails.
+    private func texts(column: CInt, sql: String) -> [String]? {
         untraced {
             var statement: SQLiteStatement?
             defer { sqlite3_finalize(statement) }
-            guard let handle, sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { return [] }
+            guard let handle, sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { return nil }
             var texts: [String] = []
-            while sqlite3_step(statement) == SQLITE_ROW {
-                if let text = sqlite3_column_text(statement, column) { texts.append(String(cString: text)) }
+            while true {
+                switch sqlite3_step(statement) {
+                case SQLITE_ROW:
+                    if let text = sqlite3_column_text(statement, column) { texts.append(String(cString: text)) }
+                case SQLITE_DONE:
+                    return texts
+                default:
+                    return nil
+                }
             }
-            return texts
         }
     }
 

@@ -10,10 +10,15 @@ struct WatchedRegion {
     /// The columns of keys, by table: a row that gets another key may replace the row that has it.
     private let keyColumns: [DatabaseName: Set<DatabaseName>]
 
+    /// The tables where any column may be part of a key.
+    private let conditionalKeyTables: Set<DatabaseName>
+
     init(_ region: DatabaseRegion, _ db: Database) {
         self.region = region
         rowIDColumns = Self.rowIDColumns(of: region, db)
         keyColumns = Self.keyColumns(of: region, db)
+        let conditionalKeyTables = keyColumns.keys.filter { (try? db.hasConditionalKey($0.name)) == true }
+        self.conditionalKeyTables = Set(conditionalKeyTables)
     }
 
     private static func rowIDColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: DatabaseName?] {
@@ -46,6 +51,7 @@ struct WatchedRegion {
     /// Whether updates of a kind may replace rows of the region.
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
         guard case .update(let table, let columns) = kind, let keys = keyColumns[DatabaseName(table)] else { return false }
+        guard !conditionalKeyTables.contains(DatabaseName(table)) else { return true }
         return columns.contains { keys.contains(DatabaseName($0)) || Database.rowIDNames.containsDatabaseName($0) }
     }
 

@@ -95,6 +95,28 @@ import Testing
         #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT id FROM city") } == [2])
     }
 
+    @Test(
+        "Updates that replace rows are noticed also where expressions, or some rows only, are unique",
+        arguments: [
+            ("CREATE UNIQUE INDEX i ON town(lower(name))", "UPDATE OR REPLACE town SET name = 'BERGEN' WHERE id = 1"),
+            ("CREATE UNIQUE INDEX i ON town(name) WHERE isActive", "UPDATE OR REPLACE town SET isActive = 1 WHERE id = 3"),
+        ])
+    func replacementsByConditionalKeys(index: String, replacement: String) throws {
+        let queue = try Self.makeQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE town (id INTEGER PRIMARY KEY, name TEXT, isActive INTEGER, population INTEGER);
+                    INSERT INTO town VALUES (1, 'Oslo', 1, 7), (2, 'Bergen', 1, 3), (3, 'oslo ', 0, 1);
+                    UPDATE town SET name = 'Bergen' WHERE id = 3 AND \(index.contains("WHERE") ? 1 : 0);
+                    """)
+            try db.execute(sql: index)
+        }
+        let populations = Table("town").select(Column("population"))
+        #expect(try Self.noticed(populations, queue, ["UPDATE OR REPLACE town SET name = 'Moss' WHERE id = 1", replacement]) == [false, true])
+        #expect(try queue.read { try Table("town").fetchCount($0) } == 2)
+    }
+
     @Test("Updates of row ids concern the rows that have had them, and those that get them")
     func changingRowIDs() throws {
         let queue = try Self.makeQueue()

@@ -132,6 +132,12 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema.
     public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
+        let indexes = try allIndexes(on: tableName, in: schemaName)
+        return indexes.contains { $0.hasExpressions } ? indexes.filter { !$0.hasExpressions } : indexes
+    }
+
+    /// The indexes of a table, those on expressions included.
+    private func allIndexes(on tableName: String, in schemaName: String?) throws -> [IndexInfo] {
         if schemaName == nil, let indexes = verifiedSchemaCache.knownTable(tableName)?.indexes {
             return indexes
         }
@@ -144,18 +150,24 @@ extension Database {
         }
     }
 
+    /// Whether a unique index of a table is one of expressions, or of some rows only: values of any column may decide what is unique.
+    func hasConditionalKey(_ tableName: String) throws -> Bool {
+        try allIndexes(on: tableName, in: nil).contains { $0.isUnique && ($0.isPartial || $0.hasExpressions) }
+    }
+
     private func makeIndex(_ row: Row, in schemaID: DatabaseSchemaID) throws -> IndexInfo? {
         guard let name = row.text("name") else { return nil }
         let columnRows = try schemaRows("PRAGMA \(schemaID.sql).index_info(\(name.quotedDatabaseIdentifier))")
         let columns = columnRows.sorted { $0.integer("seqno") < $1.integer("seqno") }.map { $0.text("name") }
         // An expression has no name.
-        guard columns.allSatisfy({ $0 != nil }) else { return nil }
+        let names = columns.compactMap { $0 }
         return IndexInfo(
             name: name,
-            columns: columns.compactMap { $0 },
+            columns: names,
             isUnique: row.integer("unique") != 0,
             origin: IndexInfo.Origin(rawValue: row.text("origin") ?? IndexInfo.Origin.createIndex.rawValue),
-            isPartial: row.integer("partial") != 0)
+            isPartial: row.integer("partial") != 0,
+            hasExpressions: names.count < columns.count)
     }
 
     /// Whether columns identify a row of a table: its primary key, or the columns of a unique index, are among them.

@@ -48,4 +48,7 @@ public struct IndexInfo: Sendable {
 
     /// Whether the index leaves out rows, by a `WHERE` clause.
     let isPartial: Bool
+
+    /// Whether the index is one of expressions, too: ``columns`` leaves them out.
+    let hasExpressions: Bool
 }
