@@ -113,7 +113,8 @@ import Testing
             try db.execute(sql: index)
         }
         let populations = Table("town").select(Column("population"))
-        #expect(try Self.noticed(populations, queue, ["UPDATE OR REPLACE town SET name = 'Moss' WHERE id = 1", replacement]) == [false, true])
+        let transactions = ["UPDATE OR REPLACE town SET name = 'Moss' WHERE id = 1", replacement]
+        #expect(try Self.noticed(populations, queue, transactions) == [false, true])
         #expect(try queue.read { try Table("town").fetchCount($0) } == 2)
     }
 
