@@ -139,6 +139,8 @@ struct AccessLine: Sendable {
         _ cancellation: AccessCancellation
     ) async throws -> T {
         let ticket = FIFOSemaphore.Ticket()
+        // What the job has done comes before what the task does now. The thread sanitizer sees that by the lock only.
+        defer { places.synchronize() }
         return try await withTaskCancellationHandler {
             // "Unsafe" saves the allocation of the checks: FIFOSemaphore calls its jobs exactly once.
             try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<T, any Error>) in

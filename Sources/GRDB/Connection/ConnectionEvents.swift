@@ -140,8 +140,8 @@ struct ConnectionEvents {
     /// How many statements run, one inside of the other.
     var runningCount = 0
 
-    /// The virtual tables of all databases of the connection, as they were known when the schema had a certain generation.
-    var virtualTables: (names: [String], generation: Int?) = ([], nil)
+    /// The virtual tables, by the names of the tables inside of them, as they were when the schema had a certain generation. `nil` if nobody knows.
+    var shadowTables: (owners: [DatabaseName: String], generation: Int)?
 
     /// Whether the running statement changes the schema.
     var isChangingSchema = false

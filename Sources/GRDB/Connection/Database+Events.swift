@@ -60,7 +60,7 @@ extension Database {
             }
             return sqlite3_step(statement.handle)
         }
-        learnVirtualTables()
+        learnShadowTables()
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         setPreUpdateHook()
@@ -71,28 +71,45 @@ extension Database {
         return stepUndoing(statement)
     }
 
-    /// Takes note of the virtual tables: when rows inside of them change, SQLite cannot be asked.
-    private func learnVirtualTables() {
+    /// Takes note of the tables inside of virtual tables: when their rows change, SQLite cannot be asked.
+    private func learnShadowTables() {
         let generation = schemaKnowledge?.generation ?? 0
-        guard events.virtualTables.generation != generation else { return }
-        // Where the database is locked, it is the statement that waits. The tables are learned before another one.
-        guard let names = withoutWaiting(virtualTableNames) else { return }
-        events.virtualTables = (names, generation)
+        guard events.shadowTables?.generation != generation else { return }
+        events.shadowTables = nil
+        // A deferred transaction must not read before its first write, which could not wait for another one's then. The next statement learns.
+        guard !isTransactionOpen || sqlite3_txn_state(handle, nil) != SQLITE_TXN_NONE else { return }
+        // Where the database is locked, it is the statement that waits.
+        guard let owners = withoutWaiting(ownersOfShadowTables) else { return }
+        events.shadowTables = (owners, generation)
     }
 
-    private func virtualTableNames() -> [String]? {
+    /// The virtual tables, by the names of the tables inside of them. `nil` when they cannot be read.
+    private func ownersOfShadowTables() -> [DatabaseName: String]? {
         guard let schemas = texts(column: 1, sql: "PRAGMA database_list") else { return nil }
-        var names: [String] = []
+        var virtualTables: [String] = []
         for schema in schemas {
             let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
             guard let tables = texts(column: 0, sql: sql) else { return nil }
-            names += tables
+            virtualTables += tables
         }
-        return names
+        guard !virtualTables.isEmpty else { return [:] }
+        guard let shadowTables = texts(column: 1, sql: "PRAGMA table_list", where: (column: 2, text: "shadow")) else { return nil }
+        var owners: [DatabaseName: String] = [:]
+        // The longest name comes last, and wins.
+        for owner in virtualTables.sorted(by: { $0.utf8.count < $1.utf8.count }) {
+            let prefix = "\(owner)_"
+            for table in shadowTables {
+                let beginning = String(decoding: table.utf8.prefix(prefix.utf8.count), as: UTF8.self)
+                if beginning.isSameDatabaseName(as: prefix) { owners[DatabaseName(table)] = owner }
+            }
+        }
+        return owners
     }
 
     /// The texts in a column of a query of the module, of which nobody hears. `nil` when it fails.
-    private func texts(column: CInt, sql: String) -> [String]? {
+    ///
+    /// - Parameter condition: What another column has to hold.
+    private func texts(column: CInt, sql: String, where condition: (column: CInt, text: String)? = nil) -> [String]? {
         untraced {
             var statement: SQLiteStatement?
             defer { sqlite3_finalize(statement) }
@@ -101,6 +118,11 @@ extension Database {
             while true {
                 switch sqlite3_step(statement) {
                 case SQLITE_ROW:
+                    if let condition {
+                        guard let text = sqlite3_column_text(statement, condition.column),
+                            String(cString: text).isSameText(as: condition.text)
+                        else { continue }
+                    }
                     if let text = sqlite3_column_text(statement, column) { texts.append(String(cString: text)) }
                 case SQLITE_DONE:
                     return texts

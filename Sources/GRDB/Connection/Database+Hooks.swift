@@ -128,29 +128,22 @@ extension Database {
     ) {
         // Without interests, a statement of the module runs and nobody hears of rows, or it is none of the module.
         guard events.interests != nil || isRunningStatementOfOthers else { return }
-        switch events.interests?.announcement(of: change, in: tableName) ?? .none {
-        case .announced:
-            break
-        case .partOfTable:
-            shadowTableDidChange(tableName)
-        case .none where events.isChangingSchema:
-            // The tables inside of a virtual table are filled when it is created.
-            break
-        case .none:
-            // What was written to a virtual table may reach the tables inside of it with the commit.
-            if let virtualTable = events.virtualTables.names.first(where: { RowInterests.isPart(tableName, of: $0) }) {
-                return tellUnannouncedChange(in: virtualTable)
-            }
-            tellUnannouncedChange(
-                DatabaseEvent(
-                    kind: change,
-                    databaseName: String(cString: databaseName),
-                    tableName: String(cString: tableName),
-                    rowID: rowID))
+        let announcement = events.interests?.announcement(of: change, in: tableName) ?? .none
+        if case .announced = announcement { return }
+        let name = String(cString: tableName)
+        if let shadowTables = events.shadowTables {
+            // What was written to a virtual table may reach the tables inside of it as late as with the commit.
+            if let owner = shadowTables.owners[DatabaseName(name)] { return tellUnannouncedChange(in: owner) }
+        } else if case .partOfTable = announcement {
+            return shadowTableDidChange(tableName)
         }
+        // The tables inside of a virtual table are filled when it is created.
+        guard !events.isChangingSchema else { return }
+        tellUnannouncedChange(
+            DatabaseEvent(kind: change, databaseName: String(cString: databaseName), tableName: name, rowID: rowID))
     }
 
-    /// Takes note of a table that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
+    /// Takes note of a table that may be one inside of a virtual table. It is one that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
     /// table: of the rows of the latter, SQLite does not tell.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
         for interest in events.interests?.interests ?? [] {

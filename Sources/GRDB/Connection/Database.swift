@@ -221,21 +221,18 @@ public final class Database {
         }
         try execute(sql: "PRAGMA synchronous = NORMAL")
         if previousMode != mode {
-            try beginLog()
+            beginLog()
         }
         // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
         try pinSnapshot()
     }
 
     /// Writes a first transaction to the write-ahead log: SQLite has snapshots of what is in the log only.
-    private func beginLog() throws {
-        do {
-            try inTransaction(.immediate) {
-                try execute(sql: "CREATE TABLE grdb_issue_102 (id INTEGER PRIMARY KEY); DROP TABLE grdb_issue_102")
-                return .commit
-            }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-            // Somebody else writes, and so begins the log.
+    private func beginLog() {
+        // Nothing depends on it: somebody else may write, and so begin the log; the disk may be full; `prepareDatabase` may have forbidden writes.
+        try? inTransaction(.immediate) {
+            try execute(sql: "CREATE TABLE grdb_issue_102 (id INTEGER PRIMARY KEY); DROP TABLE grdb_issue_102")
+            return .commit
         }
     }
 
@@ -334,7 +331,7 @@ public final class Database {
         statementCache.removeAll()
         isSchemaVerified = false
         transaction.hasChangedSchema = isTransactionOpen
-        events.virtualTables.generation = nil
+        events.shadowTables = nil
         schemaKnowledge?.forget()
     }
 

@@ -128,7 +128,7 @@ final class RowInterests {
         /// That it may.
         case announced
 
-        /// That it may change the virtual table whose content the row is a part of.
+        /// That it may change a table of a name that the name of this one begins with: if that is a virtual table, the row is a part of it.
         case partOfTable
 
         /// Nothing.

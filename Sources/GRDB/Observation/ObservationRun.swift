@@ -173,9 +173,10 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         state.withLock { $0.foreignChanges = foreignChanges }
         let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: true)
         fetchAgainIfUndone(db)
-        guard !isOver else {
-            // Somebody was faster.
-            _ = end()
+        let (isEnded, hasFailed) = state.withLock { ($0.listener == nil, $0.hasFailed) }
+        guard !isEnded, !hasFailed else {
+            // Somebody was faster. After an error, the listener is still to be told.
+            if isEnded { _ = end() }
             return fetched
         }
         willTrack(region)

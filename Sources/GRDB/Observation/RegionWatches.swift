@@ -90,7 +90,9 @@ final class RegionWatches: ConnectionSubscriber {
 
     /// Tells a watcher of transactions that change another region.
     static func setRegion(_ region: DatabaseRegion, of watch: RegionWatch, in db: Database) {
-        guard let watches = db.regionWatches, watch.watched.region != region else { return }
+        guard let watches = db.regionWatches, watch.watched.region != region, watches.watches.contains(where: { $0 === watch }) else {
+            return
+        }
         watches.removeFromIndex(watch)
         watch.watched = WatchedRegion(region, db)
         watches.addToIndex(watch)

@@ -168,6 +168,11 @@ final class FIFOSemaphore: Sendable {
         line.withLock { $0.waiterCount }
     }
 
+    /// Takes the lock of the line, and gives it back: whoever calls this sees what was done before places were given back.
+    func synchronize() {
+        line.withLock { _ in }
+    }
+
     /// Takes places. Blocks the calling thread until all who came before have had their turn.
     func acquire(_ share: Share = .onePlace) {
         // What waits is made for those only who have to.

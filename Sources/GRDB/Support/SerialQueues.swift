@@ -40,9 +40,26 @@ final class SerialQueues: WorkQueue {
 
     func schedule(_ work: @escaping @Sendable () -> Void) {
         let queue = take()
+        let work = Work(work)
         queue.async {
-            work()
+            work.run()
             self.giveBack(queue)
+        }
+    }
+
+    /// A function that is gone when it has run: what it holds is released before the queue is somebody else's, who may have to wait for that.
+    private final class Work: @unchecked Sendable {
+        // @unchecked: one thread uses it after the other.
+        private var function: (@Sendable () -> Void)?
+
+        init(_ function: @escaping @Sendable () -> Void) {
+            self.function = function
+        }
+
+        func run() {
+            let function = function
+            self.function = nil
+            function?()
         }
     }
 

@@ -1,6 +1,8 @@
 // Rows that change although no statement says so before it runs.
 
 import CTestExtension
+import Dispatch
+import Foundation
 import GRDB
 import Testing
 
@@ -67,6 +69,73 @@ struct UnannouncedChangeTests {
             try db.execute(sql: "INSERT INTO document (document) VALUES ('rebuild')")
         }
         #expect(observer.log == ["commit"])
+    }
+
+    @Test("Tables that are named like those inside of a virtual table, and like others, are tables of their own")
+    func namesThatBeginAlike() throws {
+        let queue = try makeDatabase()
+        try queue.write { db in
+            try db.create(virtualTable: "book", using: FTS5()) { $0.column("body") }
+            try db.execute(sql: "CREATE TABLE book_author (name TEXT); CREATE TABLE city_log (name TEXT)")
+        }
+        let log = ValueLog<String>()
+        let cancellables = ["book", "book_author", "city", "city_log"].map { table in
+            DatabaseRegionObservation(tracking: Table(table))
+                .start(in: queue, onError: { Issue.record($0) }, onChange: { _ in log.add(table) })
+        }
+        defer { cancellables.forEach { $0.cancel() } }
+        let observer = ChangeListener(isUnfiltered: true)
+        queue.add(transactionObserver: observer)
+        try queue.write { try $0.execute(sql: "INSERT INTO book VALUES ('a text')") }
+        try queue.write { _ = try Row.fetchOne($0, sql: "SELECT ext_run('INSERT INTO book_author VALUES (''Ada'')')") }
+        try queue.write { try $0.execute(sql: "INSERT INTO city VALUES (1, 'Oslo')") }
+        try queue.write { try $0.execute(sql: "UPDATE city SET name = ext_run('INSERT INTO city_log VALUES (1)')") }
+        #expect(log.all.prefix(3) == ["book", "book_author", "city"])
+        #expect(Set(log.all.dropFirst(3)) == ["city", "city_log"])
+        #expect(observer.log == ["commit", "insert book_author 1", "commit", "commit", "insert city_log 1", "commit"])
+    }
+
+    @Test("A table whose full-text index is named after it is known row by row")
+    func rowsBesideIndex() throws {
+        let queue = try makeDatabase()
+        try queue.write { db in
+            try db.create(virtualTable: "city_ft", using: FTS5()) { t in
+                t.synchronize(withTable: "city")
+                t.column("name")
+            }
+        }
+        let report = try queue.writeReportingChanges(.rows) { try $0.execute(sql: "INSERT INTO city VALUES (1, 'Oslo')") }.changes
+        #expect(report.rows.map(\.tableName) == ["city"])
+        #expect(!report.incompleteTableNames.contains("city"))
+    }
+
+    @Test("An observed deferred transaction waits for the write of another connection", arguments: FileWriterKind.allCases)
+    func deferredWrite(kind: FileWriterKind) throws {
+        let path = try makeTemporaryPath()
+        defer { removeFolder(of: path) }
+        let (writer, other) = (try kind.open(path), try kind.open(path))
+        try writer.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        // Nothing is known of the schema any more.
+        let observer = ChangeListener(isUnfiltered: true, tables: ["t"])
+        writer.add(transactionObserver: observer)
+        let hasBegun = DispatchSemaphore(value: 0)
+        let write = Beside {
+            try? other.write { db in
+                try db.insertRow()
+                hasBegun.signal()
+                usleep(200_000)
+            }
+        }
+        hasBegun.wait()
+        try writer.writeWithoutTransaction { db in
+            try db.inTransaction(.deferred) {
+                try db.insertRow()
+                return .commit
+            }
+        }
+        write.wait()
+        #expect(try writer.rowCount() == 2)
+        #expect(observer.log == ["insert t 2", "commit"])
     }
 
     @Test("Statements of the C interface are told row by row to observers that ask for it")
