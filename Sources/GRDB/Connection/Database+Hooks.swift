@@ -143,8 +143,8 @@ extension Database {
             DatabaseEvent(kind: change, databaseName: String(cString: databaseName), tableName: name, rowID: rowID))
     }
 
-    /// Takes note of a table that may be one inside of a virtual table. It is one that the running statement did not announce, because it is internal to SQLite, such as those inside of a virtual
-    /// table: of the rows of the latter, SQLite does not tell.
+    /// Takes note of a table that may be one inside of a virtual table, which the running statement did not announce: of the rows of the virtual
+    /// table itself, SQLite does not tell.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
         for interest in events.interests?.interests ?? [] {
             let subscribers = interest.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges }
