@@ -1,10 +1,10 @@
-// Peak memory of small programs: each runs in a child process, beside an empty one.
+// Peak memory of small programs: each runs in a child process, beside an empty one, or one that does less.
 
 import CBaseline
 import Foundation
 import GRDB
 
-/// A program whose peak of resident memory is measured, over the peak of a program that does nothing.
+/// A program whose peak of resident memory is measured, over the peak of a program that does nothing, or less.
 struct MemoryCheck: Sendable {
     let name: String
 
@@ -27,6 +27,14 @@ struct MemoryCheck: Sendable {
 
     /// The same program, in C.
     let c: @Sendable (_ path: String) -> Int
+
+    /// Programs that hold what the check does not ask for: the memory is that over theirs, instead of an empty one's.
+    var base: Base?
+
+    struct Base: Sendable {
+        let module: @Sendable (_ path: String) throws -> Int
+        let c: @Sendable (_ path: String) -> Int
+    }
 
     static let all: [MemoryCheck] = [
         MemoryCheck(
@@ -64,22 +72,17 @@ struct MemoryCheck: Sendable {
             }
         ),
         MemoryCheck(
-            name: "memory: 100 idle connections that read",
+            name: "memory: 100 more idle connections that read",
             // 20 KB each.
             limit: .overC(2),
             setup: { try createItems(at: $0) },
             // Snapshots are connections as the readers of a pool: without a hundred threads, whose stacks would be measured as well.
-            module: { path in
-                let pool = try DatabasePool(path: path)
-                let snapshots = try (0..<idleCount).map { _ in try pool.makeSnapshot() }
-                return try snapshots.reduce(0) { sum, snapshot in
-                    try sum + snapshot.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM item") ?? 0 }
-                }
-            },
-            c: { path in
-                let connections = (0..<idleCount).map { _ in CConnection(path: path) }
-                return connections.reduce(0) { $0 + $1.integer("SELECT COUNT(*) FROM item") }
-            }
+            module: { try sumOfSnapshots($0, count: idleCount) },
+            c: { sumOfConnections($0, count: idleCount) },
+            // What is there once is not the price of a connection: the libraries, the pool with its writer.
+            base: Base(
+                module: { try sumOfSnapshots($0, count: 1) },
+                c: { sumOfConnections($0, count: 1) })
         ),
         MemoryCheck(
             name: "memory: 10,000 commits while an observer is slow",
@@ -108,7 +111,20 @@ struct MemoryCheck: Sendable {
         ),
     ]
 
-    private static let idleCount = 100
+    private static let idleCount = 101
+
+    private static func sumOfSnapshots(_ path: String, count: Int) throws -> Int {
+        let pool = try DatabasePool(path: path)
+        let snapshots = try (0..<count).map { _ in try pool.makeSnapshot() }
+        return try snapshots.reduce(0) { sum, snapshot in
+            try sum + snapshot.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM item") ?? 0 }
+        }
+    }
+
+    private static func sumOfConnections(_ path: String, count: Int) -> Int {
+        let connections = (0..<count).map { _ in CConnection(path: path) }
+        return connections.reduce(0) { $0 + $1.integer("SELECT COUNT(*) FROM item") }
+    }
 
     /// Writes a database file with a write-ahead log.
     private static func createItems(at path: String) throws {
@@ -116,7 +132,7 @@ struct MemoryCheck: Sendable {
     }
 }
 
-/// The memory of a check's programs over an empty program, in megabytes.
+/// The memory of a check's programs over an empty program, or over those of its base, in megabytes.
 struct MemoryMeasurement: Sendable {
     let check: MemoryCheck
     let module: Double
@@ -144,14 +160,16 @@ extension MemoryCheck {
         let path = folder.appendingPathComponent("memory.sqlite").path
         try setup(path)
 
-        let empty = try runChild("empty", path: path)
         let module = try runChild("module", path: path)
         let c = try runChild("c", path: path)
         try BenchmarkError.check(module: module.checksum, c: c.checksum)
+        let baseModule = try runChild(base == nil ? "empty" : "base-module", path: path)
+        let baseC = try runChild(base == nil ? "empty" : "base-c", path: path)
+        try BenchmarkError.check(module: baseModule.checksum, c: baseC.checksum)
         return MemoryMeasurement(
             check: self,
-            module: Double(module.kilobytes - empty.kilobytes) / 1024,
-            c: Double(c.kilobytes - empty.kilobytes) / 1024
+            module: Double(module.kilobytes - baseModule.kilobytes) / 1024,
+            c: Double(c.kilobytes - baseC.kilobytes) / 1024
         )
     }
 
@@ -164,6 +182,8 @@ extension MemoryCheck {
             switch arguments[1] {
             case "module": try check.module(arguments[2])
             case "c": check.c(arguments[2])
+            case "base-module": try check.base?.module(arguments[2]) ?? 0
+            case "base-c": check.base?.c(arguments[2]) ?? 0
             default: 0
             }
         print(checksum, try peakKilobytes())

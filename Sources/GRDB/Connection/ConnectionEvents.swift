@@ -76,6 +76,9 @@ protocol ConnectionSubscriber: AnyObject {
     /// The changes since a mark are undone, though their transaction goes on.
     func undo(to mark: Int)
 
+    /// The schema is another one than when the subscriber was last told, or than when it came. It can be read.
+    func schemaDidChange(_ db: Database)
+
     /// The connection was closed: nothing is told any more.
     func connectionDidClose()
 }
@@ -99,6 +102,7 @@ extension ConnectionSubscriber {
     func statementDidFail(_ db: Database) {}
     var undoMark: Int? { nil }
     func undo(to mark: Int) {}
+    func schemaDidChange(_ db: Database) {}
     func connectionDidClose() {}
 }
 

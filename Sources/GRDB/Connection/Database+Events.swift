@@ -41,6 +41,7 @@ extension Database {
         // The function of a program may run another statement during this step.
         events.runningCount += 1
         let outer = events.interests
+        let ownedHook = ownsPreUpdateHook
         let wasChangingSchema = events.isChangingSchema
         events.isChangingSchema = statement.effects.changesSchema
         defer {
@@ -49,6 +50,9 @@ extension Database {
             if events.interests !== outer {
                 events.interests = outer
                 setPreUpdateHook()
+            }
+            if ownedHook, outer != nil, !ownsPreUpdateHook {
+                tellUnheardChanges()
             }
         }
         // Who is asked may use `events`: Swift would copy all of it for a property that asks.
@@ -60,7 +64,7 @@ extension Database {
             }
             return sqlite3_step(statement.handle)
         }
-        learnShadowTables()
+        learnSchema()
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         setPreUpdateHook()
@@ -68,11 +72,11 @@ extension Database {
             // Has SQLite compile all statements again before their next run.
             authorizer.register(in: handle)
         }
-        return stepUndoing(statement)
+        return stepUndoing(statement, subscribers)
     }
 
-    /// Takes note of the tables inside of virtual tables: when their rows change, SQLite cannot be asked.
-    private func learnShadowTables() {
+    /// Takes note of what the schema says about the rows that change: when they do, SQLite cannot be asked.
+    private func learnSchema() {
         let generation = schemaKnowledge?.generation ?? 0
         guard events.shadowTables?.generation != generation else { return }
         events.shadowTables = nil
@@ -81,35 +85,39 @@ extension Database {
         // Where the database is locked, it is the statement that waits.
         guard let owners = withoutWaiting(ownersOfShadowTables) else { return }
         events.shadowTables = (owners, generation)
+        let subscribers = events.subscribers
+        untraced {
+            withoutWaiting {
+                for subscriber in subscribers {
+                    subscriber.schemaDidChange(self)
+                }
+            }
+        }
     }
 
     /// The virtual tables, by the names of the tables inside of them. `nil` when they cannot be read.
     private func ownersOfShadowTables() -> [DatabaseName: String]? {
-        guard let schemas = texts(column: 1, sql: "PRAGMA database_list") else { return nil }
+        guard let schemas = texts("SELECT name FROM pragma_database_list") else { return nil }
         var virtualTables: [String] = []
         for schema in schemas {
             let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
-            guard let tables = texts(column: 0, sql: sql) else { return nil }
+            guard let tables = texts(sql) else { return nil }
             virtualTables += tables
         }
         guard !virtualTables.isEmpty else { return [:] }
-        guard let shadowTables = texts(column: 1, sql: "PRAGMA table_list", where: (column: 2, text: "shadow")) else { return nil }
+        guard let shadowTables = texts("SELECT name FROM pragma_table_list WHERE type = 'shadow'") else { return nil }
         var owners: [DatabaseName: String] = [:]
         // The longest name comes last, and wins.
         for owner in virtualTables.sorted(by: { $0.utf8.count < $1.utf8.count }) {
-            let prefix = "\(owner)_"
-            for table in shadowTables {
-                let beginning = String(decoding: table.utf8.prefix(prefix.utf8.count), as: UTF8.self)
-                if beginning.isSameDatabaseName(as: prefix) { owners[DatabaseName(table)] = owner }
+            for table in shadowTables where RowInterests.isPart(table, of: owner) {
+                owners[DatabaseName(table)] = owner
             }
         }
         return owners
     }
 
-    /// The texts in a column of a query of the module, of which nobody hears. `nil` when it fails.
-    ///
-    /// - Parameter condition: What another column has to hold.
-    private func texts(column: CInt, sql: String, where condition: (column: CInt, text: String)? = nil) -> [String]? {
+    /// The texts in the first column of a query of the module, of which nobody hears. `nil` when it fails.
+    private func texts(_ sql: String) -> [String]? {
         untraced {
             var statement: SQLiteStatement?
             defer { sqlite3_finalize(statement) }
@@ -118,12 +126,7 @@ extension Database {
             while true {
                 switch sqlite3_step(statement) {
                 case SQLITE_ROW:
-                    if let condition {
-                        guard let text = sqlite3_column_text(statement, condition.column),
-                            String(cString: text).isSameText(as: condition.text)
-                        else { continue }
-                    }
-                    if let text = sqlite3_column_text(statement, column) { texts.append(String(cString: text)) }
+                    if let text = sqlite3_column_text(statement, 0) { texts.append(String(cString: text)) }
                 case SQLITE_DONE:
                     return texts
                 default:
@@ -134,8 +137,8 @@ extension Database {
     }
 
     /// Steps, and takes note of what is undone when the statement fails.
-    private func stepUndoing(_ statement: Statement) -> CInt {
-        let undoPoint = ConnectionEvents.UndoPoint(events.subscribers, heldCount: events.held.count)
+    private func stepUndoing(_ statement: Statement, _ subscribers: [any ConnectionSubscriber]) -> CInt {
+        let undoPoint = ConnectionEvents.UndoPoint(subscribers, heldCount: events.held.count)
         let changesCount = handle.map { sqlite3_total_changes($0) }
         let code = sqlite3_step(statement.handle)
         events.hasFailedKeepingChanges = false
@@ -230,6 +233,17 @@ extension Database {
             subscriber.transactionDidEnd(isCommit: true)
         }
         tellCarefully(subscribers) { $0.transactionDidCommit(self) }
+    }
+
+    /// Tells that the running statement changes something, to those who would have heard of rows before they change: SQLite does not tell any more.
+    func tellUnheardChanges() {
+        for interest in events.interests?.earlyInterests ?? [] {
+            for listener in interest.listeners where listener.subscriber.earlyHearing.isEnough {
+                let mayReplace = listener.kinds.contains(where: listener.subscriber.observesReplacements)
+                let kinds = listener.kinds + (mayReplace ? [.delete(tableName: interest.table)] : [])
+                tell(.unknown(kinds: kinds), to: listener.subscribers)
+            }
+        }
     }
 
     /// Tells of a row that changes although no statement has announced it. Observers of single rows hear of it if they ask for such rows.

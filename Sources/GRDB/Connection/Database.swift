@@ -449,7 +449,11 @@ public final class Database {
         guard !isInterfaceTaken else { return }
         isInterfaceTaken = true
         guard isOwnedByCurrentThread else { return }
+        let hadHook = isPreUpdateHookSet
         setPreUpdateHook()
+        if hadHook, !isPreUpdateHookSet {
+            tellUnheardChanges()
+        }
         if readOnlyDepth > 0 {
             try? refuseWritesOfReads()
         }

@@ -16,7 +16,7 @@ protocol ChangeReceiver: AnyObject {
 
 /// Collects the changes of a region, transaction by transaction.
 final class ChangeRecorder: ConnectionSubscriber {
-    private let watched: WatchedRegion
+    private var watched: WatchedRegion
     private let detail: DatabaseChangeDetail
     private let receiver: any ChangeReceiver
 
@@ -171,6 +171,10 @@ final class ChangeRecorder: ConnectionSubscriber {
 
     func statementDidFail(_ db: Database) {
         transactionDidEnd(isCommit: false)
+    }
+
+    func schemaDidChange(_ db: Database) {
+        watched = WatchedRegion(watched.region, db)
     }
 
     func connectionDidClose() {

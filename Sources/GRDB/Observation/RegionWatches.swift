@@ -247,6 +247,13 @@ final class RegionWatches: ConnectionSubscriber {
         _ = takeChanged()
     }
 
+    func schemaDidChange(_ db: Database) {
+        indexWillChange()
+        for watch in watches {
+            watch.watched = WatchedRegion(watch.watched.region, db)
+        }
+    }
+
     private func takeChanged() -> [RegionWatch] {
         guard !changed.isEmpty else { return [] }
         for watch in changed {

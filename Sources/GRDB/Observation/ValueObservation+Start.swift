@@ -8,7 +8,7 @@ extension DatabaseReader {
         onChange: @escaping @Sendable (Reducer.Value) -> Void
     ) -> AnyDatabaseCancellable {
         // The observation itself tells of its error.
-        observation.run(in: undisguised, scheduling: scheduler, onError: { _ in }, onChange: onChange)
+        observation.run(in: self, scheduling: scheduler, onError: { _ in }, onChange: onChange)
     }
 }
 

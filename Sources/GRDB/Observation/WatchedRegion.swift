@@ -7,18 +7,14 @@ struct WatchedRegion {
     /// The columns that hold the row ids of the tables of which some rows are watched: an update of them makes a row another one.
     private let rowIDColumns: [DatabaseName: DatabaseName?]
 
-    /// The columns of keys, by table: a row that gets another key may replace the row that has it.
-    private let keyColumns: [DatabaseName: Set<DatabaseName>]
+    /// The columns of keys, by table: a row that gets another key may replace the row that has it. `nil` where it may be any column.
+    private let keyColumns: [DatabaseName: Set<DatabaseName>?]
 
-    /// The tables where any column may be part of a key.
-    private let conditionalKeyTables: Set<DatabaseName>
-
+    /// What the present schema says about a region. It has to be asked again when the schema changes.
     init(_ region: DatabaseRegion, _ db: Database) {
         self.region = region
         rowIDColumns = Self.rowIDColumns(of: region, db)
         keyColumns = Self.keyColumns(of: region, db)
-        let conditionalKeyTables = keyColumns.keys.filter { (try? db.hasConditionalKey($0.name)) == true }
-        self.conditionalKeyTables = Set(conditionalKeyTables)
     }
 
     private static func rowIDColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: DatabaseName?] {
@@ -29,14 +25,12 @@ struct WatchedRegion {
         return columns
     }
 
-    private static func keyColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: Set<DatabaseName>] {
+    private static func keyColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: Set<DatabaseName>?] {
         guard SQLiteFeature.preUpdateHook.isAvailable else { return [:] }
-        var columns: [DatabaseName: Set<DatabaseName>] = [:]
+        var columns: [DatabaseName: Set<DatabaseName>?] = [:]
         for table in region.tableNames ?? [] {
-            // A view has no keys, and a table that is missing none that are known.
-            let primaryKey = try? db.primaryKey(table).columns
-            let uniqueIndexes = try? db.indexes(on: table).filter(\.isUnique)
-            columns[DatabaseName(table)] = Set(((primaryKey ?? []) + (uniqueIndexes ?? []).flatMap(\.columns)).map(DatabaseName.init))
+            let keyColumns = try? db.keyColumns(of: table)
+            columns[DatabaseName(table)] = .some(keyColumns.map { Set($0.map(DatabaseName.init)) })
         }
         return columns
     }
@@ -50,8 +44,8 @@ struct WatchedRegion {
 
     /// Whether updates of a kind may replace rows of the region.
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
-        guard case .update(let table, let columns) = kind, let keys = keyColumns[DatabaseName(table)] else { return false }
-        guard !conditionalKeyTables.contains(DatabaseName(table)) else { return true }
+        guard case .update(let table, let columns) = kind, let keyColumns = keyColumns[DatabaseName(table)] else { return false }
+        guard let keys = keyColumns else { return true }
         return columns.contains { keys.contains(DatabaseName($0)) || Database.rowIDNames.containsDatabaseName($0) }
     }
 

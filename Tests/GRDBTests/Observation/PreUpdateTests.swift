@@ -96,9 +96,10 @@ import Testing
     }
 
     @Test(
-        "Updates that replace rows are noticed also where expressions, or some rows only, are unique",
+        "Updates that replace rows are noticed also where expressions, computed columns, or some rows only, are unique",
         arguments: [
             ("CREATE UNIQUE INDEX i ON town(lower(name))", "UPDATE OR REPLACE town SET name = 'BERGEN' WHERE id = 1"),
+            ("CREATE UNIQUE INDEX i ON town(key)", "UPDATE OR REPLACE town SET name = 'BERGEN' WHERE id = 1"),
             ("CREATE UNIQUE INDEX i ON town(name) WHERE isActive", "UPDATE OR REPLACE town SET isActive = 1 WHERE id = 3"),
         ])
     func replacementsByConditionalKeys(index: String, replacement: String) throws {
@@ -106,7 +107,8 @@ import Testing
         try queue.write { db in
             try db.execute(
                 sql: """
-                    CREATE TABLE town (id INTEGER PRIMARY KEY, name TEXT, isActive INTEGER, population INTEGER);
+                    CREATE TABLE town (
+                        id INTEGER PRIMARY KEY, name TEXT, isActive INTEGER, population INTEGER, key TEXT AS (lower(name)) VIRTUAL);
                     INSERT INTO town VALUES (1, 'Oslo', 1, 7), (2, 'Bergen', 1, 3), (3, 'oslo ', 0, 1);
                     UPDATE town SET name = 'Bergen' WHERE id = 3 AND \(index.contains("WHERE") ? 1 : 0);
                     """)
@@ -116,6 +118,17 @@ import Testing
         let transactions = ["UPDATE OR REPLACE town SET name = 'Moss' WHERE id = 1", replacement]
         #expect(try Self.noticed(populations, queue, transactions) == [false, true])
         #expect(try queue.read { try Table("town").fetchCount($0) } == 2)
+    }
+
+    @Test("Updates that replace rows are noticed where an index has come to make rows unique, after the observation")
+    func replacementsByLaterKeys() throws {
+        let queue = try Self.makeQueue()
+        let transactions = [
+            "UPDATE OR REPLACE city SET population = 300 WHERE id = 2",
+            "CREATE UNIQUE INDEX byPopulation ON city(population)",
+            "UPDATE OR REPLACE city SET population = 700 WHERE id = 2",
+        ]
+        #expect(try Self.noticed(Table("city").select(Column("name")), queue, transactions) == [false, false, true])
     }
 
     @Test("Updates of row ids concern the rows that have had them, and those that get them")
@@ -317,6 +330,31 @@ import Testing
             #expect(count == 3)
         }
         #expect(observer.log == ["did delete city 1", "did delete city 2"])
+    }
+
+    @Test("A function that takes the C interface hides no changes of the statement that calls it", arguments: [false, true])
+    func interfacesTakenByFunctions(isNested: Bool) throws {
+        let queue = try Self.makeQueue()
+        try queue.write { db in
+            let connection = SentConnection(db: db)
+            db.add(
+                function: DatabaseFunction("taken", argumentCount: 0) { _ in
+                    if isNested {
+                        try connection.db.execute(sql: "UPDATE city SET name = 'Moss' WHERE id = (SELECT 2 WHERE taking())")
+                    } else {
+                        _ = connection.db.sqliteConnection
+                    }
+                    return "Ås"
+                })
+            db.add(
+                function: DatabaseFunction("taking", argumentCount: 0) { _ in
+                    _ = connection.db.sqliteConnection
+                    return true
+                })
+        }
+        let names = Table("airport").select(Column("city"))
+        #expect(try Self.noticed(names, queue, ["UPDATE airport SET city = taken()"]) == [true])
+        #expect(try queue.read { try String.fetchSet($0, names) } == ["Ås"])
     }
 
     @Test("A configuration can claim the hook")

@@ -150,9 +150,17 @@ extension Database {
         }
     }
 
-    /// Whether a unique index of a table is one of expressions, or of some rows only: values of any column may decide what is unique.
-    func hasConditionalKey(_ tableName: String) throws -> Bool {
-        try allIndexes(on: tableName, in: nil).contains { $0.isUnique && ($0.isPartial || $0.hasExpressions) }
+    /// The columns of the primary key and of the unique indexes of a table.
+    ///
+    /// - Returns: `nil` when the values of any column may decide what is unique: those of an index of expressions, of computed columns, or of some
+    ///   rows only.
+    func keyColumns(of tableName: String) throws -> [String]? {
+        let indexes = try allIndexes(on: tableName, in: nil).filter(\.isUnique)
+        let computedColumns = try columns(in: tableName).filter(\.isGenerated).map(\.name)
+        let columns = try primaryKey(tableName).columns + indexes.flatMap(\.columns)
+        let isConditional =
+            indexes.contains { $0.isPartial || $0.hasExpressions } || columns.contains(where: computedColumns.containsDatabaseName)
+        return isConditional ? nil : columns
     }
 
     private func makeIndex(_ row: Row, in schemaID: DatabaseSchemaID) throws -> IndexInfo? {
