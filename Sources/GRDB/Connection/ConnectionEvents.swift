@@ -187,6 +187,7 @@ struct ConnectionEvents {
         /// Of nobody knows which rows.
         case unknown(kinds: [DatabaseEventKind]?)
 
+        @inline(__always)
         func tell(_ subscribers: [any ConnectionSubscriber]) {
             for subscriber in subscribers where subscriber.hearsChanges {
                 switch self {
@@ -283,6 +284,11 @@ struct ConnectionEvents {
                 held[index].subscribers.removeAll { $0 === subscriber }
             }
         }
+    }
+
+    /// Forgets what was held back.
+    mutating func forgetHeld() {
+        if !held.isEmpty { held = [] }
     }
 
     /// Takes what was held back.

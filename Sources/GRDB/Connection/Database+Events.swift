@@ -109,7 +109,8 @@ extension Database {
         var owners: [DatabaseName: String] = [:]
         // The longest name comes last, and wins.
         for owner in virtualTables.sorted(by: { $0.utf8.count < $1.utf8.count }) {
-            for table in shadowTables where RowInterests.isPart(table, of: owner) {
+            let name = RowInterests.TableName(owner)
+            for table in shadowTables where name.isOwner(of: table) {
                 owners[DatabaseName(table)] = owner
             }
         }
@@ -184,8 +185,8 @@ extension Database {
     private func hasUntoldDeletions(from truncatableTables: [String], among interests: RowInterests) -> Bool {
         var isUntold = false
         for interest in interests.interests where interest.isDeletion {
-            authorizer.untruncatedTables.insert(DatabaseName(interest.table))
-            isUntold = isUntold || truncatableTables.containsDatabaseName(interest.table)
+            authorizer.untruncatedTables.insert(DatabaseName(interest.table.name))
+            isUntold = isUntold || truncatableTables.containsDatabaseName(interest.table.name)
         }
         return isUntold
     }
@@ -240,7 +241,7 @@ extension Database {
         for interest in events.interests?.earlyInterests ?? [] {
             for listener in interest.listeners where listener.subscriber.earlyHearing.isEnough {
                 let mayReplace = listener.kinds.contains(where: listener.subscriber.observesReplacements)
-                let kinds = listener.kinds + (mayReplace ? [.delete(tableName: interest.table)] : [])
+                let kinds = listener.kinds + (mayReplace ? [.delete(tableName: interest.table.name)] : [])
                 tell(.unknown(kinds: kinds), to: listener.subscribers)
             }
         }
@@ -265,6 +266,7 @@ extension Database {
     }
 
     /// Tells of a change at once, or when the open savepoints are released.
+    @inline(__always)
     func tell(_ change: ConnectionEvents.Change, to subscribers: [any ConnectionSubscriber]) {
         let savepointCount = transaction.savepoints.count
         guard savepointCount == 0 else {
@@ -401,20 +403,24 @@ extension Database {
     /// Tells of the end of a transaction.
     private func tellEnd(isCommit: Bool) {
         events.commit = .none
-        _ = events.takeHeld()
+        events.forgetHeld()
         guard !events.isFetching else { return }
         let isReading = isReading
         let subscribers = isReading ? events.subscribers.filter { $0.hearsReads || $0.hasHeard } : events.subscribers
         guard !subscribers.isEmpty else { return }
         // Before anybody uses the connection, whose next transaction may end sooner than all are told of this one.
+        var isEndOfSome = false
         for subscriber in subscribers {
             subscriber.transactionDidEnd(isCommit: isCommit)
+            isEndOfSome = isEndOfSome || subscriber.endsWithTransaction || subscriber.isOver
         }
-        if subscribers.contains(where: { $0.endsWithTransaction || $0.isOver }) {
+        if isEndOfSome {
             // Not again, if what they do is another transaction.
             unsubscribe { $0.isOver || ($0.endsWithTransaction && (!isReading || $0.hearsReads)) }
         }
-        transaction.completionIDs = []
+        if !transaction.completionIDs.isEmpty {
+            transaction.completionIDs = []
+        }
         tellCarefully(subscribers) { subscriber in
             if isCommit {
                 subscriber.transactionDidCommit(self)

@@ -1,5 +1,7 @@
 // The functions that SQLite calls when rows change and when transactions are about to be committed. They are there only while somebody listens.
 
+import Foundation
+
 extension Database {
     /// Has SQLite call the hooks, or leaves it alone.
     func setHooks(_ isListening: Bool) {
@@ -10,14 +12,6 @@ extension Database {
         sqlite3_update_hook(handle, isListening ? Self.updateHook : nil, context)
         sqlite3_commit_hook(handle, isListening ? Self.commitHook : nil, context)
         setPreUpdateHook()
-    }
-
-    /// Whether this module may have SQLite call a function before rows change.
-    ///
-    /// There is one such function, and nobody can ask SQLite whether there is one. A program that has the C interface may have set its own, or may
-    /// do so at any time: SQLite's sessions do, and take what was set before for one of them.
-    var ownsPreUpdateHook: Bool {
-        (!isInterfaceTaken || configuration.claimsPreUpdateHook) && SQLiteFeature.preUpdateHook.isAvailable
     }
 
     /// Has SQLite call a function before rows change, while somebody wants to hear of it.
@@ -69,7 +63,7 @@ extension Database {
         _ tableName: UnsafePointer<CChar>,
         _ rowIDs: (initial: Int64, final: Int64)
     ) {
-        guard let interest = events.interests?.earlyInterests.first(where: { sqlite3_stricmp($0.table, tableName) == 0 }) else {
+        guard let interest = events.interests?.earlyInterests.first(where: { $0.table.isSame(as: tableName) }) else {
             if isRunningStatementOfOthers {
                 tellUnannouncedChange(in: String(cString: tableName))
             }
@@ -79,8 +73,8 @@ extension Database {
         preUpdateScope.withConnection(connection) {
             let event = DatabasePreUpdateEvent(
                 kind: change,
-                databaseName: String(cString: databaseName),
-                tableName: interest.table,
+                databaseName: Self.schemaName(databaseName),
+                tableName: interest.table.name,
                 rowIDs: rowIDs,
                 scope: preUpdateScope)
             for listener in interest.listeners where interest.isTold(listener, of: change) && listener.subscriber.hearsChanges {
@@ -98,6 +92,11 @@ extension Database {
         tell(.early(event, kinds: listener.kinds), to: listener.subscribers)
     }
 
+    /// The name of a schema: nearly always the same one, which need not be decoded.
+    private static func schemaName(_ name: UnsafePointer<CChar>) -> String {
+        strcmp(name, "main") == 0 ? "main" : String(cString: name)
+    }
+
     /// Tells of a row that the running statement has changed.
     private func rowDidChange(
         _ change: DatabaseEvent.Kind,
@@ -106,14 +105,14 @@ extension Database {
         _ rowID: Int64
     ) {
         let interest = events.interests?.interests.first { interest in
-            interest.change == change && sqlite3_stricmp(interest.table, tableName) == 0 // compared: enumerations
+            interest.change == change && interest.table.isSame(as: tableName) // compared: enumerations
         }
         guard let interest else { return unobservedRowDidChange(change, databaseName, tableName, rowID) }
         guard !interest.listeners.isEmpty else { return }
         let event = DatabaseEvent(
             kind: change,
-            databaseName: String(cString: databaseName),
-            tableName: interest.table,
+            databaseName: Self.schemaName(databaseName),
+            tableName: interest.table.name,
             rowID: rowID)
         tell(.row(event, kinds: interest.kinds), to: interest.listeners)
     }
@@ -148,7 +147,7 @@ extension Database {
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
         for interest in events.interests?.interests ?? [] {
             let subscribers = interest.subscribers.filter { $0.hearsUnannouncedChanges && $0.hearsChanges }
-            guard !subscribers.isEmpty, RowInterests.isPart(tableName, of: interest.table) else { continue }
+            guard !subscribers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
             tell(.unknown(kinds: interest.kinds), to: subscribers)
         }
     }

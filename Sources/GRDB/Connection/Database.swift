@@ -27,6 +27,12 @@ public final class Database {
     /// Whether the program may run statements that the module does not see, by the C API.
     private(set) var isInterfaceTaken = false
 
+    /// Whether this module may have SQLite call a function before rows change.
+    ///
+    /// There is one such function, and nobody can ask SQLite whether there is one. A program that has the C interface may have set its own, or may
+    /// do so at any time: SQLite's sessions do, and take what was set before for one of them.
+    private(set) var ownsPreUpdateHook = SQLiteFeature.preUpdateHook.isAvailable
+
     /// The configuration that the connection was opened with.
     public let configuration: Configuration
 
@@ -448,6 +454,7 @@ public final class Database {
     func interfaceWasTaken() {
         guard !isInterfaceTaken else { return }
         isInterfaceTaken = true
+        ownsPreUpdateHook = ownsPreUpdateHook && configuration.claimsPreUpdateHook
         guard isOwnedByCurrentThread else { return }
         let hadHook = isPreUpdateHookSet
         setPreUpdateHook()

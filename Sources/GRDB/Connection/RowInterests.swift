@@ -12,7 +12,7 @@ final class RowInterests {
     private let kinds: [DatabaseEventKind]
 
     /// The same, as SQLite names it.
-    private let announced: [(change: DatabaseEvent.Kind, table: ContiguousArray<CChar>)]
+    private let announced: [(change: DatabaseEvent.Kind, table: TableName)]
 
     /// What the subscribers have answered: one after the other, for each kind.
     private let answers: [Answer]
@@ -48,27 +48,87 @@ final class RowInterests {
         }
     }
 
+    /// The name of a table, as a string and as SQLite writes it.
+    struct TableName {
+        let name: String
+        private let bytes: ContiguousArray<CChar>
+
+        init(_ name: String) {
+            self.name = name
+            bytes = name.utf8CString
+        }
+
+        /// Whether this is the name of a table of which SQLite tells.
+        func isSame(as tableName: UnsafePointer<CChar>) -> Bool {
+            bytes.withUnsafeBufferPointer { sqlite3_stricmp($0.baseAddress, tableName) == 0 }
+        }
+
+        /// Whether a table is named like those inside of a virtual table of this name, such as `document_content`.
+        func isOwner(of tableName: UnsafePointer<CChar>) -> Bool {
+            let length = bytes.count - 1
+            return bytes.withUnsafeBufferPointer { sqlite3_strnicmp($0.baseAddress, tableName, CInt(clamping: length)) == 0 }
+                && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+        }
+    }
+
     /// Changes of one kind to the rows of one table, and who wants to hear of them.
-    struct Interest {
+    final class Interest {
         let change: DatabaseEvent.Kind
-        let table: String
-        var kinds: [DatabaseEventKind]
-        var subscribers: [any ConnectionSubscriber]
+        let table: TableName
+        private(set) var kinds: [DatabaseEventKind]
+        private(set) var subscribers: [any ConnectionSubscriber]
 
         /// Those of the subscribers who are told when it has happened.
-        var listeners: [any ConnectionSubscriber]
+        private(set) var listeners: [any ConnectionSubscriber]
+
+        init(_ kind: DatabaseEventKind) {
+            change = kind.rowChange
+            table = TableName(kind.tableName)
+            kinds = [kind]
+            subscribers = []
+            listeners = []
+        }
+
+        func add(_ subscriber: any ConnectionSubscriber, for kind: DatabaseEventKind, isListening: Bool) {
+            // Two kinds can be updates of different columns of one table.
+            if !kinds.contains(kind) { // compared: DatabaseEventKind
+                kinds.append(kind)
+            }
+            if !subscribers.contains(where: { $0 === subscriber }) {
+                subscribers.append(subscriber)
+                if isListening { listeners.append(subscriber) }
+            }
+        }
 
         /// Whether these are deletions.
         var isDeletion: Bool { change == .delete } // compared: enumerations
     }
 
     /// Changes of the rows of one table, and who wants to hear of them before they happen.
-    struct EarlyInterest {
-        let table: String
-        var listeners: [Listener]
+    final class EarlyInterest {
+        let table: TableName
+        private(set) var listeners: [Listener] = []
 
         /// Whether the statement says itself that it deletes rows of the table. Otherwise, those that it deletes are replaced.
-        let announcesDeletion: Bool
+        private let announcesDeletion: Bool
+
+        init(_ tableName: String, announcesDeletion: Bool) {
+            table = TableName(tableName)
+            self.announcesDeletion = announcesDeletion
+        }
+
+        func add(_ subscriber: any ConnectionSubscriber, for kind: DatabaseEventKind) {
+            if let place = listeners.firstIndex(where: { $0.subscriber === subscriber }) {
+                listeners[place].kinds.append(kind)
+            } else {
+                listeners.append(
+                    Listener(
+                        subscriber: subscriber,
+                        kinds: [kind],
+                        subscribers: [subscriber],
+                        needsValues: subscriber.earlyHearing.needsValues))
+            }
+        }
 
         struct Listener {
             let subscriber: any ConnectionSubscriber
@@ -90,7 +150,7 @@ final class RowInterests {
     /// - Parameter answers: What each of the subscribers has answered, for each of the kinds.
     init(_ kinds: [DatabaseEventKind], _ subscribers: [any ConnectionSubscriber], _ answers: [Answer]) {
         self.kinds = kinds
-        announced = kinds.map { ($0.rowChange, $0.tableName.utf8CString) }
+        announced = kinds.map { ($0.rowChange, TableName($0.tableName)) }
         self.answers = answers
         var interests: [Interest] = []
         var earlyInterests: [EarlyInterest] = []
@@ -139,25 +199,13 @@ final class RowInterests {
     func announcement(of change: DatabaseEvent.Kind, in tableName: UnsafePointer<CChar>) -> Announcement {
         var announcement = Announcement.none
         for (announcedChange, table) in announced {
-            let isSameTable = table.withUnsafeBufferPointer { sqlite3_stricmp($0.baseAddress, tableName) == 0 }
+            let isSameTable = table.isSame(as: tableName)
             guard !isSameTable || announcedChange != change else { return .announced } // compared: enumerations
-            if !isSameTable, table.withUnsafeBufferPointer({ Self.isPart(tableName, ofTableNamed: $0) }) {
+            if !isSameTable, table.isOwner(of: tableName) {
                 announcement = .partOfTable
             }
         }
         return announcement
-    }
-
-    /// Whether a table is named like those inside of a virtual table, such as `document_content`.
-    static func isPart(_ tableName: UnsafePointer<CChar>, of virtualTable: String) -> Bool {
-        virtualTable.utf8CString.withUnsafeBufferPointer { isPart(tableName, ofTableNamed: $0) }
-    }
-
-    /// - Parameter name: The bytes of the name, and a zero.
-    private static func isPart(_ tableName: UnsafePointer<CChar>, ofTableNamed name: UnsafeBufferPointer<CChar>) -> Bool {
-        let length = name.count - 1
-        return sqlite3_strnicmp(name.baseAddress, tableName, CInt(clamping: length)) == 0
-            && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
     }
 
     private static func add(
@@ -166,27 +214,12 @@ final class RowInterests {
         for kind: DatabaseEventKind,
         isListening: Bool
     ) {
-        let index = interests.firstIndex { interest in
-            interest.change == kind.rowChange && interest.table.isSameDatabaseName(as: kind.tableName) // compared: enumerations
+        let known = interests.first { interest in
+            interest.change == kind.rowChange && interest.table.name.isSameDatabaseName(as: kind.tableName) // compared: enumerations
         }
-        guard let index else {
-            interests.append(
-                Interest(
-                    change: kind.rowChange,
-                    table: kind.tableName,
-                    kinds: [kind],
-                    subscribers: [subscriber],
-                    listeners: isListening ? [subscriber] : []))
-            return
-        }
-        // Two kinds can be updates of different columns of one table.
-        if !interests[index].kinds.contains(kind) { // compared: DatabaseEventKind
-            interests[index].kinds.append(kind)
-        }
-        if !interests[index].subscribers.contains(where: { $0 === subscriber }) {
-            interests[index].subscribers.append(subscriber)
-            if isListening { interests[index].listeners.append(subscriber) }
-        }
+        let interest = known ?? Interest(kind)
+        if known == nil { interests.append(interest) }
+        interest.add(subscriber, for: kind, isListening: isListening)
     }
 
     private static func add(
@@ -195,23 +228,13 @@ final class RowInterests {
         for kind: DatabaseEventKind,
         among kinds: [DatabaseEventKind]
     ) {
-        let listener = EarlyInterest.Listener(
-            subscriber: subscriber,
-            kinds: [kind],
-            subscribers: [subscriber],
-            needsValues: subscriber.earlyHearing.needsValues)
-        guard let index = interests.firstIndex(where: { $0.table.isSameDatabaseName(as: kind.tableName) }) else {
-            let announcesDeletion = kinds.contains {
-                $0.rowChange == .delete && $0.tableName.isSameDatabaseName(as: kind.tableName) // compared: enumerations
-            }
-            interests.append(EarlyInterest(table: kind.tableName, listeners: [listener], announcesDeletion: announcesDeletion))
-            return
+        let known = interests.first { $0.table.name.isSameDatabaseName(as: kind.tableName) }
+        let announcesDeletion = kinds.contains {
+            $0.rowChange == .delete && $0.tableName.isSameDatabaseName(as: kind.tableName) // compared: enumerations
         }
-        guard let place = interests[index].listeners.firstIndex(where: { $0.subscriber === subscriber }) else {
-            interests[index].listeners.append(listener)
-            return
-        }
-        interests[index].listeners[place].kinds.append(kind)
+        let interest = known ?? EarlyInterest(kind.tableName, announcesDeletion: announcesDeletion)
+        if known == nil { interests.append(interest) }
+        interest.add(subscriber, for: kind)
     }
 }
 

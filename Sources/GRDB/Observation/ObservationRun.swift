@@ -11,9 +11,14 @@ import Dispatch
 /// needs is limited, and the last state is told whatever happens.
 final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
     // @unchecked: `reducer` and `pacers` are used by one thread at a time, see `receive`, and before by the one that starts the run; `region` and
-    // `isFetching` by the thread that has the writer only; the other variables are in `state`, under its lock.
+    // `isFetching` by the thread that has the writer only; `listener` and the variables in `state` under the lock of `state`.
+    //
+    // What does not depend on the type of the values stands in types of its own: Swift looks up generic types while the program runs.
 
-    private let observation: ValueObservation<Reducer>
+    private let tracking: ObservationTracking
+    private let requiresWriteAccess: Bool
+    private let paces: [ValuePace]
+    private let events: ObservationEvents
     private let scheduler: any ValueObservationScheduler
     private let fetch: @Sendable (Database) throws -> Reducer.Fetched
     private var reducer: Reducer
@@ -31,44 +36,15 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     /// Whether the run itself uses the writer, and may write.
     private var isFetching = false
 
-    private struct State {
-        /// The functions of the program, until the run is over.
-        var listener: Listener?
-
-        /// The database that is observed, until the run is over.
-        var database: ObservedDatabase?
-
-        /// What has the run told of changes.
-        var watch: RegionWatch?
-
-        /// What has the run told of commits of other connections, if the configuration wants that.
-        var foreignChanges: AnyDatabaseCancellable?
-
-        /// Whether the run is going to end with an error.
-        var hasFailed = false
-
-        /// How many values were fetched that were not told yet.
-        var backlog = 0
-
-        /// How many of them wait for being made.
-        var queuedCount = 0
-
-        /// Whether the first value has to be told before others are made.
-        var isTellingFirst = false
-
-        /// Whether something has changed since the last fetch.
-        var isStale = false
-
-        /// Whether a connection that reads fetches now.
-        var isReading = false
-    }
-
     private struct Listener {
         let onError: @Sendable (any Error) -> Void
         let onChange: @Sendable (Reducer.Value) -> Void
     }
 
-    private let state: Locked<State>
+    /// The functions of the program, until the run is over.
+    private var listener: Listener?
+
+    private let state: Locked<ObservationRunState>
 
     /// How many values may wait for being told.
     private static var maximumBacklog: Int { 128 }
@@ -80,22 +56,26 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Reducer.Value) -> Void
     ) {
-        self.observation = observation
+        tracking = observation.tracking
+        requiresWriteAccess = observation.requiresWriteAccess
+        paces = observation.paces
+        events = observation.events
         self.scheduler = scheduler
         reducer = observation.makeReducer()
         fetch = reducer._fetch
         needsNoQueue =
             reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler && observation.paces.isEmpty
-        state = Locked(State(listener: Listener(onError: onError, onChange: onChange), database: database))
+        listener = Listener(onError: onError, onChange: onChange)
+        state = Locked(ObservationRunState(database: database))
     }
 
     // MARK: - Start
 
     func start() {
-        for (index, pace) in observation.paces.enumerated() {
+        for (index, pace) in paces.enumerated() {
             pacers.append(ValuePacer(pace, queue: queue) { [weak self] in self?.didPass($0, pacer: index) })
         }
-        observation.events.willStart.forEach { $0() }
+        events.willStart.forEach { $0() }
         guard let database = state.withLock({ $0.database }) else { return }
         let isImmediate = scheduler.immediateInitialValue()
         switch database {
@@ -110,7 +90,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     private func startOnce(_ reader: any DatabaseReader, isImmediate: Bool) {
         let body = { @Sendable [self] (db: Database) throws -> Reducer.Fetched in
-            let (fetched, region) = try tracking(db, fetch)
+            let (fetched, region) = try trackedFetch(db, fetch)
             willTrack(region)
             return fetched
         }
@@ -171,9 +151,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         // Before the fetch, so that no commit comes unnoticed between the two.
         let foreignChanges = state.withLock { $0.database }?.writer?.followForeignChanges { [self] in regionDidChange($0) }
         state.withLock { $0.foreignChanges = foreignChanges }
-        let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: true)
+        let (fetched, region) = try whereItIsWritten(db) { try trackedFetch(db, fetch) }
         fetchAgainIfUndone(db)
-        let (isEnded, hasFailed) = state.withLock { ($0.listener == nil, $0.hasFailed) }
+        let (isEnded, hasFailed) = state.withLock { ($0.isEnded, $0.hasFailed) }
         guard !isEnded, !hasFailed else {
             // Somebody was faster. After an error, the listener is still to be told.
             if isEnded { _ = end() }
@@ -183,7 +163,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         let watch = RegionWatches.watch(region, for: self, in: db)
         let isOver = state.withLock { state in
             state.watch = watch
-            return state.listener == nil
+            return state.isEnded
         }
         if isOver {
             _ = end()
@@ -212,8 +192,8 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     // MARK: - Fetching
 
     /// Calls the function of the program, and tells what is to be watched.
-    private func tracking<T>(_ db: Database, _ fetch: (Database) throws -> T) throws -> (T, DatabaseRegion) {
-        switch observation.tracking {
+    private func trackedFetch<T>(_ db: Database, _ fetch: (Database) throws -> T) throws -> (T, DatabaseRegion) {
+        switch tracking {
         case .whatIsRead, .whatIsReadFirst:
             let (fetched, region) = try db.recordingAccessedRegion { try fetch(db) }
             return (fetched, region)
@@ -224,40 +204,34 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     }
 
     /// Fetches a value with the connection that writes.
-    private func fetchWhereItIsWritten(_ db: Database, isFirst: Bool) throws -> (Reducer.Fetched, DatabaseRegion) {
+    private func whereItIsWritten<T>(_ db: Database, _ fetch: () throws -> T) throws -> T {
         try db.checkNotClosed()
         // What the function itself writes is no reason to call it again.
         isFetching = true
         defer { isFetching = false }
-        return try db.fetchIsolated(readOnly: !observation.requiresWriteAccess) {
-            if isFirst || observation.tracking.isVarying {
-                try tracking(db, fetch)
-            } else {
-                (try fetch(db), region ?? DatabaseRegion())
-            }
-        }
+        return try db.fetchIsolated(readOnly: !requiresWriteAccess, fetch)
     }
 
     private func willTrack(_ region: DatabaseRegion) {
         self.region = region
-        observation.events.willTrackRegion.forEach { $0(region) }
+        events.willTrackRegion.forEach { $0(region) }
     }
 
     private func databaseDidChange() {
-        observation.events.databaseDidChange.forEach { $0() }
+        events.databaseDidChange.forEach { $0() }
     }
 
     // MARK: - RegionWatcher
 
     /// Whether the run has ended, or does not want to hear of what it does itself.
     var isOver: Bool {
-        state.withLock { $0.listener == nil || $0.hasFailed }
+        state.withLock { $0.isOver }
     }
 
     func regionDidChange(_ db: Database) {
         guard !isFetching else { return }
         let database = state.withLock { state -> ObservedDatabase? in
-            guard state.listener != nil, !state.hasFailed else { return nil }
+            guard !state.isOver else { return nil }
             guard state.backlog < Self.maximumBacklog, !state.isReading else {
                 state.isStale = true
                 return nil
@@ -278,19 +252,23 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     /// Whether changes are fetched by connections that read: one at a time, so that values stay in order.
     private func readsBesideWrites(_ database: ObservedDatabase?) -> Bool {
         guard case .parallel = database else { return false }
-        return !observation.tracking.isVarying
+        return !tracking.isVarying
     }
 
     private func refetch(_ db: Database) {
-        receive(
-            Result {
-                let (fetched, region) = try fetchWhereItIsWritten(db, isFirst: false)
-                if region != self.region, let watch = state.withLock({ $0.watch }) {
-                    willTrack(region)
-                    RegionWatches.setRegion(region, of: watch, in: db)
-                }
-                return fetched
-            })
+        do {
+            guard tracking.isVarying else {
+                return try receive(whereItIsWritten(db) { try fetch(db) })
+            }
+            let (fetched, region) = try whereItIsWritten(db) { try trackedFetch(db, fetch) }
+            if region != self.region, let watch = state.withLock({ $0.watch }) {
+                willTrack(region)
+                RegionWatches.setRegion(region, of: watch, in: db)
+            }
+            receive(fetched)
+        } catch {
+            receive(failure: error)
+        }
     }
 
     private func fetchBesideWrites(_ result: Result<Database, any Error>) {
@@ -303,7 +281,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     /// Fetches what was left out while values came too fast.
     private func fetchAgainIfStale() {
         let database = state.withLock { state -> ObservedDatabase? in
-            guard state.isStale, !state.isReading, state.backlog == 0, state.listener != nil else { return nil }
+            guard state.isStale, !state.isReading, state.backlog == 0, !state.isEnded else { return nil }
             state.isStale = false
             state.isReading = readsBesideWrites(state.database)
             return state.database
@@ -336,39 +314,60 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         pacers.forEach { $0.willLetFirstThrough() }
         do {
             if let value = try reducer._value(fetched.get()) {
-                state.withLock { $0.listener }?.onChange(value)
+                currentListener?.onChange(value)
             }
         } catch {
             takeListener(didFail: error)?.onError(error)
         }
     }
 
-    /// Makes a value of what was fetched, and tells it, after all that was fetched before.
     private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
-        let isQueued = state.withLock { state in
-            state.backlog += 1
-            let isQueued = !needsNoQueue || state.isTellingFirst || state.queuedCount > 0
-            if isQueued { state.queuedCount += 1 }
-            return isQueued
-        }
-        guard isQueued else { return goOn(with: fetched) }
-        queue.async { [self] in
-            goOn(with: fetched)
-            state.withLock { $0.queuedCount -= 1 }
+        switch fetched {
+        case .success(let fetched): receive(fetched)
+        case .failure(let error): receive(failure: error)
         }
     }
 
-    private func goOn(with fetched: Result<Reducer.Fetched, any Error>) {
-        guard !isOver else { return }
-        switch fetched {
-        case .success(let fetched):
-            guard let pacer = pacers.first else { return tell(fetched) }
-            pacer.receive(fetched)
-            // It counts again when it has passed.
-            didTell()
-        case .failure(let error):
-            fail(error)
+    /// Makes a value of what was fetched, and tells it, after all that was fetched before.
+    private func receive(_ fetched: Reducer.Fetched) {
+        switch nextReception() {
+        case .atOnce: goOn(with: fetched)
+        case .queued: queue.async { [self] in endReception { goOn(with: fetched) } }
+        case .none: break
         }
+    }
+
+    /// Ends the run with an error, after all that was fetched before.
+    private func receive(failure error: any Error) {
+        switch nextReception() {
+        case .atOnce: fail(error)
+        case .queued: queue.async { [self] in endReception { fail(error) } }
+        case .none: break
+        }
+    }
+
+    /// Takes note of something that was fetched, and tells where its value is made.
+    private func nextReception() -> ObservationRunState.Reception {
+        state.withLock { state in
+            guard !state.isOver else { return .none }
+            state.backlog += 1
+            guard !needsNoQueue || state.isTellingFirst || state.queuedCount > 0 else { return .atOnce }
+            state.queuedCount += 1
+            return .queued
+        }
+    }
+
+    /// Makes a value on the queue, unless the run is over meanwhile.
+    private func endReception(_ makeValue: () -> Void) {
+        if !isOver { makeValue() }
+        state.withLock { $0.queuedCount -= 1 }
+    }
+
+    private func goOn(with fetched: Reducer.Fetched) {
+        guard !paces.isEmpty else { return tell(fetched) }
+        pacers[0].receive(fetched)
+        // It counts again when it has passed.
+        didTell()
     }
 
     /// Goes on with a value that a pacer has let through.
@@ -387,7 +386,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
                 return didTell()
             }
             scheduler.schedule { [self] in
-                state.withLock { $0.listener }?.onChange(value)
+                currentListener?.onChange(value)
                 didTell()
             }
         } catch {
@@ -416,35 +415,93 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     /// Ends the run. Nothing is told after that.
     func cancel() {
         if end() != nil {
-            observation.events.didCancel.forEach { $0() }
+            events.didCancel.forEach { $0() }
         }
+    }
+
+    private var currentListener: Listener? {
+        state.withLock { _ in listener }
     }
 
     private func takeListener(didFail error: any Error) -> Listener? {
         let listener = end()
         if listener != nil {
-            observation.events.didFail.forEach { $0(error) }
+            events.didFail.forEach { $0(error) }
         }
         return listener
     }
 
     private func end() -> Listener? {
-        // The database is released outside of the lock.
-        let ended = state.withLock { state in
+        // The database and the functions are released outside of the lock.
+        let (ended, listener) = state.withLock { state in
             defer {
-                state.listener = nil
-                state.database = nil
-                state.watch = nil
-                state.foreignChanges = nil
+                state.end()
+                self.listener = nil
             }
-            return state
+            return (state, self.listener)
         }
         ended.watch?.end()
         ended.foreignChanges?.cancel()
-        if !observation.paces.isEmpty, ended.listener != nil {
+        if !paces.isEmpty, listener != nil {
             queue.async { [self] in pacers.forEach { $0.stop() } }
         }
-        return ended.listener
+        return listener
+    }
+}
+
+/// How far the run of an observation has come.
+private struct ObservationRunState {
+    /// Whether nothing is told any more.
+    private(set) var isEnded = false
+
+    /// Whether the run is going to end with an error.
+    var hasFailed = false
+
+    /// The database that is observed, until the run has ended.
+    private(set) var database: ObservedDatabase?
+
+    /// What has the run told of changes.
+    var watch: RegionWatch?
+
+    /// What has the run told of commits of other connections, if the configuration wants that.
+    var foreignChanges: AnyDatabaseCancellable?
+
+    /// How many values were fetched that were not told yet.
+    var backlog = 0
+
+    /// How many of them wait for being made.
+    var queuedCount = 0
+
+    /// Whether the first value has to be told before others are made.
+    var isTellingFirst = false
+
+    /// Whether something has changed since the last fetch.
+    var isStale = false
+
+    /// Whether a connection that reads fetches now.
+    var isReading = false
+
+    init(database: ObservedDatabase) {
+        self.database = database
+    }
+
+    /// Whether nothing more has to be fetched.
+    var isOver: Bool { isEnded || hasFailed }
+
+    mutating func end() {
+        isEnded = true
+        database = nil
+        watch = nil
+        foreignChanges = nil
+    }
+
+    /// Where the value of something that was fetched is made.
+    enum Reception {
+        case atOnce
+        case queued
+
+        /// The run is over.
+        case none
     }
 }
 

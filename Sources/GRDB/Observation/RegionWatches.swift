@@ -50,22 +50,32 @@ final class RegionWatch: @unchecked Sendable {
 
 /// Tells the watchers of one connection of the transactions that concern them.
 final class RegionWatches: ConnectionSubscriber {
+    // Unchecked: used by the thread that has the connection, a few times in each transaction, and never by who is called meanwhile.
+
+    @exclusivity(unchecked)
     private var watchesByTable: [DatabaseName: [RegionWatch]] = [:]
+
+    @exclusivity(unchecked)
     private var watchesOfEverything: [RegionWatch] = []
 
     /// All of them, in the order of their beginnings.
+    @exclusivity(unchecked)
     private var watches: [RegionWatch] = []
 
     /// Those whose region the present transaction has changed.
+    @exclusivity(unchecked)
     private var changed: [RegionWatch] = []
 
     /// Those whose region was changed by a transaction that was committed, and who have not heard of it.
+    @exclusivity(unchecked)
     private var committed: [RegionWatch] = []
 
     /// Grows when other watches, or other regions, would have others hear of a change.
+    @exclusivity(unchecked)
     private var generation = 0
 
     /// The table that was looked up last, and its watches: often, the next one is the same.
+    @exclusivity(unchecked)
     private var lastTable: (name: String, watches: [RegionWatch])?
 
     /// Whether there are some whose watchers are over.

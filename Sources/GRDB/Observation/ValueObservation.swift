@@ -18,23 +18,6 @@
 ///
 /// An error of the function ends the observation.
 public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
-    /// What is watched for changes.
-    enum Tracking: Sendable {
-        /// What each fetch reads.
-        case whatIsRead
-
-        /// What the first fetch reads.
-        case whatIsReadFirst
-
-        /// What the program says.
-        case regions([any DatabaseRegionConvertible])
-
-        /// Whether the watched region may be another one after each fetch.
-        var isVarying: Bool {
-            if case .whatIsRead = self { true } else { false }
-        }
-    }
-
     /// Whether values are fetched by a connection that can write, before any other write happens. It is false for new observations.
     ///
     /// There is one value for each transaction then, and the function may write.
@@ -43,11 +26,11 @@ public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
     /// When values are told that come too fast.
     var paces: [ValuePace] = []
 
-    let tracking: Tracking
+    let tracking: ObservationTracking
     let makeReducer: @Sendable () -> Reducer
     var events = ObservationEvents()
 
-    init(tracking: Tracking, makeReducer: @escaping @Sendable () -> Reducer) {
+    init(tracking: ObservationTracking, makeReducer: @escaping @Sendable () -> Reducer) {
         self.tracking = tracking
         self.makeReducer = makeReducer
     }
@@ -55,17 +38,28 @@ public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
     /// The same observation, of other values.
     func mapReducer<R>(_ transform: @escaping @Sendable (Reducer) -> R) -> ValueObservation<R> {
         let makeReducer = makeReducer
-        let tracking: ValueObservation<R>.Tracking =
-            switch tracking {
-            case .whatIsRead: .whatIsRead
-            case .whatIsReadFirst: .whatIsReadFirst
-            case .regions(let regions): .regions(regions)
-            }
         var observation = ValueObservation<R>(tracking: tracking) { transform(makeReducer()) }
         observation.requiresWriteAccess = requiresWriteAccess
         observation.paces = paces
         observation.events = events
         return observation
+    }
+}
+
+/// What an observation watches for changes.
+enum ObservationTracking: Sendable {
+    /// What each fetch reads.
+    case whatIsRead
+
+    /// What the first fetch reads.
+    case whatIsReadFirst
+
+    /// What the program says.
+    case regions([any DatabaseRegionConvertible])
+
+    /// Whether the watched region may be another one after each fetch.
+    var isVarying: Bool {
+        if case .whatIsRead = self { true } else { false }
     }
 }
 
