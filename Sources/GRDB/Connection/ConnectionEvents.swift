@@ -77,7 +77,9 @@ protocol ConnectionSubscriber: AnyObject {
     func undo(to mark: Int)
 
     /// The schema is another one than when the subscriber was last told, or than when it came. It can be read.
-    func schemaDidChange(_ db: Database)
+    ///
+    /// - Returns: Whether the subscriber has read what it needs. Otherwise, it is told again.
+    func schemaDidChange(_ db: Database) -> Bool
 
     /// The connection was closed: nothing is told any more.
     func connectionDidClose()
@@ -102,7 +104,7 @@ extension ConnectionSubscriber {
     func statementDidFail(_ db: Database) {}
     var undoMark: Int? { nil }
     func undo(to mark: Int) {}
-    func schemaDidChange(_ db: Database) {}
+    func schemaDidChange(_ db: Database) -> Bool { true }
     func connectionDidClose() {}
 }
 
@@ -145,6 +147,8 @@ struct ConnectionEvents {
     var runningCount = 0
 
     /// The virtual tables, by the names of the tables inside of them, as they were when the schema had a certain generation. `nil` if nobody knows.
+    ///
+    /// Those who have learned from the schema what they need are up to date as long as this is.
     var shadowTables: (owners: [DatabaseName: String], generation: Int)?
 
     /// Whether the running statement changes the schema.

@@ -86,12 +86,11 @@ extension Database {
         guard let owners = withoutWaiting(ownersOfShadowTables) else { return }
         events.shadowTables = (owners, generation)
         let subscribers = events.subscribers
-        untraced {
-            withoutWaiting {
-                for subscriber in subscribers {
-                    subscriber.schemaDidChange(self)
-                }
-            }
+        let haveLearned = untraced {
+            withoutWaiting { subscribers.map { $0.schemaDidChange(self) } }
+        }
+        if haveLearned.contains(false) {
+            events.shadowTables = nil
         }
     }
 

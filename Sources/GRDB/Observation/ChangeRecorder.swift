@@ -173,8 +173,9 @@ final class ChangeRecorder: ConnectionSubscriber {
         transactionDidEnd(isCommit: false)
     }
 
-    func schemaDidChange(_ db: Database) {
+    func schemaDidChange(_ db: Database) -> Bool {
         watched = WatchedRegion(watched.region, db)
+        return watched.isLearned
     }
 
     func connectionDidClose() {

@@ -372,6 +372,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
                         return isFirst
                     }
                     if !isFirst { controller.tell(error) }
+                    if (error as? DatabaseError)?.mayPass == true { controller.observeLater(after: generation) }
                 }
             })
     }
@@ -444,6 +445,10 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
         tell(error)
         // A closed database stays closed.
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_MISUSE { return }
+        observeLater(after: generation)
+    }
+
+    private func observeLater(after generation: Int) {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.pauseAfterError) { [weak self, scheduler] in
             scheduler.schedule { [weak self] in self?.observe(after: generation) }
         }
@@ -454,6 +459,16 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
 
     private func tell(_ error: any Error) {
         state.withLock { $0.onError }?(self, error)
+    }
+}
+
+extension DatabaseError {
+    /// Whether the same may work some time later although nobody has changed the database: others have locked it, or its file was out of reach.
+    fileprivate var mayPass: Bool {
+        switch resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_NOMEM: true
+        default: isInterruptionError
+        }
     }
 }
 

@@ -257,11 +257,12 @@ final class RegionWatches: ConnectionSubscriber {
         _ = takeChanged()
     }
 
-    func schemaDidChange(_ db: Database) {
+    func schemaDidChange(_ db: Database) -> Bool {
         indexWillChange()
         for watch in watches {
             watch.watched = WatchedRegion(watch.watched.region, db)
         }
+        return watches.allSatisfy(\.watched.isLearned)
     }
 
     private func takeChanged() -> [RegionWatch] {

@@ -4,35 +4,40 @@
 struct WatchedRegion {
     let region: DatabaseRegion
 
-    /// The columns that hold the row ids of the tables of which some rows are watched: an update of them makes a row another one.
-    private let rowIDColumns: [DatabaseName: DatabaseName?]
+    /// The columns that hold the row ids of the tables of which some rows are watched: an update of them makes a row another one. `nil` where it may
+    /// be any column.
+    private let rowIDColumns: [DatabaseName: Set<DatabaseName>?]
 
     /// The columns of keys, by table: a row that gets another key may replace the row that has it. `nil` where it may be any column.
     private let keyColumns: [DatabaseName: Set<DatabaseName>?]
 
+    /// Whether the schema could be read.
+    let isLearned: Bool
+
     /// What the present schema says about a region. It has to be asked again when the schema changes.
     init(_ region: DatabaseRegion, _ db: Database) {
+        var isLearned = true
+        func columns(_ tables: [String], _ read: (String) throws -> [String]?) -> [DatabaseName: Set<DatabaseName>?] {
+            var columns: [DatabaseName: Set<DatabaseName>?] = [:]
+            for table in tables {
+                var names: [String]?
+                do {
+                    names = try read(table)
+                } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+                    // The table is missing, or a view: it has no rows to update.
+                } catch {
+                    isLearned = false
+                }
+                columns[DatabaseName(table)] = .some(names.map { Set($0.map(DatabaseName.init)) })
+            }
+            return columns
+        }
         self.region = region
-        rowIDColumns = Self.rowIDColumns(of: region, db)
-        keyColumns = Self.keyColumns(of: region, db)
-    }
-
-    private static func rowIDColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: DatabaseName?] {
-        var columns: [DatabaseName: DatabaseName?] = [:]
-        for table in region.tablesLimitedToRows {
-            columns[DatabaseName(table)] = .some((try? db.primaryKey(table).rowIDColumn).map(DatabaseName.init))
+        rowIDColumns = columns(region.tablesLimitedToRows) { table in
+            try db.primaryKey(table).rowIDColumn.map { [$0] } ?? []
         }
-        return columns
-    }
-
-    private static func keyColumns(of region: DatabaseRegion, _ db: Database) -> [DatabaseName: Set<DatabaseName>?] {
-        guard SQLiteFeature.preUpdateHook.isAvailable else { return [:] }
-        var columns: [DatabaseName: Set<DatabaseName>?] = [:]
-        for table in region.tableNames ?? [] {
-            let keyColumns = try? db.keyColumns(of: table)
-            columns[DatabaseName(table)] = .some(keyColumns.map { Set($0.map(DatabaseName.init)) })
-        }
-        return columns
+        keyColumns = columns(SQLiteFeature.preUpdateHook.isAvailable ? region.tableNames ?? [] : [], db.keyColumns(of:))
+        self.isLearned = isLearned
     }
 
     // MARK: - Kinds of changes
@@ -44,19 +49,19 @@ struct WatchedRegion {
 
     /// Whether updates of a kind may replace rows of the region.
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
-        guard case .update(let table, let columns) = kind, let keyColumns = keyColumns[DatabaseName(table)] else { return false }
-        guard let keys = keyColumns else { return true }
-        return columns.contains { keys.contains(DatabaseName($0)) || Database.rowIDNames.containsDatabaseName($0) }
+        Self.isUpdate(kind, of: keyColumns)
     }
 
     /// Whether rows may leave the region, or come into it, by getting another row id.
     private func changesRowIDs(_ kind: DatabaseEventKind) -> Bool {
-        guard !rowIDColumns.isEmpty, case .update(let table, let columns) = kind, let column = rowIDColumns[DatabaseName(table)] else {
-            return false
-        }
-        return columns.contains { name in
-            DatabaseName(name) == column || Database.rowIDNames.containsDatabaseName(name) // compared: by DatabaseName
-        }
+        !rowIDColumns.isEmpty && Self.isUpdate(kind, of: rowIDColumns)
+    }
+
+    /// Whether changes of a kind are updates of row ids, or of certain columns of a table: `nil` stands for any.
+    private static func isUpdate(_ kind: DatabaseEventKind, of columns: [DatabaseName: Set<DatabaseName>?]) -> Bool {
+        guard case .update(let table, let names) = kind, let columns = columns[DatabaseName(table)] else { return false }
+        guard let columns else { return true }
+        return names.contains { columns.contains(DatabaseName($0)) || Database.rowIDNames.containsDatabaseName($0) }
     }
 
     // MARK: - Rows

@@ -301,6 +301,35 @@ struct FetchedRecordsControllerTests {
         #expect(copy.events == ["will", "-Oslo[0, 1]", "did", "will", "-Bergen[0, 0]", "did"])
     }
 
+    @Test("A database that cannot be read for some time is followed again, without any commit that says so")
+    func unreadableDatabases() throws {
+        try withTemporaryPath { path in
+            let queue = try DatabaseQueue(path: path)
+            let other = try DatabaseQueue(path: path)
+            try other.write { db in
+                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, population INTEGER)")
+                try db.execute(sql: "INSERT INTO city VALUES (1, 'Oslo', 7)")
+            }
+            let controller = FetchedRecordsController(
+                queue, request: City.order(Column("name")), scheduling: .async(onQueue: DispatchQueue(label: "controller")))
+            let errors = ValueLog<any Error>()
+            controller.trackErrors { errors.add($1) }
+            try controller.performFetch()
+            let names = ValueLog<[String?]>()
+            try other.inDatabase { db in
+                // Nobody else can read.
+                try db.beginTransaction(.exclusive)
+                controller.trackChanges(didChange: { names.add($0.fetchedRecords.map(\.name)) })
+                #expect((errors.wait { !$0.isEmpty }.first as? DatabaseError)?.resultCode == .SQLITE_BUSY)
+                try db.execute(sql: "INSERT INTO city VALUES (2, 'Bergen', 3)")
+                try db.commit()
+            }
+            #expect(names.wait { $0.count == 1 } == [["Bergen", "Oslo"]])
+            try queue.write { try $0.execute(sql: "DELETE FROM city WHERE id = 1") }
+            #expect(names.wait { $0.count == 2 }.last == ["Bergen"])
+        }
+    }
+
     @Test("Records are told apart by an id, by a function, or by the primary key; rows without one do no harm", arguments: [false, true])
     func identities(pool: Bool) throws {
         struct Town: FetchableRecord, Decodable, Identifiable, Sendable { var id: Int64 }
