@@ -1,14 +1,17 @@
-# Usage: make demo | test | stress | sanitize | bench | docs | format | lint
+# Usage: make demo | test | test-recorded | test-publishers | stress | sanitize | bench | docs | format | lint
 #
-# demo     builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
-# test     builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
-#          SQLITE=folder, its source is the sqlite3.c of the folder
-# stress   runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled. Some minutes
-# sanitize runs the tests under the leak, address and thread sanitizers
-# bench    prints the time of the module beside the time of the bare SQLite C interface
-# docs     writes the documentation site into .build/docs
-# format   formats the code
-# lint     checks the format of the code, its layers, and how it compares names and texts
+# demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
+# test             builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
+#                  SQLITE=folder, its source is the sqlite3.c of the folder
+# test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
+# test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
+# stress           runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled, 12,000 batches
+#                  of random statements under observation. Some minutes
+# sanitize         runs the tests under the thread, address and leak sanitizers
+# bench            prints the time of the module beside the time of the bare SQLite C interface
+# docs             writes the documentation site into .build/docs
+# format           formats the code
+# lint             checks the format of the code, its layers, and how it compares names and texts
 
 SWIFT ?= swift
 DATABASE ?=
@@ -17,20 +20,22 @@ SYMBOL_GRAPHS = .build/symbol-graphs
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests)
 
-.PHONY: demo test stress sanitize bench docs format lint
+# Events of the tests are written where TEST_EVENTS names a folder.
+TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
+
+.PHONY: demo test test-recorded test-publishers stress sanitize bench docs format lint
 
 demo:
 	Scripts/install-dependencies
 	$(SWIFT) run --package-path Examples -c release flights $(DATABASE)
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
-test stress: export SWIFT_BACKTRACE = enable=no
+test test-recorded test-publishers stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),)
 test:
 	Scripts/install-dependencies
-	$(SWIFT) test
-	$(SWIFT) test --package-path Tests/Publishers
+	$(SWIFT) test $(TEST_FLAGS)
 else
 # The tests are built as ever, and run without `swift test`: the package manager uses SQLite too, and keeps that of the system.
 test:
@@ -41,15 +46,22 @@ test:
 		"$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
 endif
 
+test-recorded:
+	Scripts/install-dependencies
+	GRDB_TESTS=GRDBOracleTests $(SWIFT) test $(TEST_FLAGS)
+
+test-publishers:
+	Scripts/install-dependencies
+	$(SWIFT) test --package-path Tests/Publishers $(TEST_FLAGS)
+
 stress:
 	Scripts/install-dependencies
-	GRDB_STRESS=1 $(SWIFT) test --filter 'KillTests|CancellationStormTests'
+	GRDB_STRESS=1 $(SWIFT) test --filter 'KillTests|CancellationStormTests|ObservationModelTests'
 
 sanitize:
 	Scripts/install-dependencies
-	Scripts/sanitize leak
-	Scripts/sanitize address
 	Scripts/sanitize thread
+	Scripts/sanitize address
 
 bench:
 	Scripts/install-dependencies

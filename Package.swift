@@ -3,6 +3,35 @@
 
 import PackageDescription
 
+/// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see "Test" in CONTRIBUTING.md.
+let testTargetNames = (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBSnapshotTestingTests").split(separator: ",")
+
+/// An optimised build compiles all files of a target at once. With the thousands of macros of the tests, that takes several times as long.
+let compilesFilesInBatches = SwiftSetting.unsafeFlags(
+    ["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+
+let testTargets = [
+    Target.testTarget(
+        name: "GRDBTests",
+        dependencies: ["GRDB", "CTestExtension", "CTestSetup"],
+        swiftSettings: [compilesFilesInBatches]),
+    // What threads, tasks and processes do at the same time: the thread sanitizer runs these tests.
+    .testTarget(
+        name: "GRDBConcurrencyTests",
+        dependencies: ["GRDB", "CTestExtension", "CTestSetup"],
+        swiftSettings: [compilesFilesInBatches]),
+    // Recorded behaviour. Most of it is generated code, which takes minutes to compile.
+    .testTarget(
+        name: "GRDBOracleTests",
+        dependencies: ["GRDB", "CTestSetup"],
+        exclude: ["Data", "Differences.tsv", "Libraries.tsv", "Skipped.tsv"],
+        swiftSettings: [compilesFilesInBatches]),
+    .testTarget(
+        name: "GRDBSnapshotTestingTests",
+        dependencies: ["GRDBSnapshotTesting"],
+        exclude: ["__DatabaseSnapshots__"]),
+].filter { testTargetNames.contains(Substring($0.name)) }
+
 let package = Package(
     name: "GRDB",
     platforms: [
@@ -37,17 +66,10 @@ let package = Package(
             name: "CTestExtension",
             dependencies: ["GRDBSQLite"],
             path: "Tests/CTestExtension"),
-        .testTarget(
-            name: "GRDBSnapshotTestingTests",
-            dependencies: ["GRDBSnapshotTesting"],
-            exclude: ["__DatabaseSnapshots__"]),
-        .testTarget(
-            name: "GRDBTests",
-            dependencies: ["GRDB", "CTestExtension"],
-            exclude: ["Oracle/Differences.tsv", "Oracle/Libraries.tsv", "Oracle/Skipped.tsv"],
-            resources: [.copy("Oracle/Data")],
-            // An optimised build compiles all files at once: with the thousands of macros of the tests, that takes several times as long.
-            swiftSettings: [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]),
-    ],
+        // Limits how many tests run at the same time.
+        .target(
+            name: "CTestSetup",
+            path: "Tests/CTestSetup"),
+    ] + testTargets,
     swiftLanguageModes: [.v6]
 )

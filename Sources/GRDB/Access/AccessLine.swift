@@ -4,9 +4,10 @@ import Dispatch
 
 /// Lets accesses start in the order of the requests, as many at a time as there are connections.
 ///
-/// A synchronous access runs on the thread that asks for it. An async access runs on the thread of its task, when it needs not wait and
-/// when enough threads are left to other tasks (see ``BorrowedThreads``). Otherwise it becomes a job in the line, so that no thread of
-/// Swift concurrency sleeps in it, and so that async accesses make progress even if all those threads are blocked in synchronous accesses.
+/// A synchronous access runs on the thread that asks for it. An async access runs on the thread of its task, when it needs not wait, when
+/// that is a thread of Swift concurrency, and when enough of these are left to other tasks (see ``BorrowedThreads``). Otherwise the task waits
+/// for its turn in the line and runs the access on a thread of ours (see ``AccessTurn``), so that no thread of Swift concurrency, and none of
+/// the program's executors, sleeps in it, and so that async accesses make progress even if all those threads are blocked in synchronous accesses.
 ///
 /// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
 struct AccessLine: Sendable {
@@ -27,8 +28,12 @@ struct AccessLine: Sendable {
     }
 
     /// Runs a function in its turn, and returns its value. Blocks the calling thread.
-    func perform<T>(_ body: () throws -> T) rethrows -> T {
-        places.acquire()
+    ///
+    /// - Parameter whileWaiting: Called when the thread has to wait, with the function that waits.
+    func perform<T>(whileWaiting: (() -> Void) -> Void = { wait in wait() }, _ body: () throws -> T) rethrows -> T {
+        if !places.tryAcquire() {
+            whileWaiting { BorrowedThreads.whileBlocked { places.acquire() } }
+        }
         defer { places.release() }
         return try performInTurn(body)
     }
@@ -55,32 +60,41 @@ struct AccessLine: Sendable {
 
     /// Runs a function on the calling thread while no access runs. Blocks until all that were asked for before have ended.
     func performAlone<T>(_ body: () throws -> T) rethrows -> T {
-        places.acquire(.everything)
+        if !places.tryAcquire(.everything) {
+            BorrowedThreads.whileBlocked { places.acquire(.everything) }
+        }
+        defer { places.release(.everything) }
+        return try body()
+    }
+
+    /// Runs a function on the calling thread if no access runs, and none waits. Does not block.
+    ///
+    /// - Returns: The value of the function, or `nil` if it was not called.
+    func performIfAlone<T>(_ body: () throws -> T?) rethrows -> T? {
+        guard places.tryAcquire(.everything) else { return nil }
         defer { places.release(.everything) }
         return try body()
     }
 
     /// Runs a function in its turn, and returns at once.
-    func schedule(_ share: FIFOSemaphore.Share = .onePlace, _ body: @escaping @Sendable () -> Void) {
-        places.submit(share, on: queue(for: share)) { _ in
+    func schedule(_ body: @escaping @Sendable () -> Void) {
+        places.submit(on: queue) { _ in
             body()
             return nil
         }
     }
 
-    private func queue(for share: FIFOSemaphore.Share) -> any WorkQueue {
-        switch share {
-        case .onePlace: queue
-        // Who is alone may wait for something else, and must not block the queue of anybody else meanwhile.
-        case .everything: DispatchQueue(label: "\(queue.label).alone", qos: queue.qos)
-        }
+    /// Runs a function in its turn, and returns at once. The function says when its turn is over; it gets `nil` when its ticket is withdrawn.
+    func schedule(_ ticket: FIFOSemaphore.Ticket, _ job: @escaping FIFOSemaphore.OwningJob) {
+        places.submit(.onePlace, ticket, on: queue, owningJob: job)
     }
 
     /// Takes a place, which ``release()`` gives back. Blocks the calling thread, but not because of somebody who wants to be alone.
     ///
-    /// - Returns: Whether there is a place. Otherwise, somebody is alone, or came before and waits for that.
-    func acquireUnlessSomebodyIsAlone() -> Bool {
-        places.acquireBeforeEverything()
+    /// - Parameter ticket: What ends the wait when it is withdrawn.
+    /// - Returns: Whether there is a place. Otherwise, somebody is alone, or came before and waits for that, or the ticket was withdrawn.
+    func acquireUnlessSomebodyIsAlone(_ ticket: FIFOSemaphore.Ticket) -> Bool {
+        places.acquireBeforeEverything(ticket)
     }
 
     /// Takes a place that is free, which ``release()`` gives back. Does not block.
@@ -99,86 +113,82 @@ struct AccessLine: Sendable {
 
     // MARK: - Tasks
 
+    /// Which thread an async access runs on.
+    enum AsyncThread {
+        /// The one of its task. The access must not wait there: it throws ``MustLeave`` instead.
+        case ofTask
+
+        /// One of ours, which may sleep.
+        case ofModule
+    }
+
+    /// The error of an access that would have to wait for something, and runs on the thread of its task. It has changed nothing.
+    ///
+    /// The access runs again then, on a thread of ours.
+    struct MustLeave: Error {}
+
     /// Runs a function in its turn, without blocking the task.
     ///
     /// The function gets what tells it that the task was cancelled. When that happens before its turn, it does not start, and the error is a
-    /// `CancellationError`.
-    func performAsync<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
+    /// `CancellationError`. The function is a part of its task, whatever thread it runs on.
+    func performAsync<T: Sendable>(_ body: @Sendable (AccessCancellation, AsyncThread) throws -> T) async throws -> T {
         try Task.checkCancellation()
         let cancellation = AccessCancellation()
-
         // No dispatch, no suspension: this is what makes short accesses cheap.
-        if acquireOnCurrentThread() {
-            return try await withTaskCancellationHandler {
-                defer {
-                    places.release()
-                    BorrowedThreads.giveBack()
+        guard acquireOnThreadOfTask() else {
+            let ticket = FIFOSemaphore.Ticket()
+            return try await performInTurn(of: ticket, cancellation, body) { [self] turn in
+                schedule(ticket) { place in
+                    guard let place else { return turn.refuse() }
+                    turn.grant { place.giveBack() }
                 }
-                return try body(cancellation)
+            }
+        }
+        do {
+            return try await withTaskCancellationHandler {
+                defer { BorrowedThreads.giveBack() }
+                do {
+                    let value = try body(cancellation, .ofTask)
+                    places.release()
+                    return value
+                } catch {
+                    if !(error is MustLeave) { places.release() }
+                    throw error
+                }
             } onCancel: {
                 Self.cancel(cancellation)
             }
-        }
-
-        return try await withoutActuallyEscaping(body) { body in
-            try await performOnQueue(.onePlace, Job(body), cancellation)
-        }
-    }
-
-    /// Runs a function while no access runs, without blocking the task. The function may block, because it never runs on a thread of tasks.
-    func performAsyncAlone<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
-        try Task.checkCancellation()
-        return try await withoutActuallyEscaping(body) { body in
-            try await performOnQueue(.everything, Job(body), AccessCancellation())
-        }
-    }
-
-    private func performOnQueue<T: Sendable>(
-        _ share: FIFOSemaphore.Share,
-        _ job: Job<T>,
-        _ cancellation: AccessCancellation
-    ) async throws -> T {
-        let ticket = FIFOSemaphore.Ticket()
-        // What the job has done comes before what the task does now. The thread sanitizer sees that by the lock only.
-        defer { places.synchronize() }
-        return try await withTaskCancellationHandler {
-            // "Unsafe" saves the allocation of the checks: FIFOSemaphore calls its jobs exactly once.
-            try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<T, any Error>) in
-                places.submit(share, ticket, on: queue(for: share)) { turn in
-                    let result = job.run { body in
-                        guard case .granted = turn else { throw CancellationError() }
-                        return try body(cancellation)
-                    }
-                    // Later, so that the task finds its place free when it goes on to its next access.
-                    return { continuation.resume(with: result) }
+        } catch is MustLeave {
+            // The place is ours still.
+            return try await performInTurn(of: nil, cancellation, body) { [self] turn in
+                queue.schedule {
+                    turn.grant { places.release() }
                 }
             }
-        } onCancel: {
-            Self.cancel(cancellation)
-            places.withdraw(ticket)
         }
     }
 
-    /// The function of an access, which must be gone when the task that has asked for the access goes on: the queue may keep what it has run.
-    private final class Job<T>: @unchecked Sendable {
-        // `@unchecked`: one thread after the other uses it.
-        private var body: (@Sendable (AccessCancellation) throws -> T)?
-
-        init(_ body: @escaping @Sendable (AccessCancellation) throws -> T) {
-            self.body = body
-        }
-
-        /// Calls a function with the function of the access, which is forgotten.
-        func run(_ perform: (@Sendable (AccessCancellation) throws -> T) throws -> T) -> Result<T, any Error> {
-            defer { body = nil }
-            guard let body else { return .failure(CancellationError()) }
-            return Result { try perform(body) }
+    private func performInTurn<T: Sendable>(
+        of ticket: FIFOSemaphore.Ticket?,
+        _ cancellation: AccessCancellation,
+        _ body: @Sendable (AccessCancellation, AsyncThread) throws -> T,
+        _ request: @escaping AccessTurn.Request
+    ) async throws -> T {
+        // What the access has done comes before what the task does now. The thread sanitizer sees that by the lock only. This is also where the
+        // task goes on first: on a thread of Swift concurrency, or of the executor that it prefers.
+        defer { places.synchronize() }
+        let turn = AccessTurn(request)
+        return try await withTaskCancellationHandler {
+            try await turn.perform { try body(cancellation, .ofModule) }
+        } onCancel: {
+            Self.cancel(cancellation)
+            if let ticket { places.withdraw(ticket) }
         }
     }
 
     /// Takes a place for an async access that runs on the thread of its task.
-    private func acquireOnCurrentThread() -> Bool {
-        guard !isBoundToQueue, BorrowedThreads.borrow() else { return false }
+    private func acquireOnThreadOfTask() -> Bool {
+        guard !isBoundToQueue, !TaskThreads.isPreferredByCurrentTask, BorrowedThreads.borrow() else { return false }
         guard places.tryAcquire() else {
             BorrowedThreads.giveBack()
             return false
@@ -190,7 +200,7 @@ struct AccessLine: Sendable {
     private static let cancellationQueue = DispatchQueue(label: "GRDB.cancellation")
 
     /// Cancels an access, and makes sure that it notices.
-    private static func cancel(_ cancellation: AccessCancellation) {
+    static func cancel(_ cancellation: AccessCancellation) {
         cancellation.cancel()
         // SQLite forgets an interruption that comes just before a statement starts: it is repeated until the access has ended.
         cancellationQueue.asyncAfter(deadline: .now() + .milliseconds(20)) { [weak cancellation] in

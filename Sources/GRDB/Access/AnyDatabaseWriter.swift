@@ -76,6 +76,10 @@ extension AnyDatabaseWriter: DatabaseWriter {
         try await base.writeWithoutTransaction(updates)
     }
 
+    public func _asyncWrite<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await base._asyncWrite(updates)
+    }
+
     public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
         base.asyncWriteWithoutTransaction(updates)
     }

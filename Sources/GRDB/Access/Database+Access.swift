@@ -5,6 +5,7 @@ extension Database {
     ///
     /// - Throws: The error of the function, after a rollback, or the error of the transaction.
     func performWrite<T>(_ updates: (Database) throws -> T) throws -> T {
+        guard !beginsWithoutWaiting else { return try performWriteWithoutWaiting(updates) }
         var value: T?
         try inTransaction {
             value = try updates(self)
@@ -12,6 +13,25 @@ extension Database {
         }
         // Not nil: `inTransaction` has called its function, and has not thrown.
         return value!
+    }
+
+    /// The same on the thread of a task, which must not wait for the write lock.
+    ///
+    /// - Throws: ``AccessLine/MustLeave`` when somebody else has it.
+    private func performWriteWithoutWaiting<T>(_ updates: (Database) throws -> T) throws -> T {
+        beginsWithoutWaiting = false
+        var hasBegun = false
+        isImpatient = true
+        defer { isImpatient = false }
+        do {
+            return try performWrite { database in
+                hasBegun = true
+                database.isImpatient = false
+                return try updates(database)
+            }
+        } catch let error as DatabaseError where !hasBegun && error.resultCode == .SQLITE_BUSY {
+            throw AccessLine.MustLeave()
+        }
     }
 
     /// Which state of the database a read sees.
@@ -28,11 +48,24 @@ extension Database {
     /// - Throws: The error of the function, or the error of the transaction.
     func performRead<T>(from start: ReadStart = .firstStatement, _ value: (Database) throws -> T) throws -> T {
         try isolated(readOnly: true) {
-            if start == .transaction {
+            if beginsWithoutWaiting {
+                try pinSnapshotWithoutWaiting()
+            } else if start == .transaction {
                 try pinSnapshot()
             }
             return try value(self)
         }
+    }
+
+    /// Makes the open transaction see the present state, on the thread of a task, which must not wait. No later read waits then.
+    ///
+    /// - Throws: ``AccessLine/MustLeave`` when that is not possible now. The transaction has ended then.
+    private func pinSnapshotWithoutWaiting() throws {
+        beginsWithoutWaiting = false
+        guard case .failure = withoutWaiting({ Result { try pinSnapshot() } }) else { return }
+        // A COMMIT that nobody hears of: who observes the transactions of the connection would take a ROLLBACK for one of the program.
+        try? commit()
+        throw AccessLine.MustLeave()
     }
 
     /// Begins a transaction that sees the present state of the database, and without which the connection is good for nothing: when it ends,

@@ -28,7 +28,7 @@ extension DatabasePool: DatabaseReader {
     }
 
     public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
-        try await readers.performAsync { try $0.performRead(from: .transaction, value) }
+        try await readers.performAsync(startingWith: .read) { try $0.performRead(from: .transaction, value) }
     }
 
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {

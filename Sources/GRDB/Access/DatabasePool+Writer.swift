@@ -12,6 +12,10 @@ extension DatabasePool: DatabaseWriter {
         try await writer.performAsync(updates)
     }
 
+    public func _asyncWrite<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await writer.performAsync(startingWith: .write) { try $0.performWrite(updates) }
+    }
+
     public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
         writer.schedule(updates)
     }
@@ -27,34 +31,48 @@ extension DatabasePool: DatabaseWriter {
     public func barrierWriteWithoutTransaction<T: Sendable>(
         _ updates: @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await readers.performAsyncAlone { [writer, readers] cancellation in
-            try readers.retryWithoutOvertakers {
-                try writer.perform(under: cancellation) { database -> T? in
-                    guard !readers.hasOvertakers else { return nil }
-                    return try updates(database)
-                }
+        try Task.checkCancellation()
+        let cancellation = AccessCancellation()
+        let barrier = PoolBarrier(writer, readers)
+        let turn = AccessTurn { turn in
+            barrier.submit { giveBack in
+                guard let giveBack else { return turn.refuse() }
+                turn.grant(giveBack)
             }
+        }
+        // See `AccessLine.performAsync`.
+        defer { barrier.synchronize() }
+        return try await withTaskCancellationHandler {
+            try await turn.perform { [writer] in
+                try writer.connection.own(under: cancellation, updates)
+            }
+        } onCancel: {
+            AccessLine.cancel(cancellation)
+            barrier.withdraw()
         }
     }
 
     public func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        readers.scheduleAlone { [writer, readers] in
-            readers.retryWithoutOvertakers {
-                writer.perform { database -> Void? in
-                    guard !readers.hasOvertakers else { return nil }
-                    return updates(database.ifOpen)
-                }
-            }
+        PoolBarrier(writer, readers).submit { [writer] giveBack in
+            // Not nil: nobody withdraws the barrier.
+            guard let giveBack else { return }
+            writer.connection.own { updates($0.ifOpen) }
+            giveBack()
         }
     }
 
     /// Runs a function while nobody reads or writes.
     ///
-    /// It waits for the reads first: they may wait for the writer themselves. Who writes meanwhile and wants to read must not wait for a
-    /// barrier that waits for him: see ``ReaderPool/performOvertaking(_:)``.
+    /// If somebody reads when the writer is there, it waits for the reads first: they may wait for the writer themselves. Who writes meanwhile
+    /// and wants to read must not wait for a barrier that waits for him: see ``ReaderPool/performOvertaking(_:)``.
     func performBarrierWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         readers.checkNotReentrant()
         writer.checkNotReentrant()
+        // Reads go on while the barrier waits for the writer.
+        let value = try writer.perform { database in
+            try readers.performIfAlone { readers.hasOvertakers ? nil : try updates(database) }
+        }
+        if let value { return value }
         return try readers.performAlone {
             try readers.retryWithoutOvertakers {
                 try writer.perform { database -> T? in

@@ -70,6 +70,10 @@ public final class DatabasePool: Sendable {
             try file?.check(connection.database)
             return connection
         }
+        // Weak: the readers keep the writer.
+        writer.waitingReaders.withLock { hook in
+            hook = { [weak readers] in readers }
+        }
     }
 
     private static let defaultLabel = "GRDB.DatabasePool"

@@ -15,7 +15,7 @@ extension DatabaseQueue: DatabaseReader {
     }
 
     public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
-        try await connection.performAsync { try $0.performRead(value) }
+        try await connection.performAsync(startingWith: .read) { try $0.performRead(value) }
     }
 
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {

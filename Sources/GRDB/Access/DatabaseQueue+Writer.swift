@@ -12,6 +12,10 @@ extension DatabaseQueue: DatabaseWriter {
         try await connection.performAsync(updates)
     }
 
+    public func _asyncWrite<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await connection.performAsync(startingWith: .write) { try $0.performWrite(updates) }
+    }
+
     public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
         connection.schedule(updates)
     }

@@ -49,7 +49,7 @@ extension DatabaseSnapshotReader {
 ///
 /// A snapshot can be used from any thread and any task. It lives on when its pool is closed.
 public final class DatabaseSnapshot: Sendable {
-    private let connection: SerialConnection
+    let connection: SerialConnection
 
     /// The configuration of the connection: read-only, and otherwise that of the pool.
     public var configuration: Configuration { connection.configuration }

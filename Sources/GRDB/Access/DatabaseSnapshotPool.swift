@@ -162,6 +162,10 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
         try readers.perform(value)
     }
 
+    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
+        try await readers.performAsync(value)
+    }
+
     public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
         if let database = readers.currentDatabase {
             return try value(database)

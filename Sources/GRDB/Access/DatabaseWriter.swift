@@ -111,6 +111,17 @@ public protocol DatabaseWriter: DatabaseReader {
 
     /// What tells when other connections have committed. See ``foreignChanges()``.
     var _foreignChanges: _ForeignChanges { get }
+
+    /// The async ``write(_:)``, for writers that know how to begin a transaction without waiting.
+    func _asyncWrite<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T
+}
+
+extension DatabaseWriter {
+    public func _asyncWrite<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
+        try await writeWithoutTransaction { db in
+            try db.performWrite(updates)
+        }
+    }
 }
 
 extension DatabaseWriter {
@@ -154,9 +165,7 @@ extension DatabaseWriter {
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled before the
     ///   changes are committed.
     public func write<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
-        try await writeWithoutTransaction { db in
-            try db.performWrite(updates)
-        }
+        try await _asyncWrite(updates)
     }
 
     /// Schedules a function that writes in the database, and returns at once.

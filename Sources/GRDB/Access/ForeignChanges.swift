@@ -114,9 +114,10 @@ public final class _ForeignChanges: Sendable {
     }
 
     private func tell(_ database: Database) {
-        let listeners = state.withLock { state in state.listeners.sorted { $0.key < $1.key } }
-        for (_, listener) in listeners {
-            listener.onChange(database)
+        let numbers = state.withLock { $0.listeners.keys.sorted() }
+        for number in numbers {
+            // One may have been cancelled by another.
+            state.withLock { $0.listeners[number] }?.onChange(database)
         }
     }
 

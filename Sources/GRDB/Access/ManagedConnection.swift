@@ -14,6 +14,18 @@ enum ConnectionRole {
     case snapshot
 }
 
+/// What an access begins with.
+enum AccessStart {
+    /// The statements of the program, outside of any transaction.
+    case statements
+
+    /// The transaction of a read: ``Database/performRead(from:_:)``.
+    case read
+
+    /// The transaction of a write: ``Database/performWrite(_:)``.
+    case write
+}
+
 /// A connection that is used by one thread at a time. Who may use it when is the business of those who own it.
 final class ManagedConnection: @unchecked Sendable {
     // @unchecked: `database` is used by the thread whose turn it is only, but for its members that are thread-safe by themselves
@@ -83,12 +95,28 @@ final class ManagedConnection: @unchecked Sendable {
     ///
     /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is rolled back, and
     /// the error is a `CancellationError`. The value of a function that completed is not lost.
-    func own<T>(under cancellation: AccessCancellation, _ body: (Database) throws -> T) throws -> T {
+    ///
+    /// - Parameter thread: Where it runs. On the thread of the task, the access ends with ``AccessLine/MustLeave`` when it would have to wait
+    ///   for a lock of another connection.
+    /// - Parameter start: What the function begins with.
+    func own<T>(
+        under cancellation: AccessCancellation,
+        on thread: AccessLine.AsyncThread = .ofModule,
+        startingWith start: AccessStart = .statements,
+        _ body: (Database) throws -> T
+    ) throws -> T {
         guard !cancellation.isCancelled else { throw CancellationError() }
+        var mustNotWait = false
+        if thread == .ofTask, database.waitsForLocks {
+            guard canBeginWithoutWaiting(start) else { throw AccessLine.MustLeave() }
+            mustNotWait = role != .snapshot
+        }
         database.enterAccess(cancellation)
         defer { database.leaveAccess() }
         let result = Result {
             try database.checkNotClosed()
+            database.beginsWithoutWaiting = mustNotWait
+            defer { database.beginsWithoutWaiting = false }
             return try body(database)
         }
         // From now on, a cancellation interrupts nothing: not the rollback below.
@@ -100,6 +128,20 @@ final class ManagedConnection: @unchecked Sendable {
             database.accessDidFail()
         }
         return try result.get()
+    }
+
+    /// Whether an access of a connection that waits for locks can find out at its beginning that it has to, and never waits later.
+    private func canBeginWithoutWaiting(_ start: AccessStart) -> Bool {
+        // SQLite locks a database that is attached when a statement first uses it, and waits as `PRAGMA busy_timeout` says.
+        guard !database.hasAttachedDatabases, database.busyTimeout == 0 else { return false }
+        // A snapshot has its lock.
+        if role == .snapshot { return true }
+        switch start {
+        case .statements: return false
+        case .read: return true
+        // Without a write-ahead log, COMMIT waits for those who read.
+        case .write: return database.hasActivatedLog
+        }
     }
 
     private func value<T>(ofCancelled result: Result<T, any Error>) throws -> T {

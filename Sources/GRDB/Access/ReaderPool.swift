@@ -27,12 +27,20 @@ final class ReaderPool: Sendable {
 
         var isClosed = false
 
-        mutating func nextSource() throws -> Source {
+        /// How many reads wait for the connection that writes.
+        var waitingReadCount = 0
+
+        /// The one who has this connection, and waits for a place in the line.
+        var spawner: FIFOSemaphore.Ticket?
+
+        /// - Parameter mustBeOpen: Whether to throw when there is no connection yet: opening one may take long.
+        mutating func nextSource(mustBeOpen: Bool) throws -> Source {
             guard !isClosed else { throw DatabaseError.connectionIsClosed() }
             if let connection = idle.popLast() {
                 busy.append(connection)
                 return .idle(connection)
             }
+            guard !mustBeOpen else { throw AccessLine.MustLeave() }
             openingCount += 1
             return .opening(number: openingCount, generation: generation)
         }
@@ -48,10 +56,12 @@ final class ReaderPool: Sendable {
         ///
         /// - Returns: What has to be released outside of the lock, because that closes connections.
         mutating func invalidate() -> [ManagedConnection] {
-            defer { idle = [] }
+            defer {
+                idle = []
+                outdated = busy
+            }
             generation += 1
-            outdated = busy
-            return idle
+            return idle + outdated
         }
     }
 
@@ -90,8 +100,8 @@ final class ReaderPool: Sendable {
     }
 
     deinit {
-        // Before the writer may be closed.
-        state.withLock { $0.idle = [] }
+        // Before the writer may be closed, and outside of the lock: connections hold functions of the program.
+        _ = state.withLock { $0.invalidate() }
     }
 
     // MARK: - Accesses
@@ -139,9 +149,14 @@ final class ReaderPool: Sendable {
     }
 
     /// Runs a function that owns a connection, once there is one, without blocking the task.
-    func performAsync<T: Sendable>(_ body: @Sendable (Database) throws -> T) async throws -> T {
-        try await line.performAsync { [self] cancellation in
-            try borrow { try $0.own(under: cancellation, body) }
+    ///
+    /// - Parameter start: What the function begins with.
+    func performAsync<T: Sendable>(
+        startingWith start: AccessStart = .statements,
+        _ body: @Sendable (Database) throws -> T
+    ) async throws -> T {
+        try await line.performAsync { [self] cancellation, thread in
+            try borrow(mustBeOpen: thread == .ofTask) { try $0.own(under: cancellation, on: thread, startingWith: start, body) }
         }
     }
 
@@ -160,12 +175,12 @@ final class ReaderPool: Sendable {
 
     /// Begins a read now, and goes on with it on another thread. To be called by a thread that is writing.
     ///
-    /// Blocks this thread until there is a connection, and until the transaction of the read sees the present state of the database.
+    /// Blocks this thread until there is a connection, and until the transaction of the read sees the present state of the database. It waits
+    /// for no read that waits for the write that the thread is doing.
     ///
     /// - Parameter body: A function that is called in this transaction, or with the error that prevents it.
     func spawn(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        // On the queue of the writer, those who have the places may wait behind the write.
-        let hasPlace = runsOnQueueOfWriter ? line.tryAcquire() : line.acquireUnlessSomebodyIsAlone()
+        let hasPlace = acquirePlaceOfSpawnedRead()
         if !hasPlace {
             overtakers.enter()
         }
@@ -178,6 +193,37 @@ final class ReaderPool: Sendable {
                 overtakers.leave()
             }
         }
+    }
+
+    /// Takes a place for a read that a thread spawns which is writing.
+    ///
+    /// - Returns: Whether there is a place. Otherwise, those who have the places may wait for this very write.
+    private func acquirePlaceOfSpawnedRead() -> Bool {
+        guard !line.tryAcquire() else { return true }
+        // On the queue of the writer, those who have the places may wait behind the write.
+        guard !runsOnQueueOfWriter else { return false }
+        let ticket = FIFOSemaphore.Ticket()
+        let mayWait = state.withLock { state in
+            guard state.waitingReadCount == 0 else { return false }
+            // There is one spawner at a time: the one who has the writer.
+            state.spawner = ticket
+            return true
+        }
+        guard mayWait else { return false }
+        defer { state.withLock { $0.spawner = nil } }
+        return line.acquireUnlessSomebodyIsAlone(ticket)
+    }
+
+    /// Calls a function that waits for the connection that writes. If the calling thread reads, nobody who writes waits for it meanwhile.
+    func whileWaitingForWriter(_ wait: () -> Void) {
+        guard currentDatabase != nil else { return wait() }
+        let spawner = state.withLock { state in
+            state.waitingReadCount += 1
+            return state.spawner
+        }
+        if let spawner { line.places.withdraw(spawner) }
+        defer { state.withLock { $0.waitingReadCount -= 1 } }
+        wait()
     }
 
     /// Whether spawned reads run that have no place in the line. Constant while the caller is the one who writes, and spawns none himself.
@@ -193,6 +239,11 @@ final class ReaderPool: Sendable {
             if let value = try body() { return value }
             overtakers.wait()
         }
+    }
+
+    /// Calls a function later, when the spawned reads have ended that have no place in the line.
+    func whenOvertakersHaveEnded(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
+        overtakers.notify(queue: queue, execute: body)
     }
 
     private func goOn(
@@ -230,14 +281,11 @@ final class ReaderPool: Sendable {
         try line.performAlone(body)
     }
 
-    /// The same as ``performAlone(_:)``, without blocking the task. The function may block.
-    func performAsyncAlone<T: Sendable>(_ body: @Sendable (AccessCancellation) throws -> T) async throws -> T {
-        try await line.performAsyncAlone(body)
-    }
-
-    /// The same as ``performAlone(_:)``, but returns at once. The function may block.
-    func scheduleAlone(_ body: @escaping @Sendable () -> Void) {
-        line.schedule(.everything, body)
+    /// Runs a function if nobody reads or waits for a read. Does not block.
+    ///
+    /// - Returns: The value of the function, or `nil` if it was not called.
+    func performIfAlone<T>(_ body: () throws -> T?) rethrows -> T? {
+        try line.performIfAlone(body)
     }
 
     /// Aborts the statements that run. Callable from any thread, and does not wait.
@@ -249,8 +297,8 @@ final class ReaderPool: Sendable {
 
     // MARK: - Connections
 
-    private func borrow<T>(_ body: (ManagedConnection) throws -> T) throws -> T {
-        let connection = try checkOut()
+    private func borrow<T>(mustBeOpen: Bool = false, _ body: (ManagedConnection) throws -> T) throws -> T {
+        let connection = try checkOut(mustBeOpen: mustBeOpen)
         defer { checkIn(connection) }
         return try body(connection)
     }
@@ -262,8 +310,8 @@ final class ReaderPool: Sendable {
     }
 
     /// A connection for the caller alone, who has its place in the line.
-    private func checkOut() throws -> ManagedConnection {
-        switch try state.withLock({ try $0.nextSource() }) {
+    private func checkOut(mustBeOpen: Bool = false) throws -> ManagedConnection {
+        switch try state.withLock({ try $0.nextSource(mustBeOpen: mustBeOpen) }) {
         case let .idle(connection):
             return connection
         case let .opening(number, generation):

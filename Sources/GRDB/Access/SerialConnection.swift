@@ -5,7 +5,10 @@ import Dispatch
 /// A connection that is used by one thread at a time, in the order of the requests. See ``AccessLine`` for the threads.
 final class SerialConnection: Sendable {
     let connection: ManagedConnection
-    private let line: AccessLine
+    let line: AccessLine
+
+    /// Gives the connections that read beside this one, if any. Set once, by the pool.
+    let waitingReaders = Locked<(@Sendable () -> ReaderPool?)?>(nil)
 
     /// Tells when other connections have committed.
     let foreignChanges: _ForeignChanges
@@ -44,7 +47,13 @@ final class SerialConnection: Sendable {
     /// The program stops when the current thread uses the connection already.
     func perform<T>(_ body: (Database) throws -> T) rethrows -> T {
         checkNotReentrant()
-        return try line.perform { try connection.own(body) }
+        return try line.perform(whileWaiting: wait) { try connection.own(body) }
+    }
+
+    /// Calls a function that waits for the connection, and tells those who may wait for the calling thread.
+    private func wait(_ wait: () -> Void) {
+        guard let readers = waitingReaders.withLock({ $0 })?() else { return wait() }
+        readers.whileWaitingForWriter(wait)
     }
 
     /// Stops the program when the calling thread is inside an access to the connection: it would wait for itself.
@@ -52,11 +61,6 @@ final class SerialConnection: Sendable {
         guard !isOwnedByCurrentThread else {
             fatalError("Database methods are not reentrant.")
         }
-    }
-
-    /// The same as ``perform(_:)``, for a task that has the calling thread wait.
-    func perform<T>(under cancellation: AccessCancellation, _ body: (Database) throws -> T) throws -> T {
-        try line.perform { try connection.own(under: cancellation, body) }
     }
 
     /// The same as ``perform(_:)``, but joins the access of the current thread if there is one.
@@ -114,9 +118,14 @@ final class SerialConnection: Sendable {
     ///
     /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is
     /// rolled back, and the error is a `CancellationError`. The value of a function that completed is not lost.
-    func performAsync<T: Sendable>(_ body: @Sendable (Database) throws -> T) async throws -> T {
-        try await line.performAsync { [connection] cancellation in
-            try connection.own(under: cancellation, body)
+    ///
+    /// - Parameter start: What the function begins with.
+    func performAsync<T: Sendable>(
+        startingWith start: AccessStart = .statements,
+        _ body: @Sendable (Database) throws -> T
+    ) async throws -> T {
+        try await line.performAsync { [connection] cancellation, thread in
+            try connection.own(under: cancellation, on: thread, startingWith: start, body)
         }
     }
 }

@@ -33,8 +33,15 @@ final class AccessCancellation: @unchecked Sendable {
         }
     }
 
-    /// To be called by the connection when the access begins, and with `nil` before it ends, so that no other access is interrupted.
+    /// To be called by the connection when the access begins, and with `nil` before it ends, so that no other access is interrupted. Also with `nil`
+    /// while others use the connection, who are told of the end of a transaction.
     func setRunning(_ connection: SQLiteConnection?) {
-        running.withLock { $0 = connection }
+        running.withLock { running in
+            running = connection
+            // It may have come while nothing was interrupted.
+            if let connection, isCancelled {
+                sqlite3_interrupt(connection)
+            }
+        }
     }
 }

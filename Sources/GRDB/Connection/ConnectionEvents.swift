@@ -22,6 +22,12 @@ protocol ConnectionSubscriber: AnyObject {
     /// replaced as a whole.
     var hearsUnannouncedChanges: Bool { get }
 
+    /// Whether a change of everything is told as one of which nobody knows the tables, and not as one of the tables there are.
+    var hearsOfEverything: Bool { get }
+
+    /// Whether ``tablesDidChange(_:areNew:)`` is to be told, instead of the deletion of all rows of tables that go away.
+    var hearsSchemaChanges: Bool { get }
+
     /// Whether rows are worth telling whose changes no statement has announced.
     var hearsUnannouncedRows: Bool { get }
 
@@ -52,6 +58,18 @@ protocol ConnectionSubscriber: AnyObject {
     ///
     /// - Parameter kinds: What may have happened. `nil` is anything.
     func databaseDidChange(_ kinds: [DatabaseEventKind]?)
+
+    /// VACUUM has given other row ids to rows. The database must not be used.
+    ///
+    /// - Returns: Whether the subscriber wants to be told that a transaction was committed.
+    func rowsWereRenumbered() -> Bool
+
+    /// Tables or views have come, gone, or have other columns. The database must not be used.
+    ///
+    /// - Parameters:
+    ///   - names: Their names. `nil` if these may be any.
+    ///   - areNew: Whether they have come.
+    func tablesDidChange(_ names: [String]?, areNew: Bool)
 
     /// The transaction is about to be committed. The database must not be used.
     ///
@@ -91,6 +109,8 @@ extension ConnectionSubscriber {
     var hasHeard: Bool { false }
     var hearsChanges: Bool { false }
     var hearsUnannouncedChanges: Bool { false }
+    var hearsOfEverything: Bool { false }
+    var hearsSchemaChanges: Bool { false }
     var hearsUnannouncedRows: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
     var interestGeneration: Int? { nil }
@@ -99,6 +119,8 @@ extension ConnectionSubscriber {
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
+    func rowsWereRenumbered() -> Bool { false }
+    func tablesDidChange(_ names: [String]?, areNew: Bool) {}
     func transactionWillCommit() throws {}
     func transactionDidEnd(isCommit: Bool) {}
     func statementDidFail(_ db: Database) {}
@@ -191,13 +213,20 @@ struct ConnectionEvents {
         /// Of nobody knows which rows.
         case unknown(kinds: [DatabaseEventKind]?)
 
+        /// Of tables and views themselves. `nil` stands for any.
+        case tables([String]?, areNew: Bool)
+
         @inline(__always)
         func tell(_ subscribers: [any ConnectionSubscriber]) {
+            if case .tables(let names, let areNew) = self {
+                return subscribers.forEach { $0.tablesDidChange(names, areNew: areNew) }
+            }
             for subscriber in subscribers where subscriber.hearsChanges {
                 switch self {
                 case .early(let event, let kinds): subscriber.rowWillChange(event, among: kinds)
                 case .row(let event, let kinds): subscriber.rowDidChange(event, among: kinds)
                 case .unknown(let kinds): subscriber.databaseDidChange(kinds)
+                case .tables: break
                 }
             }
         }

@@ -59,6 +59,8 @@ extension Database {
                 throw CancellationError()
             }
             try destDb.checkNotSuspended()
+            forgetCountedTries()
+            destDb.forgetCountedTries()
             let code = sqlite3_backup_step(backup, pagesPerStep)
             let step = DatabaseBackupProgress(
                 remainingPageCount: Int(sqlite3_backup_remaining(backup)),
@@ -72,7 +74,8 @@ extension Database {
                 try progress?(step)
             default:
                 // SQLite stores the error of a step in the destination when the backup is finished only.
-                throw DatabaseError(extendedResultCode: ResultCode(rawValue: code), message: nil)
+                let error = DatabaseError(extendedResultCode: ResultCode(rawValue: code), message: nil)
+                throw notingWait(destDb.notingWait(error))
             }
         }
     }

@@ -26,7 +26,7 @@ extension Database {
         /// The statement fails at once with `SQLITE_BUSY`.
         case immediateError
 
-        /// SQLite tries again for so many seconds, and fails then.
+        /// The connection tries again, with pauses of so many seconds in all, and fails then.
         case timeout(TimeInterval)
 
         /// A function decides.
@@ -42,6 +42,7 @@ extension Database {
             sqlite3_busy_timeout(handle, 0)
         case .timeout(let duration):
             busyCallback = Self.waiting(atMost: duration)
+            busyLimit = duration
             setBusyHandler(handle)
         case .callback(let callback):
             busyCallback = callback
@@ -49,7 +50,7 @@ extension Database {
         }
     }
 
-    /// Asks the callback, unless the access was cancelled or interrupted while it waits, or nobody is to wait.
+    /// Has SQLite ask ``triesAgain()`` where it waits.
     private func setBusyHandler(_ connection: SQLiteConnection) {
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -58,39 +59,100 @@ extension Database {
             { context, numberOfTries in
                 guard let context else { return 0 }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                guard !database.isImpatient, let callback = database.busyCallback else { return 0 }
-                guard database.cancellation?.isCancelled != true, !database.isOverdue else { return 0 }
-                guard !database.isWaitInterrupted(numberOfTries) else { return 0 }
-                return callback(Int(numberOfTries)) ? 1 : 0
+                database.mayHaveCountedTries = true
+                if numberOfTries == 0, !database.isRetrying {
+                    database.beginLockWait()
+                }
+                return database.insideHook { database.triesAgain() } ? 1 : 0
             },
             context)
     }
 
-    /// Whether the connection was interrupted, or suspended, since it began to wait for a lock. SQLite itself does not look.
-    private func isWaitInterrupted(_ numberOfTries: CInt) -> Bool {
-        // A suspension may come between the start of the statement and its first wait.
-        if grdb_atomic_load(suspension) != 0, !transaction.isEnding { return true }
-        let count = grdb_atomic_load(interruptionCount)
-        if numberOfTries == 0 {
-            interruptionCountOfWait = count
-        }
-        return interruptionCountOfWait != count
+    // MARK: - Waiting
+
+    private func beginLockWait() {
+        lockWait = LockWait(interruptionCount: grdb_atomic_load(interruptionCount))
     }
 
-    /// Runs operations again as long as the database is locked and the configuration wants to wait: SQLite does not wait when several
-    /// connections change the journal mode at the same time.
+    /// Asks the callback whether to try again, unless the access was cancelled or interrupted while it waits, or nobody is to wait.
+    private func triesAgain() -> Bool {
+        guard !isImpatient, let busyCallback else { return false }
+        guard cancellation?.isCancelled != true, !isOverdue, !isWaitInterrupted else {
+            lockWait.isOver = true
+            return false
+        }
+        let start = DispatchTime.now()
+        let numberOfTries = lockWait.numberOfTries
+        lockWait.numberOfTries += 1
+        let triesAgain = busyCallback(numberOfTries)
+        lockWait.seconds += start.secondsSince
+        lockWait.isOver = !triesAgain
+        return triesAgain
+    }
+
+    /// Whether the connection was interrupted, or suspended, since it began to wait for a lock. SQLite itself does not look.
+    private var isWaitInterrupted: Bool {
+        // A suspension may come between the start of the statement and its first wait.
+        if grdb_atomic_load(suspension) != 0, !transaction.isEnding { return true }
+        return lockWait.interruptionCount != grdb_atomic_load(interruptionCount)
+    }
+
+    /// Runs operations again as long as another connection has locked the database, and the busy mode wants to wait.
+    ///
+    /// SQLite does not ask its busy handler for all locks: a connection that upgrades its lock to switch to the WAL mode, or that finds a
+    /// checkpoint running, fails at once, and one that finds the log unreadable for ten seconds gives up. The tries of SQLite and those of
+    /// this method are one wait.
+    ///
+    /// Does not wait inside a transaction, whose locks the other connection may be waiting for.
     func waitingForOthers<T>(_ operations: () throws -> T) throws -> T {
-        guard case .timeout(let seconds) = configuration.busyMode else {
+        guard !isRetrying, !isTransactionOpen else {
             return try operations()
         }
-        let end = Date(timeIntervalSinceNow: seconds)
+        beginLockWait()
+        isRetrying = true
+        defer {
+            isRetrying = false
+            lockWait.isOver = false
+        }
+        var secondsInSQLite: TimeInterval = 0
         while true {
+            let start = DispatchTime.now()
             do {
                 return try operations()
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < end {
-                usleep(5000)
+            } catch let error as DatabaseError where error.isLockOfOthers && !lockWait.isOver {
+                if busyTimeout > 0 || error.resultCode == .SQLITE_PROTOCOL {
+                    // SQLite has waited by itself.
+                    let seconds = start.secondsSince
+                    lockWait.seconds += seconds
+                    secondsInSQLite += seconds
+                }
+                guard secondsInSQLite < busyLimit ?? .infinity, triesAgain() else {
+                    throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
+                }
             }
         }
+    }
+
+    /// The error of an operation, with the time that it has waited.
+    func notingWait(_ error: DatabaseError) -> DatabaseError {
+        guard lockWait.isOver, error.isLockOfOthers else { return error }
+        if !isRetrying {
+            lockWait.isOver = false
+        }
+        return error.afterWaiting(lockWait.seconds)
+    }
+
+    /// Makes SQLite count the tries of the next wait from zero.
+    ///
+    /// SQLite starts counting anew with each step of a statement, but not where it compiles one, copies pages, or opens a snapshot. What it has
+    /// counted for another wait would shorten this one: after a wait that was given up, SQLite would not wait at all.
+    func forgetCountedTries() {
+        guard mayHaveCountedTries, let handle else { return }
+        mayHaveCountedTries = false
+        var statement: SQLiteStatement?
+        // SQLite starts anew at the end of each compilation, also when there is nothing to compile.
+        sqlite3_prepare_v2(handle, "", -1, &statement, nil)
+        sqlite3_finalize(statement)
     }
 
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
@@ -103,6 +165,9 @@ extension Database {
                 sqlite3_step(statement) == SQLITE_ROW
             else { return }
             busyTimeout = sqlite3_column_int(statement, 0)
+            let duration = TimeInterval(busyTimeout) / 1000
+            busyCallback = busyTimeout > 0 ? Self.waiting(atMost: duration) : nil
+            busyLimit = duration
         }
     }
 
@@ -123,19 +188,29 @@ extension Database {
         return body()
     }
 
+    /// Whether statements may wait for the locks of other connections.
+    var waitsForLocks: Bool {
+        (busyCallback != nil || busyTimeout > 0) && (isFile || hasAttachedDatabases)
+    }
+
     /// A callback that sleeps, first for a short time and then for longer ones.
     ///
-    /// `sqlite3_busy_timeout` does the same, but nothing can end its wait: not the cancellation of a task.
+    /// `sqlite3_busy_timeout` does the same, but nothing can end its wait: not the cancellation of a task. Like SQLite, the callback adds up
+    /// the times that it wants to sleep. A clock would also count the work of a statement between two waits, and the time in which the whole
+    /// machine, the holder of the lock included, stood still.
     private static func waiting(atMost duration: TimeInterval) -> BusyCallback {
-        let start = Locked(DispatchTime.now())
+        let slept = Locked<TimeInterval>(0)
         return { numberOfTries in
-            let now = DispatchTime.now()
-            if numberOfTries == 0 {
-                start.withLock { $0 = now }
+            let pause = slept.withLock { slept -> TimeInterval? in
+                if numberOfTries == 0 {
+                    slept = 0
+                }
+                guard slept < duration else { return nil }
+                let pause = min(pauses[min(numberOfTries, pauses.count - 1)], duration - slept)
+                slept += pause
+                return pause
             }
-            let elapsed = start.withLock { Double(now.uptimeNanoseconds - $0.uptimeNanoseconds) / 1e9 }
-            guard elapsed < duration else { return false }
-            let pause = min(pauses[min(numberOfTries, pauses.count - 1)], duration - elapsed)
+            guard let pause else { return false }
             Thread.sleep(forTimeInterval: pause)
             return true
         }
@@ -143,4 +218,43 @@ extension Database {
 
     /// Seconds.
     private static let pauses = [0.001, 0.002, 0.005, 0.010, 0.015, 0.020, 0.025, 0.025, 0.025, 0.050]
+}
+
+/// A wait for a lock of another connection, or the last one.
+struct LockWait {
+    /// How often the callback of the busy mode was asked.
+    var numberOfTries = 0
+
+    /// How much time the connection has waited.
+    var seconds: TimeInterval = 0
+
+    /// How often the connection had been interrupted when the wait began.
+    var interruptionCount: Int32 = 0
+
+    /// Whether the connection has stopped waiting without the lock.
+    var isOver = false
+}
+
+extension DatabaseError {
+    /// Whether the error goes away when another connection releases a lock.
+    fileprivate var isLockOfOthers: Bool {
+        switch resultCode {
+        case .SQLITE_BUSY: extendedResultCode != .SQLITE_BUSY_SNAPSHOT
+        case .SQLITE_PROTOCOL: true
+        default: false
+        }
+    }
+
+    fileprivate func afterWaiting(_ seconds: TimeInterval) -> DatabaseError {
+        var error = self
+        error.secondsWaited = seconds
+        return error
+    }
+}
+
+extension DispatchTime {
+    /// The seconds that have passed since this time.
+    fileprivate var secondsSince: TimeInterval {
+        TimeInterval(DispatchTime.now().uptimeNanoseconds - uptimeNanoseconds) / 1e9
+    }
 }

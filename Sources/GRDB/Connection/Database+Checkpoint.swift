@@ -33,7 +33,7 @@ extension Database {
     /// - Returns: The number of frames in the WAL file, and how many of them are now in the database file; -1 when the database is not in
     ///   WAL mode.
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when other connections stand in the way, of code `SQLITE_LOCKED` inside a
-    ///   write transaction, of code `SQLITE_ERROR` when there is no such schema.
+    ///   write transaction, of code `SQLITE_ERROR` when there is no such schema. `CancellationError` when the task is cancelled.
     @discardableResult
     public func checkpoint(
         _ kind: CheckpointMode = .passive,
@@ -44,12 +44,23 @@ extension Database {
             throw DatabaseError.connectionIsClosed()
         }
         try checkNotSuspended()
+        // A cancellation that comes later interrupts the checkpoint.
+        forgetIdleInterruption()
+        try checkNotCancelled()
         let dbName = try dbName?.checkedCString("The name of the schema")
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
-        let code = sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
-        guard code == SQLITE_OK else {
-            throw DatabaseError(code: code, connection: handle)
+        func run() throws {
+            let code = sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
+            guard code == SQLITE_OK else {
+                throw notingWait(DatabaseError(code: code, connection: handle))
+            }
+        }
+        if kind == .passive {
+            try run()
+        } else {
+            // SQLite does not wait for the end of another checkpoint.
+            try waitingForOthers(run)
         }
         return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
     }

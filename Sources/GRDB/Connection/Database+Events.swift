@@ -17,9 +17,6 @@ extension Database {
         assertOwned()
         events.remove(where: shouldBeRemoved)
         setHooks(events.isListening)
-        if !events.isListening {
-            authorizer.untruncatedTables = []
-        }
     }
 
     /// Tells that there is nothing to tell any more.
@@ -68,11 +65,7 @@ extension Database {
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         setPreUpdateHook()
-        if hasUntoldDeletions(from: statement.effects.truncatableTables, among: interests), let handle {
-            // Has SQLite compile all statements again before their next run.
-            authorizer.register(in: handle)
-        }
-        return stepUndoing(statement, subscribers)
+        return stepUndoing(statement, subscribers, interests)
     }
 
     /// Takes note of what the schema says about the rows that change: when they do, SQLite cannot be asked.
@@ -137,10 +130,10 @@ extension Database {
     }
 
     /// Steps, and takes note of what is undone when the statement fails.
-    private func stepUndoing(_ statement: Statement, _ subscribers: [any ConnectionSubscriber]) -> CInt {
+    private func stepUndoing(_ statement: Statement, _ subscribers: [any ConnectionSubscriber], _ interests: RowInterests) -> CInt {
         let undoPoint = ConnectionEvents.UndoPoint(subscribers, heldCount: events.held.count)
         let changesCount = handle.map { sqlite3_total_changes($0) }
-        let code = sqlite3_step(statement.handle)
+        let code = statement.effects.mayTruncate ? stepTellingDeletions(statement, interests) : sqlite3_step(statement.handle)
         events.hasFailedKeepingChanges = false
         if code != SQLITE_ROW, code != SQLITE_DONE {
             // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
@@ -170,26 +163,6 @@ extension Database {
         return sqlite3_txn_state(handle, nil) == SQLITE_TXN_WRITE
     }
 
-    /// Whether somebody wants to hear of the rows that a statement deletes, which SQLite may have compiled so that it does not tell.
-    ///
-    /// If so, the statement has to be compiled again.
-    func observesDeletions(by effects: StatementEffects) -> Bool {
-        guard events.isListening, !effects.truncatableTables.isEmpty else { return false }
-        return hasUntoldDeletions(from: effects.truncatableTables, among: rowInterests(in: effects.announcedKinds))
-    }
-
-    /// Has SQLite tell of the deletions that are of interest, from the next compilation of a statement on.
-    ///
-    /// - Returns: Whether the statement was compiled so that it does not tell of them.
-    private func hasUntoldDeletions(from truncatableTables: [String], among interests: RowInterests) -> Bool {
-        var isUntold = false
-        for interest in interests.interests where interest.isDeletion {
-            authorizer.untruncatedTables.insert(DatabaseName(interest.table.name))
-            isUntold = isUntold || truncatableTables.containsDatabaseName(interest.table.name)
-        }
-        return isUntold
-    }
-
     /// Tells of changes that a statement turns out to make, which was compiled again because the schema has changed.
     ///
     /// Nobody knows which rows these are: SQLite told before anybody listened.
@@ -200,28 +173,18 @@ extension Database {
         tellChange(ofKinds: kinds)
     }
 
-    /// Tells that something was changed, to those who observe one of the given kinds of changes: to all, when there are none.
-    func tellChange(ofKinds kinds: [DatabaseEventKind]?) {
-        let subscribers = events.subscribers.filter { subscriber in
-            subscriber.hearsChanges && kinds?.contains(where: subscriber.observes) != false
+    /// Tells that something was changed, to those who observe one of the given kinds of changes.
+    ///
+    /// - Parameter isEverything: Whether these are all changes there can be.
+    func tellChange(ofKinds kinds: [DatabaseEventKind], isEverything: Bool = false) {
+        let listeners = events.subscribers.filter(\.hearsChanges)
+        let listenersToEverything = isEverything ? listeners.filter(\.hearsOfEverything) : []
+        if !listenersToEverything.isEmpty {
+            tell(.unknown(kinds: nil), to: listenersToEverything)
         }
+        let subscribers = listeners.filter { !(isEverything && $0.hearsOfEverything) && kinds.contains(where: $0.observes) }
         if !subscribers.isEmpty {
             tell(.unknown(kinds: kinds), to: subscribers)
-        }
-    }
-
-    /// Tells that tables are gone, with the rows they had.
-    func tellDroppedTables(_ statement: Statement) {
-        guard events.isListening else { return }
-        var tables = statement.effects.droppedTables
-        // A table that has another name now is gone, too. The look-up is no part of what is told.
-        let commit = events.commit
-        events.commit = .none
-        tables += statement.effects.alteredTables.filter { (try? tableExists($0)) != true }
-        events.commit = commit
-        let subscribers = events.subscribers.filter(\.hearsUnannouncedChanges)
-        if !tables.isEmpty, !subscribers.isEmpty {
-            tell(.unknown(kinds: tables.map { .delete(tableName: $0) }), to: subscribers)
         }
     }
 
@@ -229,10 +192,24 @@ extension Database {
     func tellReplacedContent() {
         let subscribers = events.subscribers.filter(\.hearsUnannouncedChanges)
         for subscriber in subscribers {
-            subscriber.databaseDidChange(nil)
+            subscriber.hearsSchemaChanges ? subscriber.tablesDidChange(nil, areNew: false) : subscriber.databaseDidChange(nil)
+        }
+        tellEndOfNothing(subscribers)
+    }
+
+    /// Tells of the commit of what was no transaction.
+    func tellEndOfNothing(_ subscribers: [any ConnectionSubscriber]) {
+        for subscriber in subscribers {
             subscriber.transactionDidEnd(isCommit: true)
         }
-        tellCarefully(subscribers) { $0.transactionDidCommit(self) }
+        tellCarefully(subscribers, isCommit: true)
+    }
+
+    /// Tells that rows have other row ids than before.
+    func tellRenumberedRows() {
+        let subscribers = events.subscribers.filter { $0.rowsWereRenumbered() }
+        guard !subscribers.isEmpty else { return }
+        tellEndOfNothing(subscribers)
     }
 
     /// Tells that the running statement changes something, to those who would have heard of rows before they change: SQLite does not tell any more.
@@ -284,7 +261,8 @@ extension Database {
         }
     }
 
-    private func insideHook<T>(_ body: () throws -> T) rethrows -> T {
+    /// Calls a function in the middle of a statement: whoever it calls must not use the database.
+    func insideHook<T>(_ body: () throws -> T) rethrows -> T {
         let wasInsideHook = events.isInsideHook
         events.isInsideHook = true
         defer { events.isInsideHook = wasInsideHook }
@@ -420,6 +398,12 @@ extension Database {
         if !transaction.completionIDs.isEmpty {
             transaction.completionIDs = []
         }
+        guard liftInterruption() else { return tellLater(subscribers, isCommit: isCommit) }
+        tellCarefully(subscribers, isCommit: isCommit)
+    }
+
+    /// Tells subscribers of the end of a transaction.
+    func tellCarefully(_ subscribers: [any ConnectionSubscriber], isCommit: Bool) {
         tellCarefully(subscribers) { subscriber in
             if isCommit {
                 subscriber.transactionDidCommit(self)
@@ -449,8 +433,12 @@ extension Database {
                 sqlite3_set_last_insert_rowid(handle, rowID)
             }
         }
-        for subscriber in subscribers {
-            tell(subscriber)
+        // Nor are they bound by what limits those who have run it.
+        withoutLimits {
+            for subscriber in subscribers {
+                liftInterruption()
+                tell(subscriber)
+            }
         }
     }
 
@@ -468,7 +456,7 @@ extension Database {
     ///
     /// - Parameters:
     ///   - onCommit: Called once, after the commit, with the connection. It can read and write. It runs on the thread that commits, which
-    ///     may be another one than the present.
+    ///     may be another one than the present. The cancellation and the timeouts of the access do not apply.
     ///   - onRollback: Called once, after the rollback, in the same way.
     public func afterNextTransaction(
         onCommit: @escaping @Sendable (Database) -> Void,

@@ -12,13 +12,16 @@ extension Database {
         try execute(sql: "PRAGMA foreign_keys = OFF")
         let result = Result { try operations() }
         let restoration = Result { try uninterrupted { try enforceForeignKeys() } }
+        if case .failure = restoration {
+            enforceForeignKeysLater()
+        }
         // The error of the operations counts.
         try result.get()
         try restoration.get()
     }
 
     /// Below the level of statements: those of a suspended connection and of a cancelled access are refused.
-    private func enforceForeignKeys() throws {
+    func enforceForeignKeys() throws {
         guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }

@@ -108,6 +108,7 @@ extension Database {
             interest.change == change && interest.table.isSame(as: tableName) // compared: enumerations
         }
         guard let interest else { return unobservedRowDidChange(change, databaseName, tableName, rowID) }
+        interest.isTold = true
         guard !interest.listeners.isEmpty else { return }
         let event = DatabaseEvent(
             kind: change,

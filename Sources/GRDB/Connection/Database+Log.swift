@@ -33,12 +33,15 @@ extension Database {
             errorLog.withLock { $0.function }
         }
         set {
-            errorLog.withLock { log in
-                log.function = newValue
-                if newValue != nil, !log.isInstalled {
-                    // Once SQLite is in use, this answers SQLITE_MISUSE and changes nothing.
-                    log.isInstalled = grdb_config_log(receiveError) == SQLITE_OK
-                }
+            // The function that is replaced is released outside of the lock, and SQLite, which may call it, is called there, too.
+            let (replaced, isMissing) = errorLog.withLock { log in
+                defer { log.function = newValue }
+                return (log.function, newValue != nil && !log.isInstalled)
+            }
+            withExtendedLifetime(replaced) {}
+            // Once SQLite is in use, this answers SQLITE_MISUSE and changes nothing.
+            if isMissing, grdb_config_log(receiveError) == SQLITE_OK {
+                errorLog.withLock { $0.isInstalled = true }
             }
         }
     }

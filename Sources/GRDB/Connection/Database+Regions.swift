@@ -17,6 +17,14 @@ extension Database {
         accessedRegion != nil
     }
 
+    /// Runs a function whose reads are not recorded.
+    func withoutRecordingAccessedRegion<T>(_ value: () throws -> T) rethrows -> T {
+        let outer = accessedRegion
+        accessedRegion = nil
+        defer { accessedRegion = outer }
+        return try value()
+    }
+
     /// Runs a function, and tells the region of the database that it reads.
     func recordingAccessedRegion<T>(_ value: () throws -> T) rethrows -> (value: T, region: DatabaseRegion) {
         let outer = accessedRegion

@@ -205,6 +205,11 @@ extension Database {
     ///   statement belongs to another one.
     func statementWillRun(_ statement: Statement) throws {
         try checkOwned(statement)
+        // First, because it may have to ask the schema, by statements that run before this one.
+        noteAccess(by: statement)
+        if hasInterruptedWork, statement.effects.transactionControl?.isRollback != true, doInterruptedWork() {
+            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
+        }
         if let cancellation, cancellation.isCancelled, !mustRun(statement) {
             throw CancellationError()
         }
@@ -229,9 +234,8 @@ extension Database {
             try refuseWritesOfReads()
         }
         if events.isInsideHook {
-            throw statement.error(.SQLITE_MISUSE, "transaction observers must not use the database before the transaction has ended")
+            throw statement.hookError
         }
-        noteAccess(by: statement)
     }
 
     /// Stops before a function whose task was cancelled while it waited.
@@ -277,34 +281,49 @@ extension Database {
     func statementDidRun(_ statement: Statement) throws {
         if statement.effects.changesSchema {
             clearSchemaCache()
-            tellDroppedTables(statement)
+            tellSchemaChange(statement.effects)
         }
         if statement.effects.transactionControl != nil || events.isListening {
             try transactionMayHaveChanged(after: statement, didFail: false)
+            if statement.isVacuum {
+                tellRenumberedRows()
+            }
         }
     }
 
     /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
+        if let failure = tokenizerFailure {
+            tokenizerFailure = nil
+            // SQLite was told that the database is full: see `code(ofTokenizerFailure:_:)`.
+            if resultCode.primaryResultCode == .SQLITE_FULL {
+                let message = String(cString: sqlite3_errstr(failure))
+                return statementDidFail(statement, resultCode: ResultCode(rawValue: failure), message: message)
+            }
+        }
         noteFailure(resultCode)
         let commit = events.commit
+        // Before others are told of a rollback: they take their time.
+        // An interrupted rollback is no cancellation: it has to be tried again.
+        let isStopped = isStopped(resultCode) && !mustRun(statement)
+        let timeoutMessage = isStopped && !isCancelled ? timeoutMessage : nil
         // Throws nothing after a failure.
         try? transactionMayHaveChanged(after: statement, didFail: true)
+        if hasInterruptedWork {
+            doInterruptedWork()
+        }
         if case .refused(let error) = commit {
             // SQLite leaves the transaction of a savepoint open.
             forceRollback()
             return error
         }
-        // An interrupted rollback is no cancellation: it has to be tried again.
-        if isStopped(resultCode), !mustRun(statement) {
-            return isCancelled ? CancellationError() : statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)
-        }
-        return statement.error(resultCode, message)
+        guard isStopped else { return notingWait(statement.error(resultCode, message)) }
+        return timeoutMessage.map { statement.error(.GRDB_INTERRUPT_TIMEOUT, $0) } ?? CancellationError()
     }
 
     /// The error of what SQLite does besides running statements of programs, such as compiling: it is stopped in the same way.
     func stoppableError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
-        let error = DatabaseError(code: code, connection: connection, sql: sql)
+        let error = notingWait(DatabaseError(code: code, connection: connection, sql: sql))
         noteFailure(error.resultCode)
         // What ends a transaction has to be tried again.
         guard isStopped(error.resultCode), !transaction.isEnding else { return error }
@@ -313,6 +332,11 @@ extension Database {
 
     private var isCancelled: Bool {
         cancellation?.isCancelled == true
+    }
+
+    /// The error of a cursor that was open when the connection was interrupted.
+    func interruptionError(_ statement: Statement) -> any Error {
+        isCancelled ? CancellationError() : statement.error(.SQLITE_INTERRUPT, "interrupted")
     }
 
     /// Whether a code says that something was interrupted, or has stopped waiting for a lock, because the task was cancelled, or because the

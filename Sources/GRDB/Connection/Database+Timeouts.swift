@@ -30,7 +30,7 @@ struct Deadline {
 
 extension DispatchTimeInterval {
     /// The duration, at least zero; `nil` for `.never`.
-    fileprivate var nanoseconds: UInt64? {
+    var nanoseconds: UInt64? {
         func duration(_ count: Int, _ unit: UInt64) -> UInt64 {
             let (product, hasOverflow) = UInt64(max(0, count)).multipliedReportingOverflow(by: unit)
             // Three centuries are never.
@@ -87,6 +87,7 @@ extension Database {
         guard let handle, hasDeadlines != hadDeadlines else { return }
         guard hasDeadlines else {
             statementDeadline = nil
+            timedStatement = nil
             sqlite3_progress_handler(handle, 0, nil, nil)
             return
         }
@@ -115,13 +116,15 @@ extension Database {
 
     /// Takes note of the start of a statement. Only where there are deadlines.
     ///
-    /// The statements that run between two rows of a cursor have the time that is left to the cursor.
+    /// The statements that run between two rows of a cursor have the time that is left to the cursor, and those of a function that a statement calls
+    /// have the time that is left to this statement.
     ///
     /// - Throws: A ``DatabaseError`` when there is no time left.
     func checkDeadlines(_ statement: Statement) throws {
         isDeadlineOfWrite = !statement.isReadonly
-        if statementDeadline == nil || statementsOfCursors.isEmpty {
+        if statementDeadline == nil || !isTimedStatementRunning {
             statementDeadline = configuration.statementTimeout.flatMap { Deadline(after: $0) }
+            timedStatement = statement
         }
         if let blockDeadline, blockDeadline.isOver {
             throw statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)
@@ -130,9 +133,50 @@ extension Database {
 
     /// Takes note of the end of a statement. Only where there are deadlines.
     func forgetStatementDeadline() {
-        if statementsOfCursors.isEmpty {
+        if !isTimedStatementRunning {
             statementDeadline = nil
+            timedStatement = nil
         }
+    }
+
+    /// Whether a statement runs whose deadline holds for the others, too.
+    private var isTimedStatementRunning: Bool {
+        statementsOfCursors.count > untimedCursorCount || timedStatement?.isRunning == true
+    }
+
+    /// The deadlines of what runs now.
+    struct Deadlines {
+        fileprivate let block: Deadline?
+        fileprivate let statement: Deadline?
+        fileprivate let timedStatement: Statement?
+        fileprivate let untimedCursorCount: Int
+        fileprivate let isOfWrite: Bool
+    }
+
+    /// Has what runs from now on be limited by no deadline of what has begun before.
+    func takeDeadlines() -> Deadlines {
+        let deadlines = Deadlines(
+            block: blockDeadline,
+            statement: statementDeadline,
+            timedStatement: timedStatement,
+            untimedCursorCount: untimedCursorCount,
+            isOfWrite: isDeadlineOfWrite)
+        blockDeadline = nil
+        statementDeadline = nil
+        timedStatement = nil
+        untimedCursorCount = statementsOfCursors.count
+        return deadlines
+    }
+
+    /// Has deadlines hold again.
+    func restore(_ deadlines: Deadlines) {
+        blockDeadline = deadlines.block
+        // `withTimeout` may have been called meanwhile, and may have left SQLite without the function that looks at the clock.
+        watchDeadlines()
+        statementDeadline = deadlines.statement
+        timedStatement = deadlines.timedStatement
+        untimedCursorCount = min(deadlines.untimedCursorCount, statementsOfCursors.count)
+        isDeadlineOfWrite = deadlines.isOfWrite
     }
 
     /// What the error of a statement says that has taken too long.

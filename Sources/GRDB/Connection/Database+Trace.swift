@@ -106,7 +106,8 @@ extension Database {
     ///         }
     ///     }
     ///
-    /// The function runs on the thread of the access, in the middle of the statement: it must not use the connection.
+    /// The function runs on the thread of the access, in the middle of the statement: it must not use the connection. Statements that it tries to run
+    /// throw an error of code `SQLITE_MISUSE`.
     ///
     /// Later accesses may run on other threads, and the compiler does not check what the function captures. Let it use what nobody else
     /// uses outside of accesses to this connection, or what has a lock.
@@ -151,15 +152,17 @@ extension Database {
         let traced = TracedStatement(statement)
         // The statement may be gone when somebody looks at the event again.
         defer { traced.forget() }
-        switch kind {
-        case SQLITE_TRACE_STMT:
-            traceFunction(.statement(makeEventStatement(traced, text: detail.assumingMemoryBound(to: CChar.self))))
-        case SQLITE_TRACE_PROFILE:
-            let nanoseconds = detail.load(as: Int64.self)
-            let text = sqlite3_sql(statement)
-            traceFunction(.profile(statement: makeEventStatement(traced, text: text), duration: TimeInterval(nanoseconds) / 1e9))
-        default:
-            break
+        insideHook {
+            switch kind {
+            case SQLITE_TRACE_STMT:
+                traceFunction(.statement(makeEventStatement(traced, text: detail.assumingMemoryBound(to: CChar.self))))
+            case SQLITE_TRACE_PROFILE:
+                let nanoseconds = detail.load(as: Int64.self)
+                let text = sqlite3_sql(statement)
+                traceFunction(.profile(statement: makeEventStatement(traced, text: text), duration: TimeInterval(nanoseconds) / 1e9))
+            default:
+                break
+            }
         }
     }
 

@@ -110,7 +110,7 @@ extension Database {
         case .commit:
             try commitOpenTransaction(commit)
         case .rollback:
-            try uninterrupted { try rollback() }
+            try rollback()
         }
     }
 
@@ -160,25 +160,7 @@ extension Database {
     ///
     /// It ends operations that have failed: their error counts, not the one of the rollback.
     func forceRollback() {
-        guard isInsideTransaction else { return }
-        try? uninterrupted { try rollback() }
-    }
-
-    /// Runs operations that end a transaction or a read-only state, again if they are interrupted, and even if the task is cancelled.
-    ///
-    /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
-    /// referenced somewhere must not leave the transaction open.
-    func uninterrupted(_ operations: () throws -> Void) throws {
-        let wasEnding = transaction.isEnding
-        transaction.isEnding = true
-        defer { transaction.isEnding = wasEnding }
-        while true {
-            do {
-                return try operations()
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-                resetRunningStatements()
-            }
-        }
+        try? rollback()
     }
 
     /// Runs operations inside a transaction, gives their value, and restores the read-only state.
@@ -217,6 +199,7 @@ extension Database {
             throw DatabaseError.connectionIsClosed()
         }
         if pinStatement == nil {
+            forgetCountedTries()
             let code = sqlite3_prepare_v3(handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
             guard code == SQLITE_OK else {
                 throw stoppableError(code, handle, sql: sql)
@@ -332,11 +315,18 @@ extension Database {
 
     /// Rolls back the open transaction. Does nothing when none is open, because some errors make SQLite roll back by itself.
     ///
-    /// - Throws: A ``DatabaseError`` when SQLite fails.
+    /// - Throws: A ``DatabaseError`` when SQLite fails: of code `SQLITE_INTERRUPT` in a function that an interrupted statement has called. The transaction is
+    ///   rolled back when that statement has ended, then.
     public func rollback() throws {
         guard isInsideTransaction else { return }
-        // ROLLBACK TRANSACTION
-        try uninterrupted { try run(.rollback) }
+        do {
+            // ROLLBACK TRANSACTION
+            try uninterrupted { try run(.rollback) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            // What was to be undone must not be committed by others.
+            rollBackLater()
+            throw error
+        }
     }
 
     private func run(_ command: TransactionCommand) throws {
@@ -362,15 +352,16 @@ extension Database {
             return try value()
         }
         try beginReadOnly()
+        let result: T
         do {
-            let result = try value()
-            try endReadOnly()
-            return result
+            result = try value()
         } catch {
             // The error of the operations counts.
             try? endReadOnly()
             throw error
         }
+        try endReadOnly()
+        return result
     }
 
     private func beginReadOnly() throws {
@@ -391,10 +382,20 @@ extension Database {
 
     private func endReadOnly() throws {
         readOnlyDepth -= 1
-        if readOnlyDepth == 0, refusesWrites {
-            refusesWrites = false
-            try setQueryOnly("PRAGMA query_only = 0")
+        guard readOnlyDepth == 0, refusesWrites else { return }
+        do {
+            try allowWrites()
+        } catch {
+            // Later, then: see `doInterruptedWork()`.
+            hasInterruptedWork = true
+            throw error
         }
+    }
+
+    /// Has SQLite allow writes again after read-only operations.
+    func allowWrites() throws {
+        try setQueryOnly("PRAGMA query_only = 0")
+        refusesWrites = false
     }
 
     /// Has SQLite refuse writes until the read-only operations have ended.

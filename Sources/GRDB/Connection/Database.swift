@@ -46,13 +46,27 @@ public final class Database {
     private let owner: UnsafeMutablePointer<UInt>
 
     /// The connection for ``interrupt()``, which any thread may call at any time, also while the connection closes.
-    private let interruptible: Locked<SQLiteConnection?>
+    let interruptible: Locked<SQLiteConnection?>
 
     /// Whether statements are refused until ``resume()``.
     let suspension: UnsafeMutablePointer<Int32>
 
     /// How often ``interrupt()`` was called.
     let interruptionCount: UnsafeMutablePointer<Int32>
+
+    /// What it was when it was last made sure that no interruption lasts.
+    var liftedInterruptionCount: Int32 = 0
+
+    /// Whether the access was cancelled whose cancellation those must not notice who are told of the end of a transaction.
+    var wasCancelled = false
+
+    /// Whether ``interrupt()`` does nothing.
+    var isProtected = false
+
+    /// Whether there is something in ``interruptedWork``, or writes are to be allowed again.
+    @exclusivity(unchecked)
+    var hasInterruptedWork = false
+    var interruptedWork = InterruptedWork()
 
     /// Statements that were released by threads that must not use the connection.
     private let orphans = Locked<[SQLiteStatement]>([])
@@ -88,13 +102,31 @@ public final class Database {
     // State of facilities that have files of their own.
     @exclusivity(unchecked)
     var hasDeadlines = false
+
+    /// The code of the tokenizer that has just failed in a statement, which fails with another code because of it.
+    var tokenizerFailure: CInt?
     var blockDeadline: Deadline?
     var statementDeadline: Deadline?
+    var timedStatement: Statement?
+    var untimedCursorCount = 0
     var isDeadlineOfWrite = false
     var busyCallback: BusyCallback?
     var busyTimeout: CInt = 0
+    var busyLimit: TimeInterval?
     var isImpatient = false
-    var interruptionCountOfWait: Int32 = 0
+    var isRetrying = false
+    var lockWait = LockWait()
+    var mayHaveCountedTries = false
+
+    /// Whether the present access has to find out at the beginning of its transaction whether it would have to wait for a lock.
+    @exclusivity(unchecked)
+    var beginsWithoutWaiting = false
+
+    /// Whether a statement was compiled that attaches a database.
+    var hasAttachedDatabases = false
+
+    /// Whether the connection has switched the main database to the WAL mode, and has not been told to leave it since.
+    var hasActivatedLog = false
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// What tells about the schema where SQLite cannot.
@@ -110,6 +142,9 @@ public final class Database {
 
     /// The file of the database, if it has one.
     private(set) var file: FileIdentity?
+
+    /// Whether the database has a path, so that other connections may lock it.
+    private(set) var isFile = false
 
     /// Whether SQLite has failed to use the file: it may be another one now, or its log not the right one.
     private(set) var hasLostFile = false
@@ -150,6 +185,7 @@ public final class Database {
         do {
             try setUp(connection)
             file = FileIdentity(connection)
+            isFile = hasFile
         } catch {
             forceClose()
             throw error
@@ -198,7 +234,7 @@ public final class Database {
         }
         try configuration.setUp(self)
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
-        try execute(sql: "SELECT * FROM sqlite_master LIMIT 1")
+        try waitingForOthers { try execute(sql: "SELECT * FROM sqlite_master LIMIT 1") }
         try setUpJournalMode()
         watchDeadlines()
     }
@@ -225,12 +261,13 @@ public final class Database {
         guard mode == "wal" else {
             throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
         }
-        try execute(sql: "PRAGMA synchronous = NORMAL")
+        hasActivatedLog = true
+        try waitingForOthers { try execute(sql: "PRAGMA synchronous = NORMAL") }
         if previousMode != mode {
             beginLog()
         }
         // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
-        try pinSnapshot()
+        try waitingForOthers { try pinSnapshot() }
     }
 
     /// Writes a first transaction to the write-ahead log: SQLite has snapshots of what is in the log only.
@@ -261,16 +298,16 @@ public final class Database {
     func close() throws {
         guard let connection = handle else { return }
         releaseStatements()
-        do {
-            try interruptible.withLock { interruptible in
-                let code = sqlite3_close(connection)
-                guard code == SQLITE_OK else {
-                    throw DatabaseError(code: code, connection: connection)
-                }
-                interruptible = nil
+        // The last checkpoint, which removes the log, is not interrupted, and those who interrupt do not wait for it.
+        interruptible.withLock { $0 = nil }
+        forgetIdleInterruption()
+        let code = sqlite3_close(connection)
+        guard code == SQLITE_OK else {
+            let error = DatabaseError(code: code, connection: connection)
+            interruptible.withLock { $0 = connection }
+            if error.resultCode == .SQLITE_BUSY {
+                logUnfinalizedStatements()
             }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-            logUnfinalizedStatements()
             throw error
         }
         handle = nil
@@ -293,6 +330,7 @@ public final class Database {
         guard let connection = handle else { return }
         releaseStatements()
         interruptible.withLock { $0 = nil }
+        forgetIdleInterruption()
         sqlite3_close_v2(connection)
         handle = nil
         tellClosing()
@@ -300,6 +338,7 @@ public final class Database {
 
     private func releaseStatements() {
         statementCache.removeAll()
+        timedStatement = nil
         schemaKnowledge?.releaseStatements()
         sqlite3_finalize(pinStatement)
         pinStatement = nil
@@ -382,6 +421,12 @@ public final class Database {
         if !statementsOfCursors.isEmpty {
             closeCursors()
         }
+        if hasInterruptedWork {
+            doInterruptedWork()
+        }
+        if timedStatement != nil {
+            forgetStatementDeadline()
+        }
         if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction {
             fatalError("A transaction has been left opened at the end of a database access")
         }
@@ -393,29 +438,9 @@ public final class Database {
         // Cursors usually end in the reverse order of their beginnings.
         if let index = statementsOfCursors.lastIndex(where: { $0 === statement }) {
             statementsOfCursors.remove(at: index)
-        }
-    }
-
-    /// Takes the statements of the open cursors: they would keep the database locked, or an interruption alive.
-    private func closeCursors() {
-        while let statement = statementsOfCursors.last {
-            // Removes the statement, too.
-            statement.abandon()
-        }
-    }
-
-    /// Resets all statements that have not come to their end, those of the C API too.
-    ///
-    /// Cursors lose their statements: their next step would start them again, from the first row.
-    func resetRunningStatements() {
-        closeCursors()
-        guard let handle else { return }
-        var next = sqlite3_next_stmt(handle, nil)
-        while let statement = next {
-            if sqlite3_stmt_busy(statement) != 0 {
-                sqlite3_reset(statement)
+            if index < untimedCursorCount {
+                untimedCursorCount -= 1
             }
-            next = sqlite3_next_stmt(handle, statement)
         }
     }
 
@@ -437,16 +462,6 @@ public final class Database {
         switch resultCode.primaryResultCode {
         case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: hasLostFile = true
         default: break
-        }
-    }
-
-    /// Aborts the running statement, or its wait for a lock, from any thread.
-    func interrupt() {
-        _ = grdb_atomic_add(interruptionCount, 1)
-        interruptible.withLock { connection in
-            if let connection {
-                sqlite3_interrupt(connection)
-            }
         }
     }
 
@@ -478,11 +493,18 @@ public final class Database {
     /// - Parameter compile: Called once again if the statement has to tell which rows it deletes, or that writes are refused.
     func effectsOfCompilation(_ compile: () throws -> Void) rethrows -> StatementEffects {
         var effects = try authorizer.effects(of: compile)
-        if observesDeletions(by: effects) || asksWhatIsRefused(effects) {
-            effects = try authorizer.effects(of: compile)
+        let untoldTables = tablesOfUntoldDeletions(by: effects)
+        if !untoldTables.isEmpty || asksWhatIsRefused(effects) {
+            effects = try authorizer.effects(deletingRowByRowFrom: untoldTables, of: compile)
         }
         if effects.setsBusyTimeout {
             busyTimeoutDidChange()
+        }
+        if effects.setsJournalMode {
+            hasActivatedLog = false
+        }
+        if effects.attaches {
+            hasAttachedDatabases = true
         }
         return effects
     }

@@ -26,7 +26,9 @@ extension DatabaseCollation {
         if let result = compareASCII(lhs, rhs, transform: { $0.lowercasedASCII }) {
             return result
         }
-        return String(decoding: lhs, as: UTF8.self).caseInsensitiveCompare(String(decoding: rhs, as: UTF8.self))
+        return compareBothWays(String(decoding: lhs, as: UTF8.self), String(decoding: rhs, as: UTF8.self)) {
+            $0.caseInsensitiveCompare($1)
+        }
     }
 
     /// Compares without regard to case, after the rules of the user's language, as `localizedCaseInsensitiveCompare` of Foundation does:
@@ -60,8 +62,25 @@ extension DatabaseCollation {
             if lhs.elementsEqual(rhs) {
                 return .orderedSame
             }
-            return compare(String(decoding: lhs, as: UTF8.self), String(decoding: rhs, as: UTF8.self))
+            let (left, right) = (String(decoding: lhs, as: UTF8.self), String(decoding: rhs, as: UTF8.self))
+            let areASCII = lhs.allSatisfy { $0 < 0x80 } && rhs.allSatisfy { $0 < 0x80 }
+            return areASCII ? compare(left, right) : compareBothWays(left, right, compare)
         }
+    }
+
+    /// Compares two strings by a function of Foundation that, for some of them, does not say the opposite when they change places: those are
+    /// compared in their lower case and by their bytes. An index would be damaged otherwise.
+    private static func compareBothWays(
+        _ lhs: String,
+        _ rhs: String,
+        _ compare: (String, String) -> ComparisonResult
+    ) -> ComparisonResult {
+        let result = compare(lhs, rhs)
+        guard result.rawValue != -compare(rhs, lhs).rawValue else { return result }
+        let left = lhs.lowercased().decomposedStringWithCanonicalMapping
+        let right = rhs.lowercased().decomposedStringWithCanonicalMapping
+        if left.isSameText(as: right) { return .orderedSame }
+        return left.isTextBefore(right) ? .orderedAscending : .orderedDescending
     }
 
     /// Compares two strings byte by byte, as long as they are ASCII.

@@ -81,6 +81,10 @@ final class RowInterests {
         /// Those of the subscribers who are told when it has happened.
         private(set) var listeners: [any ConnectionSubscriber]
 
+        /// Whether SQLite has told of such a change since somebody has set this to false.
+        @exclusivity(unchecked)
+        var isTold = false
+
         init(_ kind: DatabaseEventKind) {
             change = kind.rowChange
             table = TableName(kind.tableName)

@@ -83,9 +83,10 @@ extension Database {
             }
             // SQLite knows that there is a log, because the connection has read when it was opened. The transaction must not have read: SQLite
             // would not wait for the end of a checkpoint.
+            forgetCountedTries()
             let code = grdb_snapshot_open(handle, "main", snapshot.pointer)
             guard code == SQLITE_OK else {
-                throw DatabaseError(resultCode: ResultCode(rawValue: code))
+                throw notingWait(DatabaseError(resultCode: ResultCode(rawValue: code)))
             }
         } catch {
             forceRollback()

@@ -233,10 +233,10 @@ private struct Dump<Format: DumpFormat> {
             row.map { origins.append($0.copy()) }
             return row
         }
-        for (keyPath, request) in try supplementaryRequests(db, origins) {
-            writeTitle(keyPath.joined(separator: "."))
-            stream.hidesPivotColumns = true
-            try write(request)
+        for supplement in try supplementaryRequests(db, origins) {
+            writeTitle(supplement.keyPath.joined(separator: "."))
+            stream.keyColumnCount = supplement.keyColumnCount
+            try write(supplement.request)
         }
     }
 
@@ -257,7 +257,12 @@ private struct Dump<Format: DumpFormat> {
         // Whatever temporary table has the same name.
         let name = table.name.quotedDatabaseIdentifier
         guard table.isVirtualTable else {
-            let columns = try db.primaryKey(table.name, in: "main").columns.map(\.quotedDatabaseIdentifier)
+            var columns = try db.primaryKey(table.name, in: "main").columns
+            if columns.isEmpty {
+                // They have all names of the row number.
+                columns = try db.columns(in: table.name, in: "main").map(\.name)
+            }
+            columns = columns.map(\.quotedDatabaseIdentifier)
             return try write("SELECT * FROM main.\(sql: name) ORDER BY \(sql: columns.joined(separator: ", "))")
         }
         let count = stream.writeCount

@@ -48,8 +48,8 @@ public struct DumpStream {
     /// How many texts were written so far.
     private(set) var writeCount = 0
 
-    /// Whether columns are left out that only tell whose rows the associated rows are.
-    var hidesPivotColumns = false
+    /// How many columns are left out, at most, because they only tell whose rows the associated rows are.
+    var keyColumnCount = 0
 
     /// A stream that writes to another one, or to the standard output.
     init(_ base: (any TextOutputStream)?) {

@@ -12,9 +12,10 @@ struct DumpedRow {
     init(_ statement: Statement, in stream: DumpStream) {
         self.statement = statement
         var count = statement.columnCount
-        if stream.hidesPivotColumns {
+        if stream.keyColumnCount > 0 {
             // They come behind the others.
-            while count > 0, statement.columnNames[count - 1].utf8.starts(with: PreparedPrefetch.pivotColumnPrefix.utf8) {
+            let minimumCount = count - stream.keyColumnCount
+            while count > minimumCount, statement.columnNames[count - 1].utf8.starts(with: PreparedPrefetch.pivotColumnPrefix.utf8) {
                 count -= 1
             }
         }

@@ -23,7 +23,10 @@ public struct FTS4: VirtualTableModule {
     }
 
     public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) -> [String] {
-        var arguments = definition.columns.filter { !$0.isLanguageID }.map(\.name.plainDatabaseIdentifier)
+        let languageColumns = definition.columns.filter(\.isLanguageID).map(\.name)
+        var arguments = columnNames(of: definition, db)
+            .filter { !languageColumns.containsDatabaseName($0) }
+            .map(\.plainDatabaseIdentifier)
         if let tokenizer = definition.tokenizer {
             arguments.append(tokenizer.moduleArgument)
         }
@@ -31,7 +34,11 @@ public struct FTS4: VirtualTableModule {
             guard let value else { return }
             arguments.append("\(key)=\(value.quotedDatabaseIdentifier)")
         }
-        append("content", definition.content)
+        // A synchronized table reads its texts through a view, which has the texts of replaced rows, too.
+        let isSynchronized = definition.source.isSynchronized
+        append(
+            "content", isSynchronized ? FullTextSynchronization.textsName(forTable: definition.configuration.tableName) : definition.content
+        )
         append("compress", definition.compress)
         append("uncompress", definition.uncompress)
         append("matchinfo", definition.matchinfo)
@@ -50,28 +57,18 @@ public struct FTS4: VirtualTableModule {
     /// - Throws: A ``DatabaseError`` when SQLite refuses.
     public func database(_ db: Database, didCreate tableName: String, using definition: FTS4TableDefinition) throws {
         guard let content = definition.source.synchronizedTable else { return }
-        let table = tableName.quotedDatabaseIdentifier
-        let contentTable = content.quotedDatabaseIdentifier
-        let rowID = try db.rowIDColumn(ofContent: content).quotedDatabaseIdentifier
-        // A table that names no columns has those of its content.
-        let names = try definition.columns.isEmpty ? db.columns(in: content).map(\.name) : definition.columns.map(\.name)
-        let columns = names.map(\.quotedDatabaseIdentifier)
-        let targets = (["\"docid\""] + columns).joined(separator: ", ")
-        let values = ([rowID] + columns).map { "new.\($0)" }.joined(separator: ", ")
-        let create = definition.configuration.triggerCreation
+        try FullTextSynchronization(
+            db, .fts4, tableName, content: content, rowID: nil, columns: columnNames(of: definition, db), definition.configuration
+        ).create()
+    }
 
-        func createTrigger(_ suffix: String, _ event: String, _ statement: String) throws {
-            let name = SynchronizationTriggers.name(suffix, forTable: tableName)
-            try db.execute(sql: "\(create) \(name) \(event) ON \(contentTable) BEGIN\n    \(statement);\nEND")
+    /// The columns of a table that is synchronized with another one. A table that names no columns has those of its content.
+    private func columnNames(of definition: FTS4TableDefinition, _ db: Database) -> [String] {
+        guard let content = definition.source.synchronizedTable, definition.columns.isEmpty else {
+            return definition.columns.map(\.name)
         }
-        // FTS4 reads what it forgets from the content, which has to be there still.
-        let delete = "DELETE FROM \(table) WHERE docid=old.\(rowID)"
-        let insert = "INSERT INTO \(table)(\(targets)) VALUES(\(values))"
-        try createTrigger("bu", "BEFORE UPDATE", delete)
-        try createTrigger("bd", "BEFORE DELETE", delete)
-        try createTrigger("au", "AFTER UPDATE", insert)
-        try createTrigger("ai", "AFTER INSERT", insert)
-        try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')")
+        // That there is no content is found out when the triggers are created.
+        return (try? db.columns(in: content).map(\.name)) ?? []
     }
 }
 
@@ -150,7 +147,9 @@ public final class FTS4TableDefinition {
 
     /// Indexes the texts of another table, and keeps the index in step with it.
     ///
-    ///     // CREATE VIRTUAL TABLE "letterSearch" USING fts4(body, content="letter")
+    ///     // CREATE VIRTUAL TABLE "letterSearch" USING fts4(body, content="__letterSearch_texts")
+    ///     // CREATE TABLE "__letterSearch_replaced" …
+    ///     // CREATE VIEW "__letterSearch_texts"("rowid", "body") AS … SELECT "id", "body" FROM "letter" …
     ///     // CREATE TRIGGER "__letterSearch_bu" BEFORE UPDATE ON "letter" …
     ///     try db.create(virtualTable: "letterSearch", using: FTS4()) { t in
     ///         t.synchronize(withTable: "letter")
@@ -159,6 +158,10 @@ public final class FTS4TableDefinition {
     ///
     /// What the table contains is indexed when the full-text table is created. From then on, triggers do it. The columns of the full-text
     /// table must be columns of the other one, whose rows are found by their number (`rowid`).
+    ///
+    /// Rows that are replaced because of a conflict leave the index, too, if the unique index that they conflict in existed when the full-text
+    /// table was created. After you have added one, and for a table that an older version has created, which forgets no row that is
+    /// replaced, drop the triggers and the full-text table, and create it again.
     ///
     /// Before you drop the full-text table, drop its triggers: ``Database/dropFTS4SynchronizationTriggers(forTable:)``.
     ///

@@ -83,28 +83,10 @@ public struct FTS5: VirtualTableModule {
     /// - Throws: A ``DatabaseError`` when SQLite refuses.
     public func database(_ db: Database, didCreate tableName: String, using definition: FTS5TableDefinition) throws {
         guard let content = definition.source.synchronizedTable else { return }
-        let table = tableName.quotedDatabaseIdentifier
-        let contentTable = content.quotedDatabaseIdentifier
-        let rowID = try (definition.contentRowID ?? db.rowIDColumn(ofContent: content)).quotedDatabaseIdentifier
-        let columns = definition.columns.map(\.name.quotedDatabaseIdentifier)
-        let targets = (["\"rowid\""] + columns).joined(separator: ", ")
-        func values(_ row: String) -> String {
-            ([rowID] + columns).map { "\(row).\($0)" }.joined(separator: ", ")
-        }
-        let create = definition.configuration.triggerCreation
-
-        func createTrigger(_ suffix: String, _ event: String, _ statements: String...) throws {
-            let name = SynchronizationTriggers.name(suffix, forTable: tableName)
-            let body = statements.map { "    \($0);\n" }.joined()
-            try db.execute(sql: "\(create) \(name) \(event) ON \(contentTable) BEGIN\n\(body)END")
-        }
-        // FTS5 forgets what it is told: the content has other texts already.
-        let insert = "INSERT INTO \(table)(\(targets)) VALUES (\(values("new")))"
-        let delete = "INSERT INTO \(table)(\(table), \(targets)) VALUES('delete', \(values("old")))"
-        try createTrigger("ai", "AFTER INSERT", insert)
-        try createTrigger("ad", "AFTER DELETE", delete)
-        try createTrigger("au", "AFTER UPDATE", delete, insert)
-        try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')")
+        try FullTextSynchronization(
+            db, .fts5, tableName, content: content, rowID: definition.contentRowID, columns: definition.columns.map(\.name),
+            definition.configuration
+        ).create()
     }
 }
 

@@ -35,7 +35,10 @@
 /// A tokenizer that only changes the tokens of another one is easier to write: ``FTS5WrapperTokenizer``.
 ///
 /// The tokens of a text must always be the same: a text that is changed or deleted is removed from the index by its tokens. A position out of
-/// the text, or before that of the last token, is moved to where it can be; empty tokens are left out.
+/// the text, or before that of the last token, is moved to where it can be; a token ends at its first NUL character; empty tokens are left out.
+///
+/// When a tokenizer fails while a text is indexed, the statement fails, and is undone as a whole. Inside of a transaction, SQLite may have to roll
+/// back the transaction for that: its other statements then throw `SQLITE_ABORT`.
 public protocol FTS5CustomTokenizer: FTS5Tokenizer {
     /// The name of the tokenizer in SQL.
     static var name: String { get }
@@ -95,13 +98,16 @@ extension Database {
             xTokenize: { tokenizer, context, flags, text, count, callback in
                 guard let tokenizer, let callback else { return SQLITE_MISUSE }
                 let box = Unmanaged<FTS5TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).takeUnretainedValue()
-                return TokenSink.tokenize(
+                let tokenization = FTS5Tokenization(rawValue: flags)
+                let code = TokenSink.tokenize(
                     with: box.tokenizer,
                     context: context,
-                    tokenization: FTS5Tokenization(rawValue: flags),
+                    tokenization: tokenization,
                     text: text,
                     count: count,
                     callback: callback)
+                guard code != SQLITE_OK, let db = box.db else { return code }
+                return db.code(ofTokenizerFailure: code, tokenization)
             })
         let context = Unmanaged.passRetained(factory)
         let code = api.pointee.xCreateTokenizer(api, tokenizer.name, context.toOpaque(), &module) { userData in
@@ -131,7 +137,7 @@ private final class FTS5TokenizerFactory {
         guard let db else { return SQLITE_MISUSE }
         do {
             let arguments = arguments.map { $0.map { String(cString: $0) } ?? "" }
-            let box = FTS5TokenizerBox(try type.init(db: db, arguments: arguments))
+            let box = FTS5TokenizerBox(try type.init(db: db, arguments: arguments), db)
             result = OpaquePointer(Unmanaged.passRetained(box).toOpaque())
             return SQLITE_OK
         } catch {
@@ -144,7 +150,11 @@ private final class FTS5TokenizerFactory {
 private final class FTS5TokenizerBox {
     let tokenizer: any FTS5Tokenizer
 
-    init(_ tokenizer: any FTS5Tokenizer) {
+    // Weak, because the connection keeps the tokenizer.
+    private(set) weak var db: Database?
+
+    init(_ tokenizer: any FTS5Tokenizer, _ db: Database) {
         self.tokenizer = tokenizer
+        self.db = db
     }
 }

@@ -1,4 +1,4 @@
-// Full-text tables whose texts are in another table, and the triggers that keep both in step.
+// The triggers that keep a full-text table in step with the table that has its texts.
 
 /// Where a full-text table has its texts.
 struct FullTextContent {
@@ -17,17 +17,236 @@ struct FullTextContent {
     }
 }
 
-enum SynchronizationTriggers {
-    /// The quoted name of a trigger of a full-text table.
-    static func name(_ suffix: String, forTable tableName: String) -> String {
-        "__\(tableName)_\(suffix)".quotedDatabaseIdentifier
+extension VirtualTableConfiguration {
+    /// The first words of the definition of something that belongs to the table.
+    fileprivate func creation(of kind: String) -> String {
+        ifNotExists ? "CREATE \(kind) IF NOT EXISTS" : "CREATE \(kind)"
     }
 }
 
-extension VirtualTableConfiguration {
-    /// The first words of the definition of a trigger that belongs to the table.
-    var triggerCreation: String {
-        ifNotExists ? "CREATE TRIGGER IF NOT EXISTS" : "CREATE TRIGGER"
+/// The triggers of a synchronized full-text table, with a table and a view that they use.
+///
+/// An index forgets a row by the texts that it was told of it. When a row is deleted or updated, the triggers have these texts. But `REPLACE`,
+/// and constraints that are declared with `ON CONFLICT REPLACE`, delete rows without any trigger, unless `PRAGMA recursive_triggers` is set. So
+/// the triggers that run before an insertion or an update copy the rows that may be replaced to `__search_replaced`, and those that run
+/// afterwards, which find out which of them are gone, have the index forget these. Rows that were ignored, or that an upsert has updated, are
+/// still there. A copy that no trigger has used, because the conflict was ignored, is equal to its row: what updates or deletes the row
+/// deletes the copy.
+///
+/// Triggers inherit the conflict resolution of the statement that has fired them, and a full-text table that is told to replace a row reads
+/// what it has to forget from the other table, where the new texts are already. Those that a deletion has fired inherit nothing. So rows are
+/// inserted into the index by a trigger that runs instead of a deletion from the view `__search_texts`, which has the texts.
+struct FullTextSynchronization {
+    enum Engine {
+        case fts4
+        case fts5
+    }
+
+    /// The suffixes of the triggers of the content, in the order in which they are dropped.
+    static func triggerSuffixes(_ engine: Engine) -> [String] {
+        switch engine {
+        case .fts4: ["bu", "bd", "au", "ai", "bi"]
+        case .fts5: ["ai", "ad", "au", "bi", "bu"]
+        }
+    }
+
+    static func triggerName(_ suffix: String, forTable tableName: String) -> String {
+        objectName(suffix, forTable: tableName).quotedDatabaseIdentifier
+    }
+
+    /// The view that has the texts of the rows. FTS4 reads what it has to forget from there: a row that was copied has its old texts.
+    static func textsName(forTable tableName: String) -> String {
+        objectName("texts", forTable: tableName)
+    }
+
+    /// The table of the rows that the running statement may replace.
+    static func replacedName(forTable tableName: String) -> String {
+        objectName("replaced", forTable: tableName)
+    }
+
+    private static func objectName(_ suffix: String, forTable tableName: String) -> String {
+        "__\(tableName)_\(suffix)"
+    }
+
+    private let db: Database
+    private let engine: Engine
+    private let tableName: String
+    private let configuration: VirtualTableConfiguration
+    private let content: String
+    private let schema: DatabaseSchemaID
+    private let rowIDName: String
+
+    // Quoted names.
+    private let table: String
+    private let contentTable: String
+    private let rowID: String
+    private let columns: [String]
+    private let texts: String
+    private let replaced: String
+
+    /// The row number of the full-text table.
+    private var target: String { engine == .fts4 ? "\"docid\"" : "\"rowid\"" }
+
+    /// The columns of the copies. They have names of their own, so that they are never mixed up with those of the content.
+    private var copies: [String] { columns.indices.map { "text\($0)" } }
+
+    init(
+        _ db: Database,
+        _ engine: Engine,
+        _ tableName: String,
+        content: String,
+        rowID: String?,
+        columns: [String],
+        _ configuration: VirtualTableConfiguration
+    ) throws {
+        self.db = db
+        self.engine = engine
+        self.tableName = tableName
+        self.configuration = configuration
+        self.content = content
+        schema = try db.schemaID(ofTable: content, in: nil)
+        table = tableName.quotedDatabaseIdentifier
+        contentTable = content.quotedDatabaseIdentifier
+        rowIDName = try rowID ?? db.rowIDColumn(ofContent: content)
+        self.rowID = rowIDName.quotedDatabaseIdentifier
+        self.columns = columns.map(\.quotedDatabaseIdentifier)
+        texts = Self.textsName(forTable: tableName).quotedDatabaseIdentifier
+        replaced = Self.replacedName(forTable: tableName).quotedDatabaseIdentifier
+    }
+
+    // MARK: - Definitions
+
+    /// Creates all, and indexes what is there.
+    func create() throws {
+        // Triggers that exist already may be older than the table and the view.
+        let isThere = try configuration.ifNotExists && db.triggerExists(Self.triggerSuffixes(engine), ofTable: tableName)
+        if !isThere {
+            try createReplacedRows()
+            try createTexts()
+            try createTriggers()
+        }
+        try db.execute(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')")
+    }
+
+    private var qualifier: String {
+        schema.name.isSameDatabaseName(as: DatabaseSchemaID.main.name) ? "" : "\(schema.sql)."
+    }
+
+    private func createReplacedRows() throws {
+        let columns = (["docid INTEGER PRIMARY KEY"] + copies).joined(separator: ", ")
+        try db.execute(sql: "\(configuration.creation(of: "TABLE")) \(qualifier)\(replaced) (\(columns))")
+    }
+
+    private func createTexts() throws {
+        var select = "SELECT \(list([rowID] + columns)) FROM \(contentTable)"
+        if engine == .fts4 {
+            let copied = "SELECT \(list(["docid"] + copies)) FROM \(replaced)"
+            select = "\(copied)\n    UNION ALL \(select) WHERE \(rowID) NOT IN (SELECT docid FROM \(replaced))"
+        }
+        let creation = configuration.creation(of: "VIEW")
+        try db.execute(sql: "\(creation) \(qualifier)\(texts)(\(list(["\"rowid\""] + columns))) AS\n    \(select)")
+        try createTrigger(
+            "id", "INSTEAD OF DELETE", on: texts,
+            ["INSERT INTO \(table)(\(list([target] + columns))) VALUES(\(list((["\"rowid\""] + columns).map { "old.\($0)" })))"])
+    }
+
+    private func createTriggers() throws {
+        let keys = try uniqueKeys()
+        let copyConflicts = keys.map { copy($0) }
+        let copyOtherConflicts = keys.map { copy("\($0) AND \(rowID) <> old.\(rowID)") }
+        let isGone = "NOT EXISTS (SELECT 1 FROM \(contentTable) WHERE \(rowID) = \(replaced).docid)"
+        let insert = "DELETE FROM \(texts) WHERE \"rowid\" = new.\(rowID)"
+        let dropCopy = "DELETE FROM \(replaced) WHERE docid = old.\(rowID)"
+        switch engine {
+        case .fts4:
+            // FTS4 reads what it forgets from the view. An update that is ignored in the end must not have forgotten anything.
+            try createTrigger("bu", "BEFORE UPDATE", on: contentTable, [copy("\(rowID) = old.\(rowID)")] + copyConflicts)
+            try createTrigger(
+                "bd", "BEFORE DELETE", on: contentTable, ["DELETE FROM \(table) WHERE docid=old.\(rowID)", dropCopy])
+            try createTrigger(
+                "au", "AFTER UPDATE", on: contentTable,
+                forget("docid IN (old.\(rowID), new.\(rowID)) OR \(isGone)") + [insert])
+        case .fts5:
+            let delete = """
+                INSERT INTO \(table)(\(list([table, target] + columns))) VALUES('delete', \(list(([rowID] + columns).map { "old.\($0)" })))
+                """
+            try createTrigger("ad", "AFTER DELETE", on: contentTable, [delete, dropCopy])
+            try createTrigger("bu", "BEFORE UPDATE", on: contentTable, copyOtherConflicts)
+            try createTrigger(
+                "au", "AFTER UPDATE", on: contentTable,
+                forget("docid <> old.\(rowID) AND (docid = new.\(rowID) OR \(isGone))") + [delete, insert])
+        }
+        try createTrigger("bi", "BEFORE INSERT", on: contentTable, copyConflicts)
+        try createTrigger("ai", "AFTER INSERT", on: contentTable, forget("docid = new.\(rowID) OR \(isGone)") + [insert])
+    }
+
+    private func createTrigger(_ suffix: String, _ event: String, on object: String, _ statements: [String]) throws {
+        let name = Self.triggerName(suffix, forTable: tableName)
+        let body = statements.map { "    \($0);\n" }.joined()
+        try db.execute(sql: "\(configuration.creation(of: "TRIGGER")) \(name) \(event) ON \(object) BEGIN\n\(body)END")
+    }
+
+    // MARK: - Statements of triggers
+
+    private func list(_ parts: [String]) -> String {
+        parts.joined(separator: ", ")
+    }
+
+    /// Copies rows of the content that have no copy.
+    private func copy(_ condition: String) -> String {
+        """
+        INSERT INTO \(replaced) SELECT \(list([rowID] + columns)) FROM \(contentTable) \
+        WHERE \(condition) AND \(rowID) NOT NULL AND \(rowID) NOT IN (SELECT docid FROM \(replaced))
+        """
+    }
+
+    /// Has the index forget copied rows, and deletes all copies.
+    private func forget(_ condition: String) -> [String] {
+        let forget: String =
+            switch engine {
+            case .fts4:
+                "DELETE FROM \(table) WHERE docid IN (SELECT docid FROM \(replaced) WHERE \(condition))"
+            case .fts5:
+                """
+                INSERT INTO \(table)(\(list([table, target] + columns))) \
+                SELECT 'delete', \(list(["docid"] + copies)) FROM \(replaced) WHERE \(condition)
+                """
+            }
+        // Without a condition, SQLite writes to the file even if there is no row.
+        return [forget, "DELETE FROM \(replaced) WHERE docid NOT NULL"]
+    }
+
+    // MARK: - Unique keys
+
+    /// The conditions that a row of the content meets if it may be in the way of the new row.
+    private func uniqueKeys() throws -> [String] {
+        var conditions = ["\(rowID) = new.\(rowID)"]
+        if let identity = try otherRowNumber()?.quotedDatabaseIdentifier {
+            conditions.append("\(identity) = new.\(identity)")
+        }
+        let contentColumns = try db.columns(in: content).map(\.name.quotedDatabaseIdentifier)
+        let newRow = "(SELECT \(list(contentColumns.map { "new.\($0) AS \($0)" }))) AS \(contentTable)"
+        for index in try db.uniqueIndexTerms(of: content, in: schema) {
+            let terms = index.terms.map { term in
+                let collation = "COLLATE \(term.collation.quotedDatabaseIdentifier)"
+                return switch term.key {
+                case .column(let name):
+                    "\(name.quotedDatabaseIdentifier) \(collation) = new.\(name.quotedDatabaseIdentifier)"
+                case .expression(let sql):
+                    "(\(sql)) \(collation) = (SELECT \(sql) FROM \(newRow))"
+                }
+            }
+            conditions.append((terms + (index.condition.map { ["(\($0))"] } ?? [])).joined(separator: " AND "))
+        }
+        return conditions
+    }
+
+    /// The name of the row number, unless rows are found by it.
+    private func otherRowNumber() throws -> String? {
+        let primaryKey = try db.primaryKey(content)
+        let isColumn = try db.columns(in: content).contains { $0.name.isSameDatabaseName(as: rowIDName) }
+        guard isColumn, primaryKey.rowIDColumn?.isSameDatabaseName(as: rowIDName) != true else { return nil }
+        return try db.rowIDReference(in: content, primaryKey)
     }
 }
 
@@ -38,12 +257,13 @@ extension Database {
     ///     try db.dropFTS4SynchronizationTriggers(forTable: "letterSearch")
     ///     try db.drop(table: "letterSearch")
     ///
-    /// Do it before you drop the full-text table, or else the other table cannot be written any more: its triggers fail.
+    /// Do it before you drop the full-text table, or else the other table cannot be written any more: its triggers fail. The view through
+    /// which the full-text table reads the texts is dropped, too.
     ///
     /// - Parameter tableName: The name of the full-text table. Nothing happens when it has no triggers.
     /// - Throws: A ``DatabaseError`` when the database cannot be written.
     public func dropFTS4SynchronizationTriggers(forTable tableName: String) throws {
-        try dropSynchronizationTriggers(["bu", "bd", "au", "ai"], forTable: tableName)
+        try dropSynchronization(.fts4, forTable: tableName)
     }
 
     /// Drops the triggers that keep an FTS5 table in step with another table.
@@ -57,18 +277,30 @@ extension Database {
     /// - Parameter tableName: The name of the full-text table. Nothing happens when it has no triggers.
     /// - Throws: A ``DatabaseError`` when the database cannot be written.
     public func dropFTS5SynchronizationTriggers(forTable tableName: String) throws {
-        try dropSynchronizationTriggers(["ai", "ad", "au"], forTable: tableName)
+        try dropSynchronization(.fts5, forTable: tableName)
     }
 
-    private func dropSynchronizationTriggers(_ suffixes: [String], forTable tableName: String) throws {
-        for suffix in suffixes {
-            try execute(sql: "DROP TRIGGER IF EXISTS \(SynchronizationTriggers.name(suffix, forTable: tableName))")
+    private func dropSynchronization(_ engine: FullTextSynchronization.Engine, forTable tableName: String) throws {
+        for suffix in FullTextSynchronization.triggerSuffixes(engine) {
+            try execute(sql: "DROP TRIGGER IF EXISTS \(FullTextSynchronization.triggerName(suffix, forTable: tableName))")
         }
+        let texts = FullTextSynchronization.textsName(forTable: tableName).quotedDatabaseIdentifier
+        let replaced = FullTextSynchronization.replacedName(forTable: tableName).quotedDatabaseIdentifier
+        try execute(sql: "DROP VIEW IF EXISTS \(texts)")
+        try execute(sql: "DROP TABLE IF EXISTS \(replaced)")
+    }
+
+    /// Whether one of the triggers of a full-text table exists.
+    fileprivate func triggerExists(_ suffixes: [String], ofTable tableName: String) throws -> Bool {
+        try suffixes.contains { try triggerExists("__\(tableName)_\($0)") }
     }
 
     /// The column that has the number of the rows of a table, by which full-text tables find them.
+    ///
+    /// - Throws: A `DatabaseError` when columns have all names of the number.
     func rowIDColumn(ofContent tableName: String) throws -> String {
-        // SQLite refuses what has no number, with an error that says more.
-        try primaryKey(tableName).rowIDColumn ?? rowIDName(in: tableName) ?? "rowid"
+        let primaryKey = try primaryKey(tableName)
+        if let column = try primaryKey.rowIDColumn ?? rowIDName(in: tableName) { return column }
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "nothing identifies the rows of the table \(tableName)")
     }
 }

@@ -1,5 +1,7 @@
 // What stands between a tokenizer and those who want its tokens: it checks what tokenizers of programs say.
 
+import Foundation
+
 /// Receives the tokens of a tokenizer of the program, and hands them on.
 ///
 /// FTS5 believes what tokenizers tell: a token outside of the text would have `highlight` and `snippet` read memory that is not theirs. And it
@@ -48,14 +50,47 @@ struct TokenSink {
             code = SQLITE_MISUSE
             return code
         }
+        // FTS5 stores tokens with their lengths, but reads some of them up to a NUL character: an index that has one cannot be read.
+        let length = CInt(truncatingIfNeeded: strnlen(token, Int(tokenCount)))
         // Nothing can be found by an empty token.
-        guard tokenCount > 0 else { return SQLITE_OK }
+        guard length > 0 else { return SQLITE_OK }
         // Tokens stand inside of the text, none begins before the one before it.
         let start = min(max(start, lastStart), count)
         let end = min(max(end, start), count)
         lastStart = start
-        code = callback(context, flags, token, tokenCount, start, end)
+        code = callback(context, flags, token, length, start, end)
         return code
+    }
+}
+
+/// An error of a tokenizer in the middle of a statement that writes.
+///
+/// The row is stored then, and not all of its tokens are. When a statement fails, SQLite undoes what it has done so far only if it has
+/// expected that; otherwise it leaves that to the virtual table, which does nothing. So SQLite is told that the database is full: after that
+/// it undoes the statement, or else rolls back the transaction. The program gets the error of the tokenizer.
+extension Database {
+    /// The code that SQLite is to be told about the failure of a tokenizer.
+    func code(ofTokenizerFailure code: CInt, _ tokenization: FTS5Tokenization) -> CInt {
+        guard code != SQLITE_OK, tokenization.contains(.document), hasRunningWrite else { return code }
+        switch code & 0xff {
+        case SQLITE_NOMEM, SQLITE_FULL, SQLITE_IOERR, SQLITE_INTERRUPT:
+            // SQLite does the same after these.
+            return code
+        default:
+            tokenizerFailure = code
+            return SQLITE_FULL
+        }
+    }
+
+    /// Whether one of the running statements writes.
+    private var hasRunningWrite: Bool {
+        guard let handle else { return false }
+        var statement = sqlite3_next_stmt(handle, nil)
+        while let running = statement {
+            if sqlite3_stmt_busy(running) != 0, sqlite3_stmt_readonly(running) == 0 { return true }
+            statement = sqlite3_next_stmt(handle, running)
+        }
+        return false
     }
 }
 

@@ -67,6 +67,8 @@ final class ChangeRecorder: ConnectionSubscriber {
 
     var hearsUnannouncedChanges: Bool { true }
 
+    var hearsOfEverything: Bool { true }
+
     var hasHeard: Bool { !entries.isEmpty }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {

@@ -48,7 +48,7 @@ extension Database {
     /// Observers hear of it by ``TransactionObserver/databaseDidChange()``, if they observe changes of the region, and observations fetch a new
     /// value after the transaction. Outside of any transaction, this is a transaction of its own.
     ///
-    /// - Parameter region: What has changed: a request, a table, `.fullDatabase`…
+    /// - Parameter region: What has changed: a request, a table, `.fullDatabase`, which stands for all tables there are…
     /// - Throws: A ``DatabaseError`` when the region cannot be found in the schema, and what an observer throws who refuses the transaction.
     public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
         assertOwned()
@@ -59,21 +59,43 @@ extension Database {
                 return .commit
             }
         }
-        tellChange(ofKinds: try region.databaseRegion(self).eventKinds(self))
+        let region = try region.databaseRegion(self)
+        tellChange(ofKinds: try region.eventKinds(self), isEverything: region.isFullDatabase)
     }
 }
 
 extension DatabaseRegion {
-    /// The kinds of changes that touch the region, or `nil` when all do.
-    fileprivate func eventKinds(_ db: Database) throws -> [DatabaseEventKind]? {
-        try tableNames?.flatMap { table -> [DatabaseEventKind] in
-            let columnNames = try columnNames(ofTable: table) ?? db.columns(in: table).map(\.name)
+    /// The kinds of changes that touch the region. Tables and columns have the names that SQLite gives them when it tells of changes.
+    fileprivate func eventKinds(_ db: Database) throws -> [DatabaseEventKind] {
+        try (tableNames ?? db.allTableNames()).flatMap { table -> [DatabaseEventKind] in
+            let name = try db.announcedTableName(table)
+            let columnNames = try db.announcedColumnNames(columnNames(ofTable: table), ofTable: name)
             return [
-                .delete(tableName: table),
-                .insert(tableName: table),
-                .update(tableName: table, columnNames: Set(columnNames)),
+                .delete(tableName: name),
+                .insert(tableName: name),
+                .update(tableName: name, columnNames: Set(columnNames)),
             ]
         }
+    }
+}
+
+extension Database {
+    /// The name of a table as SQLite tells of its changes: the one that it was declared with.
+    fileprivate func announcedTableName(_ table: String) throws -> String {
+        let announced = table.announcedTableName
+        return try canonicalTableName(announced) ?? announced
+    }
+
+    /// The names of some columns of a table, or of all, as SQLite tells of their changes.
+    fileprivate func announcedColumnNames(_ names: [String]?, ofTable table: String) throws -> [String] {
+        if table == "sqlite_master" || table == "sqlite_temp_master" {
+            // The table of temporary objects is not there before they are.
+            return ["type", "name", "tbl_name", "rootpage", "sql"]
+        }
+        guard let names else { return try columns(in: table).map(\.name) }
+        // A table that is missing has no columns with other names.
+        let presentNames = (try? columns(in: table).map(\.name)) ?? []
+        return names.map { name in presentNames.first { $0.isSameDatabaseName(as: name) } ?? name }
     }
 }
 

@@ -43,14 +43,13 @@ public struct DatabaseRegionObservation: Sendable {
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Database) -> Void
     ) -> AnyDatabaseCancellable {
-        let run = RegionObservationRun(writer, onChange: onChange)
+        let run = RegionObservationRun(writer, regions, onChange: onChange)
         do {
             try writer.unsafeReentrantWrite { db in
                 try db.checkNotClosed()
-                let region = try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
                 run.setWatch(
-                    RegionWatches.watch(region, for: run, in: db),
-                    foreignChanges: writer.followForeignChanges(run.regionDidChange))
+                    RegionWatches.watch(try run.region(db), for: run, in: db),
+                    foreignChanges: writer.followForeignChanges { run.regionDidChange($0, hasSchemaChanged: true) })
             }
         } catch {
             run.cancel()
@@ -64,6 +63,7 @@ public struct DatabaseRegionObservation: Sendable {
 private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
     // @unchecked: `state` is a lock. The variables are used by the thread that has the connection only.
     private let state: Locked<State>
+    private let regions: [any DatabaseRegionConvertible]
 
     /// How many ends of transactions were being told when the function of the program was called, while it runs.
     private var depthOfCall: Int?
@@ -78,7 +78,11 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
         var foreignChanges: AnyDatabaseCancellable?
     }
 
-    init(_ writer: any DatabaseWriter, onChange: @escaping @Sendable (Database) -> Void) {
+    /// Whether the regions could not be found in the schema, for instance because a table was dropped.
+    private(set) var awaitsSchemaChange = false
+
+    init(_ writer: any DatabaseWriter, _ regions: [any DatabaseRegionConvertible], onChange: @escaping @Sendable (Database) -> Void) {
+        self.regions = regions
         state = Locked(State(writer: writer, onChange: onChange))
     }
 
@@ -94,7 +98,22 @@ private final class RegionObservationRun: RegionWatcher, @unchecked Sendable {
         state.withLock { $0.onChange == nil }
     }
 
-    func regionDidChange(_ db: Database) {
+    /// The union of the regions.
+    func region(_ db: Database) throws -> DatabaseRegion {
+        try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
+    }
+
+    /// Learns what the regions are in another schema. A region that cannot be found stays what it was.
+    private func learnRegion(_ db: Database) {
+        let region = try? region(db)
+        awaitsSchemaChange = region == nil
+        if let region, let watch = state.withLock({ $0.watch }) {
+            RegionWatches.setRegion(region, of: watch, in: db)
+        }
+    }
+
+    func regionDidChange(_ db: Database, hasSchemaChanged: Bool) {
+        if hasSchemaChanged { learnRegion(db) }
         if let depthOfCall {
             // One deeper is what the function has written itself. Others have written when they were told of that.
             mustCallAgain = mustCallAgain || db.events.tellingDepth > depthOfCall + 1

@@ -157,11 +157,14 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     public func performFetch() throws {
         let fetch = makeFetch()
         let fetched = try reader.read { try fetch($0) }
-        state.withLock { state in
-            state.list = fetched.list
+        // What is replaced here and below is released outside of the lock: records and functions may hold objects of the program.
+        let replaced = state.withLock { state in
+            defer { state.list = fetched.list }
             // What the observation before still has to tell is of the past.
             state.generation += 1
+            return state.list
         }
+        withExtendedLifetime(replaced) {}
         observe()
     }
 
@@ -171,10 +174,12 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     ///
     /// - Parameter request: A request of records.
     public func setRequest(_ request: some FetchRequest<Record>) {
-        let hasList = state.withLock { state in
-            state.fetchRows = FetchedRecordRows(request)
-            return state.list != nil
+        let fetchRows = FetchedRecordRows(request)
+        let (replaced, hasList) = state.withLock { state in
+            defer { state.fetchRows = fetchRows }
+            return (state.fetchRows, state.list != nil)
         }
+        withExtendedLifetime(replaced) {}
         if hasList { observe() }
     }
 
@@ -255,10 +260,11 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     }
 
     private func track(_ fetchListener: @escaping @Sendable (Database) throws -> Listener) {
-        let hasList = state.withLock { state in
-            state.fetchListener = fetchListener
-            return state.list != nil
+        let (replaced, hasList) = state.withLock { state in
+            defer { state.fetchListener = fetchListener }
+            return (state.fetchListener, state.list != nil)
         }
+        withExtendedLifetime(replaced) {}
         if hasList { observe() }
     }
 
@@ -268,7 +274,11 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     ///
     /// - Parameter onError: Called by the scheduler. It replaces the one of an earlier call.
     public func trackErrors(_ onError: @escaping @Sendable (FetchedRecordsController, any Error) -> Void) {
-        state.withLock { $0.onError = onError }
+        let replaced = state.withLock { state in
+            defer { state.onError = onError }
+            return state.onError
+        }
+        withExtendedLifetime(replaced) {}
     }
 
     // MARK: - Records
@@ -343,7 +353,8 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     /// - Parameter generation: The observation that this one follows on. Nothing happens if another one has taken its place.
     private func observe(after generation: Int? = nil) {
         guard let generation = begin(after: generation) else { return }
-        let observation = ValueObservation.tracking(makeFetch())
+        var observation = ValueObservation.tracking(makeFetch())
+        observation.events.endsWithSchemaErrors = true
         start(
             observation,
             generation,
@@ -421,11 +432,12 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
         let changes = FetchedRecordListChanges(from: old, to: fetched.list)
         guard !changes.isEmpty else { return true }
         listener.willChange?(self)
-        let isStillCurrent = state.withLock { state in
-            guard state.generation == generation else { return false }
-            state.list = fetched.list
-            return true
+        let (replaced, isStillCurrent) = state.withLock { state -> (FetchedRecordList<Record>?, Bool) in
+            guard state.generation == generation else { return (nil, false) }
+            defer { state.list = fetched.list }
+            return (state.list, true)
         }
+        withExtendedLifetime(replaced) {}
         guard isStillCurrent else { return false }
         changes.sections.forEach { listener.onSectionChange?(self, $0) }
         changes.records.forEach { listener.onChange?(self, $0.record, $0.change) }

@@ -176,16 +176,19 @@ private final class ObservationSubscription<Output>: Subscription, @unchecked Se
     }
 
     private func didChange(_ value: Output) {
-        let downstream = state.withLock { state -> AnySubscriber<Output, any Error>? in
+        // The value before is released outside of the lock.
+        let (downstream, replaced) = state.withLock { state -> (AnySubscriber<Output, any Error>?, Output?) in
+            let replaced = state.lateValue
             state.lateValue = nil
-            guard let downstream = state.downstream else { return nil }
+            guard let downstream = state.downstream else { return (nil, replaced) }
             guard state.demand > .none else {
                 if deliverLate != nil { state.lateValue = value }
-                return nil
+                return (nil, replaced)
             }
             state.demand -= 1
-            return downstream
+            return (downstream, replaced)
         }
+        withExtendedLifetime(replaced) {}
         tell(value, to: downstream)
     }
 

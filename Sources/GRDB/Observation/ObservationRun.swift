@@ -33,6 +33,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     /// What is watched, once it is known.
     private var region: DatabaseRegion?
 
+    /// What the connection that writes knew of the schema when the region was learned: see `SchemaKnowledge`.
+    private var learnedGeneration: Int?
+
     /// Whether the run itself uses the writer, and may write.
     private var isFetching = false
 
@@ -72,8 +75,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     // MARK: - Start
 
     func start() {
+        let clock = MonotonicClocks.current
         for (index, pace) in paces.enumerated() {
-            pacers.append(ValuePacer(pace, queue: queue) { [weak self] in self?.didPass($0, pacer: index) })
+            pacers.append(ValuePacer(pace, queue: queue, clock: clock) { [weak self] in self?.didPass($0, pacer: index) })
         }
         events.willStart.forEach { $0() }
         guard let database = state.withLock({ $0.database }) else { return }
@@ -91,13 +95,14 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
     private func startOnce(_ reader: any DatabaseReader, isImmediate: Bool) {
         let body = { @Sendable [self] (db: Database) throws -> Reducer.Fetched in
             let (fetched, region) = try trackedFetch(db, fetch)
-            willTrack(region)
+            if !isOver { willTrack(region) }
             return fetched
         }
         if isImmediate {
             tellFirst(Result { try reader.read(body) })
         } else {
             reader.asyncRead { [self] result in
+                guard !isOver else { return }
                 receive(Result { try body(result.get()) })
             }
         }
@@ -129,6 +134,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
             watchBesideWrites(pool)
         } else {
             pool.asyncRead { [self] result in
+                guard !isOver else { return }
                 let first = Result { try fetch(result.get()) }
                 receive(first)
                 if case .failure = first { return }
@@ -142,16 +148,30 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         pool.asyncWriteWithoutTransaction { [self] db in
             guard !isOver else { return }
             databaseDidChange()
-            receive(Result { try beginWatching(db) })
+            do {
+                receive(try beginWatching(db))
+            } catch {
+                // The first value was told: the table was dropped since.
+                guard awaitsSchemaChange(after: error, isCausedBySchema: true) else { return receive(failure: error) }
+                let watch = RegionWatches.watch(DatabaseRegion(), for: self, in: db)
+                if state.withLock({ state in
+                    state.watch = watch
+                    return state.isEnded
+                }) {
+                    _ = end()
+                }
+            }
         }
     }
 
     /// Fetches a value, and watches what it was made of.
     private func beginWatching(_ db: Database) throws -> Reducer.Fetched {
         // Before the fetch, so that no commit comes unnoticed between the two.
-        let foreignChanges = state.withLock { $0.database }?.writer?.followForeignChanges { [self] in regionDidChange($0) }
+        let foreignChanges = state.withLock { $0.database }?.writer?
+            .followForeignChanges { [self] in regionDidChange($0, hasSchemaChanged: false) }
         state.withLock { $0.foreignChanges = foreignChanges }
         let (fetched, region) = try whereItIsWritten(db) { try trackedFetch(db, fetch) }
+        learnedGeneration = db.schemaGeneration
         fetchAgainIfUndone(db)
         let (isEnded, hasFailed) = state.withLock { ($0.isEnded, $0.hasFailed) }
         guard !isEnded, !hasFailed else {
@@ -179,14 +199,10 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         let isInsideSavepoint = !db.transaction.savepoints.isEmpty
         db.afterNextTransaction { [weak self] db in
             // A savepoint may have been rolled back.
-            if isInsideSavepoint { self?.fetchAgain(db) }
+            if isInsideSavepoint { self?.regionDidChange(db, hasSchemaChanged: false) }
         } onRollback: { [weak self] db in
-            self?.fetchAgain(db)
+            self?.regionDidChange(db, hasSchemaChanged: false)
         }
-    }
-
-    private func fetchAgain(_ db: Database) {
-        db.withoutLimits { regionDidChange(db) }
     }
 
     // MARK: - Fetching
@@ -228,82 +244,118 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         state.withLock { $0.isOver }
     }
 
-    func regionDidChange(_ db: Database) {
+    /// Whether the last fetch has failed because of a change of the schema.
+    var awaitsSchemaChange: Bool {
+        state.withLock { $0.awaitsSchemaChange }
+    }
+
+    func regionDidChange(_ db: Database, hasSchemaChanged: Bool) {
         guard !isFetching else { return }
-        let database = state.withLock { state -> ObservedDatabase? in
-            guard !state.isOver else { return nil }
+        let (database, isRead) = state.withLock { state -> (ObservedDatabase?, Bool) in
+            guard !state.isOver else { return (nil, false) }
+            state.mustLearn = state.mustLearn || hasSchemaChanged
             guard state.backlog < Self.maximumBacklog, !state.isReading else {
+                state.isStaleBySchema = hasSchemaChanged && (!state.isStale || state.isStaleBySchema)
                 state.isStale = true
-                return nil
+                return (nil, false)
             }
-            state.isReading = readsBesideWrites(state.database)
-            return state.database
+            state.isReading = readsBesideWrites(state)
+            return (state.database, state.isReading)
         }
         guard let database else { return }
         databaseDidChange()
-        if case .parallel(let pool) = database, readsBesideWrites(database) {
+        if case .parallel(let pool) = database, isRead {
             // Not this very state, maybe, but a later one: nobody waits for a connection here.
             pool.asyncRead { [self] in fetchBesideWrites($0) }
         } else {
-            refetch(db)
+            refetch(db, isCausedBySchema: hasSchemaChanged)
         }
     }
 
     /// Whether changes are fetched by connections that read: one at a time, so that values stay in order.
-    private func readsBesideWrites(_ database: ObservedDatabase?) -> Bool {
-        guard case .parallel = database else { return false }
-        return !tracking.isVarying
+    private func readsBesideWrites(_ state: ObservationRunState) -> Bool {
+        guard case .parallel = state.database else { return false }
+        // The region is learned where it is watched.
+        return !tracking.isVarying && !state.mustLearn
     }
 
-    private func refetch(_ db: Database) {
+    private func refetch(_ db: Database, isCausedBySchema: Bool) {
         do {
-            guard tracking.isVarying else {
+            guard tracking.isVarying || state.withLock({ $0.mustLearn }) else {
                 return try receive(whereItIsWritten(db) { try fetch(db) })
             }
             let (fetched, region) = try whereItIsWritten(db) { try trackedFetch(db, fetch) }
-            if region != self.region, let watch = state.withLock({ $0.watch }) {
+            learnedGeneration = db.schemaGeneration
+            state.withLock { $0.didLearn() }
+            if region != self.region, !isOver, let watch = state.withLock({ $0.watch }) {
                 willTrack(region)
                 RegionWatches.setRegion(region, of: watch, in: db)
             }
             receive(fetched)
         } catch {
+            let isCaused = isCausedBySchema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
+            if awaitsSchemaChange(after: error, isCausedBySchema: isCaused) { return }
             receive(failure: error)
         }
     }
 
+    /// Takes note of an error that a change of the schema has caused.
+    ///
+    /// A table that is dropped, a view that is made anew, a column that has another name may come back. Until then, nothing is told.
+    ///
+    /// - Returns: Whether the run goes on.
+    private func awaitsSchemaChange(after error: any Error, isCausedBySchema: Bool) -> Bool {
+        guard isCausedBySchema, !events.endsWithSchemaErrors, error.isErrorOfSQL || !(error is DatabaseError) else { return false }
+        state.withLock { state in
+            state.awaitsSchemaChange = true
+            state.mustLearn = true
+        }
+        return true
+    }
+
     private func fetchBesideWrites(_ result: Result<Database, any Error>) {
+        guard !isOver else { return }
         let fetched = Result { try fetch(result.get()) }
-        receive(fetched)
+        if case .failure(let error) = fetched, error.isErrorOfSQL, !events.endsWithSchemaErrors {
+            // The connection that writes knows whether the schema has changed.
+            state.withLock { state in
+                state.mustLearn = true
+                state.isStale = true
+            }
+        } else {
+            receive(fetched)
+        }
         state.withLock { $0.isReading = false }
         fetchAgainIfStale()
     }
 
     /// Fetches what was left out while values came too fast.
     private func fetchAgainIfStale() {
-        let database = state.withLock { state -> ObservedDatabase? in
-            guard state.isStale, !state.isReading, state.backlog == 0, !state.isEnded else { return nil }
+        let (database, isRead, isCausedBySchema) = state.withLock { state -> (ObservedDatabase?, Bool, Bool) in
+            guard state.isStale, !state.isReading, state.backlog == 0, !state.isEnded else { return (nil, false, false) }
             state.isStale = false
-            state.isReading = readsBesideWrites(state.database)
-            return state.database
+            defer { state.isStaleBySchema = false }
+            state.isReading = readsBesideWrites(state)
+            return (state.database, state.isReading, state.isStaleBySchema)
         }
         switch database {
-        case .parallel(let pool) where readsBesideWrites(database):
+        case .parallel(let pool) where isRead:
             databaseDidChange()
             pool.asyncRead { [self] in fetchBesideWrites($0) }
         case .parallel(let pool):
-            fetchAgain(pool)
+            fetchAgain(pool, isCausedBySchema: isCausedBySchema)
         case .serial(let writer):
-            fetchAgain(writer)
+            fetchAgain(writer, isCausedBySchema: isCausedBySchema)
         case .constant, nil:
             break
         }
     }
 
-    private func fetchAgain(_ writer: any DatabaseWriter) {
+    private func fetchAgain(_ writer: any DatabaseWriter, isCausedBySchema: Bool) {
         writer.asyncWriteWithoutTransaction { [self] db in
             guard !isOver else { return }
             databaseDidChange()
-            refetch(db)
+            refetch(db, isCausedBySchema: isCausedBySchema)
         }
     }
 
@@ -478,8 +530,23 @@ private struct ObservationRunState {
     /// Whether something has changed since the last fetch.
     var isStale = false
 
+    /// Whether that was a change of the schema and nothing else.
+    var isStaleBySchema = false
+
     /// Whether a connection that reads fetches now.
     var isReading = false
+
+    /// Whether the schema has changed since the region was learned.
+    var mustLearn = false
+
+    /// Whether the last fetch has failed because of a change of the schema.
+    var awaitsSchemaChange = false
+
+    /// The region was learned in the present schema.
+    mutating func didLearn() {
+        mustLearn = false
+        awaitsSchemaChange = false
+    }
 
     init(database: ObservedDatabase) {
         self.database = database
@@ -502,6 +569,14 @@ private struct ObservationRunState {
 
         /// The run is over.
         case none
+    }
+}
+
+extension Error {
+    /// Whether SQLite has refused SQL, as it does when a table, a view or a column is missing.
+    fileprivate var isErrorOfSQL: Bool {
+        guard let error = self as? DatabaseError else { return false }
+        return error.resultCode == .SQLITE_ERROR || error.resultCode == .SQLITE_SCHEMA
     }
 }
 

@@ -6,34 +6,63 @@ protocol RegionWatcher: AnyObject {
     /// Whether the watcher does not want to know any more.
     var isOver: Bool { get }
 
+    /// Whether the region could not be learned when it was last tried: any change of the schema concerns the watcher.
+    var awaitsSchemaChange: Bool { get }
+
     /// A transaction that has changed the region was committed.
-    func regionDidChange(_ db: Database)
+    ///
+    /// - Parameter hasSchemaChanged: Whether it has changed tables or views of the region, which has to be learned again.
+    func regionDidChange(_ db: Database, hasSchemaChanged: Bool)
 }
 
 /// A region, and who watches it. Used by the thread that has the connection only, but for ``end()``.
 final class RegionWatch: @unchecked Sendable {
-    // @unchecked: `hasEnds` and `lockedWatcher` are the only members that `end()` uses: they are locks.
+    // @unchecked: `ended` and `lockedWatcher` are the only variables that `end()` uses: they are locks.
 
     /// `nil` after the end: what the watcher holds is released then.
     private let lockedWatcher: Locked<(any RegionWatcher)?>
-    fileprivate var watched: WatchedRegion
+
+    fileprivate(set) var region: DatabaseRegion
+
+    /// The place of the watch among those of its connection: it grows from one to the next.
+    let number: Int
 
     /// Whether the present transaction has changed the region.
     fileprivate var isChanged = false
 
-    /// Tells, from any thread, that some watcher does not want to know any more.
-    private let hasEnds: Locked<Bool>
+    /// Whether a transaction that has changed the region was committed, of which the watcher has not heard.
+    fileprivate var isCommitted = false
 
-    fileprivate init(_ watcher: any RegionWatcher, region: DatabaseRegion, hasEnds: Locked<Bool>, _ db: Database) {
+    /// Whether the present transaction has changed tables or views of the region.
+    fileprivate var hasChangedTables = false
+
+    /// Whether a transaction has done so that was committed, and of which the watcher has not heard.
+    fileprivate var hasCommittedTables = false
+
+    /// Tells, from any thread, the numbers of those whose watchers do not want to know any more.
+    private let ended: Locked<[Int]>
+
+    fileprivate init(_ watcher: any RegionWatcher, region: DatabaseRegion, number: Int, ended: Locked<[Int]>) {
         lockedWatcher = Locked(watcher)
-        self.hasEnds = hasEnds
-        watched = WatchedRegion(region, db)
+        self.region = region
+        self.number = number
+        self.ended = ended
     }
 
     /// The watcher, if it wants to know of changes.
     fileprivate var watcher: (any RegionWatcher)? {
         let watcher = lockedWatcher.withLock { $0 }
         return watcher?.isOver == false ? watcher : nil
+    }
+
+    /// Whether changes of tables and views concern the watcher. `nil` stands for any.
+    fileprivate func isConcerned(by tables: [String]?, areNew: Bool) -> Bool {
+        guard let tables, watcher?.awaitsSchemaChange != true else { return true }
+        return tables.contains { table in
+            // The tables of SQLite itself, where the schema is, concern those who read them. A new table is no change of what is there already.
+            region.isFullDatabase
+                ? !areNew && !table.hasDatabasePrefix("sqlite_") : region.isModified(byEventsOfKind: .insert(tableName: table))
+        }
     }
 
     /// Forgets the watcher. Callable from any thread, when the watcher is over.
@@ -43,7 +72,8 @@ final class RegionWatch: @unchecked Sendable {
             defer { watcher = nil }
             return watcher
         }
-        hasEnds.withLock { $0 = true }
+        guard watcher != nil else { return }
+        ended.withLock { $0.append(number) }
         withExtendedLifetime(watcher) {}
     }
 }
@@ -52,19 +82,28 @@ final class RegionWatch: @unchecked Sendable {
 final class RegionWatches: ConnectionSubscriber {
     // Unchecked: used by the thread that has the connection, a few times in each transaction, and never by who is called meanwhile.
 
+    /// What finds watches by what they watch.
     @exclusivity(unchecked)
-    private var watchesByTable: [DatabaseName: [RegionWatch]] = [:]
-
-    @exclusivity(unchecked)
-    private var watchesOfEverything: [RegionWatch] = []
+    private var index = RegionWatchIndex()
 
     /// All of them, in the order of their beginnings.
     @exclusivity(unchecked)
     private var watches: [RegionWatch] = []
 
+    @exclusivity(unchecked)
+    private var lastNumber = 0
+
     /// Those whose region the present transaction has changed.
     @exclusivity(unchecked)
     private var changed: [RegionWatch] = []
+
+    /// The groups of which all watches are among these.
+    @exclusivity(unchecked)
+    private var changedGroups: [RegionWatchGroup] = []
+
+    /// Whether all watches of the whole database are among them.
+    @exclusivity(unchecked)
+    private var isEverythingChanged = false
 
     /// Those whose region was changed by a transaction that was committed, and who have not heard of it.
     @exclusivity(unchecked)
@@ -74,12 +113,8 @@ final class RegionWatches: ConnectionSubscriber {
     @exclusivity(unchecked)
     private var generation = 0
 
-    /// The table that was looked up last, and its watches: often, the next one is the same.
-    @exclusivity(unchecked)
-    private var lastTable: (name: String, watches: [RegionWatch])?
-
-    /// Whether there are some whose watchers are over.
-    private let hasEnds = Locked(false)
+    /// The numbers of those whose watchers are over.
+    private let ended = Locked<[Int]>([])
 
     // MARK: - Watchers
 
@@ -93,76 +128,56 @@ final class RegionWatches: ConnectionSubscriber {
                 return watches
             }()
         watches.removeThoseThatAreOver()
-        let watch = RegionWatch(watcher, region: region, hasEnds: watches.hasEnds, db)
-        watches.add(watch)
+        watches.lastNumber += 1
+        let watch = RegionWatch(watcher, region: region, number: watches.lastNumber, ended: watches.ended)
+        watches.watches.append(watch)
+        watches.addToIndex(watch, db)
         return watch
     }
 
     /// Tells a watcher of transactions that change another region.
     static func setRegion(_ region: DatabaseRegion, of watch: RegionWatch, in db: Database) {
-        guard let watches = db.regionWatches, watch.watched.region != region, watches.watches.contains(where: { $0 === watch }) else {
-            return
-        }
-        watches.removeFromIndex(watch)
-        watch.watched = WatchedRegion(region, db)
-        watches.addToIndex(watch)
+        guard let watches = db.regionWatches, watch.region != region, watches.place(of: watch.number) != nil else { return }
+        watches.removeFromIndex([watch])
+        watch.region = region
+        watches.addToIndex(watch, db)
     }
 
-    private func add(_ watch: RegionWatch) {
-        watches.append(watch)
-        addToIndex(watch)
-    }
-
-    private func addToIndex(_ watch: RegionWatch) {
-        indexWillChange()
-        guard let tables = watch.watched.region.tableNames else {
-            watchesOfEverything.append(watch)
-            return
-        }
-        for table in tables {
-            watchesByTable[DatabaseName(table), default: []].append(watch)
-        }
-    }
-
-    private func indexWillChange() {
+    private func addToIndex(_ watch: RegionWatch, _ db: Database) {
         generation += 1
-        lastTable = nil
+        if watch.region.isFullDatabase { isEverythingChanged = false }
+        index.add(watch, db)
     }
 
-    private func watches(ofTable table: String) -> [RegionWatch] {
-        if let lastTable, lastTable.name.isSameText(as: table) { return lastTable.watches }
-        let watches = watchesByTable[DatabaseName(table)] ?? []
-        lastTable = (table, watches)
-        return watches
+    private func removeFromIndex(_ watches: [RegionWatch]) {
+        generation += 1
+        index.remove(watches)
     }
 
-    private func removeFromIndex(_ watch: RegionWatch) {
-        indexWillChange()
-        guard let tables = watch.watched.region.tableNames else {
-            watchesOfEverything.removeAll { $0 === watch }
-            return
+    /// The place of a watch among all.
+    private func place(of number: Int) -> Int? {
+        var range = watches.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if watches[middle].number == number { return middle } // compared: numbers
+            range = watches[middle].number < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
-        for table in tables {
-            watchesByTable[DatabaseName(table)]?.removeAll { $0 === watch }
-        }
+        return nil
     }
 
     /// Forgets the watchers that do not want to know any more.
     private func removeThoseThatAreOver() {
-        let hasEnds = hasEnds.withLock { hasEnds in
-            defer { hasEnds = false }
-            return hasEnds
+        let ended = ended.withLock { ended in
+            defer { if !ended.isEmpty { ended = [] } }
+            return ended
         }
-        guard hasEnds else { return }
-        // Decided once for each: others may end meanwhile.
-        let over = watches.filter { $0.watcher == nil }
-        for watch in over {
-            removeFromIndex(watch)
-        }
-        let identities = Set(over.map(ObjectIdentifier.init))
-        watches.removeAll { identities.contains(ObjectIdentifier($0)) }
-        changed.removeAll { identities.contains(ObjectIdentifier($0)) }
-        committed.removeAll { identities.contains(ObjectIdentifier($0)) }
+        let places = ended.compactMap(place(of:))
+        guard !places.isEmpty else { return }
+        removeFromIndex(places.map { watches[$0] })
+        let numbers = Set(ended)
+        watches.removeAll { numbers.contains($0.number) }
+        changed.removeAll { numbers.contains($0.number) }
+        committed.removeAll { numbers.contains($0.number) }
     }
 
     var isEmpty: Bool { watches.isEmpty }
@@ -180,48 +195,80 @@ final class RegionWatches: ConnectionSubscriber {
     var hasHeard: Bool { !changed.isEmpty }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
-        func isConcerned(_ watch: RegionWatch) -> Bool {
-            !watch.isChanged && watch.watched.isModified(byEventsOfKind: kind)
-        }
-        return watchesOfEverything.contains { !$0.isChanged }
-            || watches(ofTable: kind.tableName).contains(where: isConcerned)
+        observesEverything || index.groups(ofTable: kind.tableName).contains { $0.observes(kind) }
     }
 
-    // Those that know already that their region was changed want to hear no more.
-    var interestGeneration: Int? { changed.isEmpty ? generation : nil }
+    /// Whether a watch of the whole database does not know of a change yet.
+    private var observesEverything: Bool {
+        !isEverythingChanged && !index.watchesOfEverything.isEmpty
+    }
+
+    // Those that know already that their region was changed want to hear no more. Of watches of single rows, that makes no difference.
+    var interestGeneration: Int? { changedGroups.isEmpty && !isEverythingChanged && hearsChanges ? generation : nil }
 
     // What SQLite tells of a row before it changes is all there is to know.
     var earlyHearing: EarlyHearing { EarlyHearing(isWanted: true, isEnough: true, needsValues: false) }
 
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
-        watches(ofTable: kind.tableName).contains { !$0.isChanged && $0.watched.observesReplacements(by: kind) }
+        index.groups(ofTable: kind.tableName).contains { $0.observesReplacements(by: kind) }
     }
 
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
-        noteChange(ofTable: event.tableName) { $0.isModified(by: event, among: kinds) }
+        noteChangeOfEverything()
+        for group in index.groups(ofTable: event.tableName) where !group.isChanged {
+            if group.noteChange(event, among: kinds, note: noteChange) { changedGroups.append(group) }
+        }
     }
 
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
-        noteChange(ofTable: event.tableName) { $0.isModified(by: event, among: kinds) }
+        noteChangeOfEverything()
+        for group in index.groups(ofTable: event.tableName) where !group.isChanged {
+            if group.noteChange(event, among: kinds, note: noteChange) { changedGroups.append(group) }
+        }
     }
 
-    private func noteChange(ofTable table: String, where isConcerned: (WatchedRegion) -> Bool) {
-        for watch in watchesOfEverything {
+    var hearsSchemaChanges: Bool { true }
+
+    func tablesDidChange(_ names: [String]?, areNew: Bool) {
+        for watch in watches where watch.isConcerned(by: names, areNew: areNew) {
+            watch.hasChangedTables = true
             noteChange(of: watch)
-        }
-        for watch in watches(ofTable: table) where !watch.isChanged {
-            if isConcerned(watch.watched) {
-                noteChange(of: watch)
-            }
         }
     }
 
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
-        for watch in watches where !watch.isChanged {
-            if kinds?.contains(where: watch.watched.isModified(byEventsOfKind:)) != false {
-                noteChange(of: watch)
+        guard let kinds else {
+            noteChangeOfEverything()
+            index.allGroups.forEach(noteChange)
+            // Those, too, that have read nothing: there may be something now.
+            watches.forEach(noteChange)
+            return
+        }
+        for kind in kinds {
+            noteChangeOfEverything()
+            for group in index.groups(ofTable: kind.tableName) where group.observes(kind) {
+                noteChange(of: group)
             }
         }
+    }
+
+    func rowsWereRenumbered() -> Bool {
+        for group in index.allGroups where group.watched.mayBeRenumbered {
+            noteChange(of: group)
+        }
+        return hasHeard
+    }
+
+    private func noteChangeOfEverything() {
+        guard observesEverything else { return }
+        index.watchesOfEverything.forEach(noteChange)
+        isEverythingChanged = true
+    }
+
+    private func noteChange(of group: RegionWatchGroup) {
+        guard !group.isChanged else { return }
+        group.noteAll(noteChange)
+        changedGroups.append(group)
     }
 
     private func noteChange(of watch: RegionWatch) {
@@ -231,45 +278,65 @@ final class RegionWatches: ConnectionSubscriber {
     }
 
     func transactionDidEnd(isCommit: Bool) {
-        let changed = takeChanged()
-        if isCommit {
-            // Those who have not heard of the one before hear once of both.
-            committed = committed.isEmpty ? changed : committed + changed.filter { watch in !committed.contains { $0 === watch } }
+        let changed = takeChanged(isCommit: isCommit)
+        guard isCommit else { return }
+        // Those who have not heard of the one before hear once of both.
+        committed = committed.isEmpty ? changed : committed + changed.filter { !$0.isCommitted }
+        for watch in changed {
+            watch.isCommitted = true
         }
     }
 
     func transactionDidCommit(_ db: Database) {
         removeThoseThatAreOver()
-        let changed = committed
+        var changed = committed
         committed = []
         guard !changed.isEmpty else { return }
-        // The value that they fetch is not the business of the task that has committed.
-        db.withoutLimits {
-            for watch in changed {
-                watch.watcher?.regionDidChange(db)
-            }
+        for watch in changed {
+            watch.isCommitted = false
+        }
+        // In the order of their beginnings, whatever has changed first.
+        if changed.count > 1 {
+            changed.sort { $0.number < $1.number }
+        }
+        for watch in changed {
+            // What has interrupted one of them must not last for the others.
+            db.liftInterruption()
+            let hasSchemaChanged = watch.hasCommittedTables
+            watch.hasCommittedTables = false
+            watch.watcher?.regionDidChange(db, hasSchemaChanged: hasSchemaChanged)
         }
     }
 
     func transactionDidRollBack(_ db: Database) {}
 
     func statementDidFail(_ db: Database) {
-        _ = takeChanged()
+        _ = takeChanged(isCommit: false)
     }
 
     func schemaDidChange(_ db: Database) -> Bool {
-        indexWillChange()
-        for watch in watches {
-            watch.watched = WatchedRegion(watch.watched.region, db)
+        generation += 1
+        var haveLearned = true
+        for group in index.allGroups {
+            group.schemaDidChange(db)
+            haveLearned = haveLearned && group.watched.isLearned
         }
-        return watches.allSatisfy(\.watched.isLearned)
+        return haveLearned
     }
 
-    private func takeChanged() -> [RegionWatch] {
+    private func takeChanged(isCommit: Bool) -> [RegionWatch] {
         guard !changed.isEmpty else { return [] }
         for watch in changed {
             watch.isChanged = false
+            watch.hasCommittedTables = watch.hasCommittedTables || (isCommit && watch.hasChangedTables)
+            watch.hasChangedTables = false
         }
+        for group in changedGroups {
+            group.transactionDidEnd()
+        }
+        // The memory is used again.
+        changedGroups.removeAll(keepingCapacity: true)
+        isEverythingChanged = false
         defer { changed = [] }
         return changed
     }
@@ -278,20 +345,5 @@ final class RegionWatches: ConnectionSubscriber {
 extension Database {
     fileprivate var regionWatches: RegionWatches? {
         events.subscribers.lazy.compactMap { $0 as? RegionWatches }.first
-    }
-
-    /// Runs operations that neither the cancellation of the present access nor its deadline ends.
-    func withoutLimits(_ operations: () -> Void) {
-        let outerCancellation = cancellation
-        let outerDeadline = blockDeadline
-        outerCancellation?.setRunning(nil)
-        cancellation = nil
-        blockDeadline = nil
-        defer {
-            outerCancellation?.setRunning(handle)
-            cancellation = outerCancellation
-            blockDeadline = outerDeadline
-        }
-        operations()
     }
 }

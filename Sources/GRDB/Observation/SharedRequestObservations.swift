@@ -25,11 +25,38 @@ public final class SharedRequestObservations: Sendable {
         /// From how many observations on those are looked for that are gone.
         var limit = 32
 
-        mutating func removeThoseThatAreGone() {
-            guard count >= limit else { return }
-            entries = entries.mapValues { $0.filter { $0.observation != nil } }.filter { !$0.value.isEmpty }
+        /// The observation of a request, or a new one, which is added.
+        ///
+        /// - Returns: The observation, and those that were looked at, which have to be released outside of the lock.
+        mutating func find<Record: Sendable>(
+            _ sql: ExactText,
+            _ arguments: StatementArguments,
+            orAdd newObservation: SharedValueObservation<[Record]>
+        ) -> (SharedValueObservation<[Record]>, seen: [AnyObject]) {
+            let present = (entries[sql] ?? []).filter { $0.arguments.isIdentical(to: arguments) }.compactMap(\.observation)
+            if let observation = present.lazy.compactMap({ $0 as? SharedValueObservation<[Record]> }).first {
+                return (observation, present)
+            }
+            let others = removeThoseThatAreGone()
+            entries[sql, default: []].append(Entry(arguments: arguments, observation: newObservation))
+            count += 1
+            return (newObservation, present + others)
+        }
+
+        /// - Returns: Those that are not gone, if they were looked for.
+        private mutating func removeThoseThatAreGone() -> [AnyObject] {
+            guard count >= limit else { return [] }
+            var present: [AnyObject] = []
+            entries = entries.mapValues { entries in
+                entries.filter { entry in
+                    guard let observation = entry.observation else { return false }
+                    present.append(observation)
+                    return true
+                }
+            }.filter { !$0.value.isEmpty }
             count = entries.values.reduce(0) { $0 + $1.count }
             limit = 2 * count + 32
+            return present
         }
     }
 
@@ -63,16 +90,11 @@ public final class SharedRequestObservations: Sendable {
             return (ExactText(prepared.preparedStatement.sql), prepared.preparedStatement.arguments)
         }
         guard let key else { return observe(request) }
-        return observations.withLock { observations in
-            for entry in observations.entries[key.sql] ?? [] where entry.arguments.isIdentical(to: key.arguments) {
-                if let observation = entry.observation as? SharedValueObservation<[Record]> { return observation }
-            }
-            observations.removeThoseThatAreGone()
-            let observation = observe(request)
-            observations.entries[key.sql, default: []].append(Entry(arguments: key.arguments, observation: observation))
-            observations.count += 1
-            return observation
-        }
+        let newObservation = observe(request)
+        // Others may let go of an observation while it is looked at: then, it is released here, outside of the lock.
+        let (observation, seen) = observations.withLock { $0.find(key.sql, key.arguments, orAdd: newObservation) }
+        withExtendedLifetime(seen) {}
+        return observation
     }
 
     private func observe<Record: FetchableRecord & Sendable>(

@@ -2,7 +2,8 @@
 
 /// How long a shared observation goes on.
 public enum SharedValueObservationExtent: Sendable {
-    /// As long as the shared observation itself lives, from its first listener on.
+    /// As long as the shared observation itself lives, from its first listener on, or until an error. Listeners that come after the error get it
+    /// at once.
     case observationLifetime
 
     /// As long as there are listeners. The next one starts it again.
@@ -30,19 +31,32 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         var listeners: [Int: Listener] = [:]
         var lastNumber = 0
 
+        /// Those who are still to be told of an error, which has ended their observation.
+        var failedListeners: [Int: Listener] = [:]
+
         /// Which observation runs, counted from the first one, and what ends it.
         var generation = 0
         var isRunning = false
         var cancellable: AnyDatabaseCancellable?
-        var lastValue: Element?
 
-        /// Forgets the observation, and gives what ends it.
-        mutating func stop() -> AnyDatabaseCancellable? {
-            defer { cancellable = nil }
+        /// The last value, or the error that has ended the observation for good.
+        var lastResult: Result<Element, any Error>?
+
+        /// Forgets the observation, and gives what was kept of it, to be released outside of the lock.
+        mutating func stop() -> Ended {
+            defer {
+                cancellable = nil
+                lastResult = nil
+            }
             isRunning = false
-            lastValue = nil
-            return cancellable
+            return Ended(cancellable: cancellable, lastResult: lastResult)
         }
+    }
+
+    /// What was kept of an observation that has ended.
+    private struct Ended {
+        let cancellable: AnyDatabaseCancellable?
+        let lastResult: Result<Element, any Error>?
     }
 
     private struct Listener {
@@ -66,19 +80,22 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     ///     let cancellable = shared.start(onError: { print($0) }, onChange: { print($0) })
     ///
     /// - Parameters:
-    ///   - onError: Called with the error that ends the observation. A listener that comes later starts it again.
+    ///   - onError: Called with the error that ends the observation. A listener that comes later gets the same error with
+    ///     ``SharedValueObservationExtent/observationLifetime``, and starts the observation again with
+    ///     ``SharedValueObservationExtent/whileObserved``.
     ///   - onChange: Called with the last value, if there is one, and with each other.
-    /// - Returns: What ends the listening, when it is told to, or when it is released. It keeps the shared observation alive.
+    /// - Returns: What ends the listening, when it is told to, or when it is released. It keeps the shared observation alive. What is promised of
+    ///   its end is promised by ``ValueObservation/start(in:scheduling:onError:onChange:)``.
     public func start(
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Element) -> Void
     ) -> AnyDatabaseCancellable {
         let listener = Listener(onError: onError, onChange: onChange)
-        let (number, generationToStart, hasValue) = state.withLock { state -> (Int, Int?, Bool) in
+        let (number, generationToStart, hasResult) = state.withLock { state -> (Int, Int?, Bool) in
             state.lastNumber += 1
             state.listeners[state.lastNumber] = listener
-            guard !state.isRunning else {
-                return (state.lastNumber, nil, state.lastValue != nil)
+            guard !state.isRunning, state.lastResult == nil else {
+                return (state.lastNumber, nil, state.lastResult != nil)
             }
             state.isRunning = true
             state.generation += 1
@@ -87,8 +104,8 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         let cancellable = AnyDatabaseCancellable { [self] in remove(number) }
         if let generationToStart {
             run(generationToStart)
-        } else if hasValue {
-            tellLastValue(to: number)
+        } else if hasResult {
+            tellLastResult(to: number)
         }
         return cancellable
     }
@@ -99,7 +116,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     ///         print("\(cities.count) cities")
     ///     }
     ///
-    /// - Parameter bufferingPolicy: Which values are kept until they are asked for.
+    /// - Parameter bufferingPolicy: Which values are kept until they are asked for: all by default, `.bufferingNewest(1)` keeps the last one only.
     public func values(
         bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .unbounded
     ) -> AsyncValueObservation<Element> {
@@ -109,13 +126,14 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     }
 
     private func remove(_ number: Int) {
-        // Released outside of the lock.
-        let cancellable = state.withLock { state -> AnyDatabaseCancellable? in
-            state.listeners[number] = nil
-            guard extent == .whileObserved, state.listeners.isEmpty else { return nil } // compared: enumerations
-            return state.stop()
+        // Released outside of the lock: the functions, and what they hold, belong to the program.
+        let (listener, ended) = state.withLock { state -> (Listener?, Ended?) in
+            let listener = state.listeners.removeValue(forKey: number) ?? state.failedListeners.removeValue(forKey: number)
+            let isOver = extent == .whileObserved && state.listeners.isEmpty // compared: enumerations
+            return (listener, isOver ? state.stop() : nil)
         }
-        cancellable?.cancel()
+        ended?.cancellable?.cancel()
+        withExtendedLifetime((listener, ended)) {}
     }
 
     // MARK: - The observation
@@ -136,11 +154,13 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     }
 
     private func didChange(_ value: Element, _ generation: Int) {
-        let numbers = state.withLock { state -> [Int] in
-            guard state.generation == generation, state.isRunning else { return [] }
-            state.lastValue = value
-            return state.listeners.keys.sorted()
+        let (numbers, replaced) = state.withLock { state -> ([Int], Result<Element, any Error>?) in
+            guard state.generation == generation, state.isRunning else { return ([], nil) }
+            defer { state.lastResult = .success(value) }
+            return (state.listeners.keys.sorted(), state.lastResult)
         }
+        // The value before belongs to the program, too.
+        withExtendedLifetime(replaced) {}
         for number in numbers {
             // One may have been cancelled by another.
             let listener = state.withLock { state in
@@ -152,27 +172,41 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     }
 
     private func didFail(_ error: any Error, _ generation: Int) {
-        let listeners = state.withLock { state -> [Listener] in
-            guard state.generation == generation, state.isRunning else { return [] }
-            defer { state.listeners = [:] }
-            _ = state.stop()
-            return state.listeners.sorted { $0.key < $1.key }.map(\.value)
+        let (numbers, ended) = state.withLock { state -> ([Int], Ended?) in
+            guard state.generation == generation, state.isRunning else { return ([], nil) }
+            let ended = state.stop()
+            if extent == .observationLifetime { // compared: enumerations
+                state.lastResult = .failure(error)
+            }
+            let numbers = state.listeners.keys.sorted()
+            // An error of the observation before may still be being told.
+            state.failedListeners.merge(state.listeners) { $1 }
+            state.listeners = [:]
+            return (numbers, ended)
         }
-        for listener in listeners {
-            listener.onError(error)
+        for number in numbers {
+            // One may have been cancelled by another.
+            state.withLock { $0.failedListeners.removeValue(forKey: number) }?.onError(error)
         }
+        withExtendedLifetime(ended) {}
     }
 
-    /// Tells a listener of the last value, unless it hears of one before.
-    private func tellLastValue(to number: Int) {
+    /// Tells a listener of the last value, unless it hears of one before, or of the error that has ended the observation.
+    private func tellLastResult(to number: Int) {
         @Sendable func tell() {
-            let (listener, value) = state.withLock { state -> (Listener?, Element?) in
+            let (listener, result) = state.withLock { state -> (Listener?, Result<Element, any Error>?) in
                 guard let listener = state.listeners[number], !listener.isTold else { return (nil, nil) }
-                state.listeners[number]?.isTold = true
-                return (listener, state.lastValue)
+                if case .failure = state.lastResult {
+                    state.listeners[number] = nil
+                } else {
+                    state.listeners[number]?.isTold = true
+                }
+                return (listener, state.lastResult)
             }
-            if let value {
-                listener?.onChange(value)
+            switch result {
+            case .success(let value): listener?.onChange(value)
+            case .failure(let error): listener?.onError(error)
+            case nil: break
             }
         }
         if scheduler.immediateInitialValue() {

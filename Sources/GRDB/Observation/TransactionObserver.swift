@@ -92,12 +92,14 @@ public protocol TransactionObserver: AnyObject {
 
     /// The transaction was committed.
     ///
-    /// - Parameter db: The connection, which can be used. What is written is another transaction.
+    /// - Parameter db: The connection, which can be used. What is written is another transaction. The cancellation and the timeouts of the access do
+    ///   not apply.
     func databaseDidCommit(_ db: Database)
 
     /// The transaction was rolled back: the changes that the observer has heard of have not happened.
     ///
-    /// - Parameter db: The connection, which can be used. What is written is another transaction.
+    /// - Parameter db: The connection, which can be used. What is written is another transaction. The cancellation and the timeouts of the access do
+    ///   not apply.
     func databaseDidRollback(_ db: Database)
 }
 

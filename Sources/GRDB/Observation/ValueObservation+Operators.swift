@@ -23,10 +23,10 @@ extension ValueObservation where Reducer: ValueReducer {
         by predicate: sending @escaping (Reducer.Value, Reducer.Value) -> Bool
     ) -> ValueObservation<ValueReducers.RemoveDuplicates<Reducer>> {
         // Several runs may need the function: they get it one after the other.
-        let predicate = Locked(predicate)
+        let predicate = SerialFunction(predicate)
         return mapReducer { reducer in
             ValueReducers.RemoveDuplicates(reducer) { previous, value in
-                predicate.withLock { $0(previous, value) }
+                predicate.call { $0(previous, value) }
             }
         }
     }
@@ -77,15 +77,9 @@ extension ValueObservation where Reducer: ValueReducer {
         to stream: sending (any TextOutputStream)? = nil
     ) -> ValueObservation<ValueReducers.Trace<Reducer>> {
         let prefix = prefix.isEmpty ? "" : "\(prefix): "
-        let stream = Locked(stream)
+        let lines = LineWriter(stream)
         @Sendable func printLine(_ line: String) {
-            stream.withLock { stream in
-                if stream == nil {
-                    Swift.print("\(prefix)\(line)")
-                } else {
-                    stream?.write("\(prefix)\(line)")
-                }
-            }
+            lines.write("\(prefix)\(line)")
         }
         return handleEvents(
             willStart: { printLine("start") },

@@ -25,6 +25,11 @@ extension ValueObservation where Reducer: ValueReducer {
     ///
     /// The database lives at least as long as the observation.
     ///
+    /// When ``DatabaseCancellable/cancel()`` has returned, no fetch starts and none of the functions is called any more, those of
+    /// ``map(_:)``, ``handleEvents(willStart:willFetch:willTrackRegion:databaseDidChange:didReceiveValue:didFail:didCancel:)`` and the like
+    /// included. Only a fetch or a call that another thread has begun comes to its end: `cancel()` does not wait for it, and what it has fetched is
+    /// not told. So who cancels where the scheduler calls, such as on the main actor, never hears of a value after that.
+    ///
     /// - Parameters:
     ///   - reader: The database. One that never changes, such as a snapshot, gives one value.
     ///   - scheduler: What calls the functions. See ``ValueObservationScheduler``.
@@ -106,7 +111,8 @@ extension ValueObservation where Reducer: ValueReducer {
     /// - Parameters:
     ///   - reader: The database.
     ///   - scheduler: What takes the values to the sequence.
-    ///   - bufferingPolicy: Which values are kept until they are asked for.
+    ///   - bufferingPolicy: Which values are kept until they are asked for. By default, all are, in memory, however slow the loop is:
+    ///     `.bufferingNewest(1)` keeps the last one only, and ``throttled(for:)`` makes fewer of them.
     /// - Returns: A sequence that throws the error which ends the observation.
     public func values(
         in reader: any DatabaseReader,

@@ -9,8 +9,9 @@
 ///         print(cities.count)
 ///     }
 ///
-/// The first value is the one of the present; others follow the transactions, in their order. When transactions come faster than their values are
-/// used, some values may be left out, but never the last one. Values can be equal: see ``removeDuplicates()``.
+/// The first value is the one of the present; others follow the transactions, in their order. When transactions come faster than a scheduler tells their
+/// values, some may be left out, but never the last one. A sequence keeps all values until they are taken, unless it is told otherwise:
+/// see ``values(in:scheduling:bufferingPolicy:)``. Values can be equal: see ``removeDuplicates()``.
 ///
 /// The observation knows what its function reads: tables, columns, and rows when they are looked up by row id. Transactions that change nothing of that fetch
 /// nothing. It does not know of changes that SQLite does not tell: see ``Database/notifyChanges(in:)``. Nor does it know of those of other
@@ -70,6 +71,9 @@ struct ObservationEvents: Sendable {
     var databaseDidChange: [@Sendable () -> Void] = []
     var didFail: [@Sendable (any Error) -> Void] = []
     var didCancel: [@Sendable () -> Void] = []
+
+    /// Whether an error that a change of the schema has caused ends the observation. Otherwise, it waits for the next change.
+    var endsWithSchemaErrors = false
 }
 
 extension ValueObservation where Reducer: ValueReducer {

@@ -57,7 +57,7 @@ extension ValueObservation where Reducer: ValueReducer {
     }
 
     private func paced(_ pace: ValuePace) -> Self {
-        guard Deadline(after: pace.interval)?.isOver != true else { return self }
+        guard pace.interval.nanoseconds != 0 else { return self }
         var observation = self
         observation.paces.append(pace)
         return observation
@@ -69,7 +69,8 @@ final class ValuePacer<Value>: @unchecked Sendable {
     // @unchecked: all members are used on `queue`, or before anybody uses it.
 
     private let pace: ValuePace
-    private let queue: DispatchQueue
+
+    private let clock: any MonotonicClock
 
     /// Where values go.
     private let output: (Value) -> Void
@@ -78,16 +79,16 @@ final class ValuePacer<Value>: @unchecked Sendable {
     private var held: Value?
     private var hasStarted = false
 
-    /// When the time is over in which values wait, if it has begun. It may come later than the timer.
-    private var deadline: Deadline?
+    /// Whether values wait. `endOfWait` tells until when, in nanoseconds of the clock: it may be later than the time that the timer was set to.
+    private var isWaiting = false
+    private var endOfWait: UInt64 = 0
+    private var timer: (any ClockTimer)?
 
-    /// What ends the present wait.
-    private var timer: (any DispatchSourceTimer)?
-
-    init(_ pace: ValuePace, queue: DispatchQueue, output: @escaping (Value) -> Void) {
+    init(_ pace: ValuePace, queue: DispatchQueue, clock: any MonotonicClock, output: @escaping (Value) -> Void) {
         self.pace = pace
-        self.queue = queue
+        self.clock = clock
         self.output = output
+        timer = clock.makeTimer(on: queue) { [weak self] in self?.timerDidFire() }
     }
 
     deinit {
@@ -105,7 +106,7 @@ final class ValuePacer<Value>: @unchecked Sendable {
             held = value
             wait(interval)
         case .throttle(let interval):
-            guard timer == nil else {
+            guard !isWaiting else {
                 held = value
                 return
             }
@@ -128,27 +129,21 @@ final class ValuePacer<Value>: @unchecked Sendable {
 
     /// Begins a wait, or makes the present one longer.
     private func wait(_ interval: DispatchTimeInterval) {
-        deadline = Deadline(after: interval)
-        guard timer == nil else { return }
-        let timer = DispatchSource.makeTimerSource(queue: queue)
-        self.timer = timer
-        timer.setEventHandler { [weak self] in self?.timerDidFire() }
-        schedule(timer)
-        timer.activate()
-    }
-
-    private func schedule(_ timer: any DispatchSourceTimer) {
-        // Times of more than a century are none for Dispatch, which means something else by such numbers.
-        let time = deadline.map(\.time).flatMap { $0 < UInt64(Int64.max) / 2 ? DispatchTime(uptimeNanoseconds: $0) : nil }
-        timer.schedule(deadline: time ?? .distantFuture, leeway: .milliseconds(1))
+        let (end, overflows) = clock.now.addingReportingOverflow(interval.nanoseconds ?? .max)
+        endOfWait = overflows ? .max : end
+        guard !isWaiting else { return }
+        isWaiting = true
+        timer?.start(at: endOfWait)
     }
 
     private func timerDidFire() {
-        guard let timer else { return }
+        guard isWaiting else { return }
         // Values that have come since the timer was set wait for the whole time, too.
-        guard deadline?.isOver == true else { return schedule(timer) }
-        timer.cancel()
-        self.timer = nil
+        guard clock.now >= endOfWait else {
+            timer?.start(at: endOfWait)
+            return
+        }
+        isWaiting = false
         guard let value = held else { return }
         held = nil
         if case .throttle(let interval) = pace { wait(interval) }

@@ -47,13 +47,18 @@ struct WatchedRegion {
         region.isModified(byEventsOfKind: kind) || changesRowIDs(kind)
     }
 
+    /// Whether rows of the region may get other row ids by VACUUM: it keeps those only that are in a column.
+    var mayBeRenumbered: Bool {
+        rowIDColumns.values.contains { $0?.isEmpty ?? true }
+    }
+
     /// Whether updates of a kind may replace rows of the region.
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
         Self.isUpdate(kind, of: keyColumns)
     }
 
     /// Whether rows may leave the region, or come into it, by getting another row id.
-    private func changesRowIDs(_ kind: DatabaseEventKind) -> Bool {
+    func changesRowIDs(_ kind: DatabaseEventKind) -> Bool {
         !rowIDColumns.isEmpty && Self.isUpdate(kind, of: rowIDColumns)
     }
 
@@ -75,7 +80,11 @@ struct WatchedRegion {
 
     /// Whether an event changes the region that is about to happen, and that is one of changes of the given kinds, or caused by one.
     func isModified(by event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) -> Bool {
-        guard region.isModified(by: event) else { return false }
+        region.isModified(by: event) && isModified(byColumnsOf: event, among: kinds)
+    }
+
+    /// The same for all rows of the tables, whichever the region holds.
+    func isModified(byColumnsOf event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) -> Bool {
         // A row that changes its row id goes, and another one comes.
         guard event.kind == .update, !event.changesRowID else { return true } // compared: enumerations
         return kinds.contains { kind in

@@ -1,5 +1,14 @@
 // `AdaptedFetchRequest`, a request with a row adapter on top.
 
+/// Makes the adapter of a request.
+typealias RequestAdapter = @Sendable (Database) throws -> any RowAdapter
+
+/// A request that does what another one does, with adapters on top.
+protocol LayeredRequest {
+    /// The request at the bottom, and the adapters, from the bottom to the top.
+    var layers: (request: any FetchRequest, adapters: Rope<RequestAdapter>) { get }
+}
+
 /// A request whose rows go through an adapter before they are decoded: see ``FetchRequest/adapted(_:)``.
 public struct AdaptedFetchRequest<Base: FetchRequest> {
     let base: Base
@@ -23,18 +32,34 @@ extension AdaptedFetchRequest: FetchRequest {
     /// Prepares the base request. Its own adapter is applied first, if it has one.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var request = try base.makePreparedRequest(db, forSingleResult: singleResult)
-        let adapter = try MadeAdapter(request.preparedStatement, adapter)
-        if let baseAdapter = request.adapter {
-            request.adapter = ChainedAdapter(first: baseAdapter, second: adapter)
-        } else {
-            request.adapter = adapter
-        }
+        try request.add(Rope([adapter]))
         return request
     }
 
     /// The region of the base request.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
+    }
+}
+
+extension AdaptedFetchRequest: LayeredRequest {
+    var layers: (request: any FetchRequest, adapters: Rope<RequestAdapter>) {
+        var layers = (base as? any LayeredRequest)?.layers ?? (request: base, adapters: Rope())
+        layers.adapters.append(adapter)
+        return layers
+    }
+}
+
+extension PreparedRequest {
+    /// Adds adapters on top of the one that is there.
+    mutating func add(_ adapters: Rope<RequestAdapter>) throws {
+        guard !adapters.isEmpty else { return }
+        let made = try adapters.elements.map { try MadeAdapter(preparedStatement, $0) }
+        if adapter == nil, made.count == 1 {
+            adapter = made[0]
+        } else {
+            adapter = ChainedAdapter((adapter.map { [$0] } ?? []) + made)
+        }
     }
 }
 

@@ -12,15 +12,24 @@
 public struct AnyFetchRequest<RowDecoder> {
     private let request: any FetchRequest
 
-    private init(erasing request: any FetchRequest) {
+    /// Adapters on top of the request. They are kept in a list: a chain of requests is no longer than the stack bears.
+    private let adapters: Rope<RequestAdapter>
+
+    private init(erasing request: any FetchRequest, _ adapters: Rope<RequestAdapter>) {
         self.request = request
+        self.adapters = adapters
     }
 
     /// Hides the type of a request.
     ///
     /// - Parameter request: The request. Everything is forwarded to it.
     public init<Request: FetchRequest>(_ request: Request) where Request.RowDecoder == RowDecoder {
-        self.init(erasing: request)
+        if let request = request as? any LayeredRequest {
+            let layers = request.layers
+            self.init(erasing: layers.request, layers.adapters)
+        } else {
+            self.init(erasing: request, Rope())
+        }
     }
 
     /// The same request, with another type for its rows.
@@ -29,7 +38,7 @@ public struct AnyFetchRequest<RowDecoder> {
     ///
     /// - Parameter type: What the rows become.
     public func asRequest<T>(of type: T.Type) -> AnyFetchRequest<T> {
-        AnyFetchRequest<T>(erasing: request)
+        AnyFetchRequest<T>(erasing: request, adapters)
     }
 }
 
@@ -46,11 +55,17 @@ extension AnyFetchRequest: FetchRequest {
 
     /// Prepares the wrapped request.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
-        try request.makePreparedRequest(db, forSingleResult: singleResult)
+        var prepared = try request.makePreparedRequest(db, forSingleResult: singleResult)
+        try prepared.add(adapters)
+        return prepared
     }
 
     /// The region of the wrapped request.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try request.databaseRegion(db)
     }
+}
+
+extension AnyFetchRequest: LayeredRequest {
+    var layers: (request: any FetchRequest, adapters: Rope<RequestAdapter>) { (request, adapters) }
 }

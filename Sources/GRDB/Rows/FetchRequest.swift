@@ -37,7 +37,7 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvert
 }
 
 extension FetchRequest {
-    /// The tables and columns that the request reads. They are known from the compilation of its query.
+    /// The tables and columns that the request reads, those that it prefetches included. They are known from the compilation of its query.
     ///
     ///     let late: SQLRequest<Row> = "SELECT number FROM flight WHERE delay > 60"
     ///     try print(late.databaseRegion(db))  // flight(delay,number)
@@ -45,6 +45,8 @@ extension FetchRequest {
     /// - Parameter db: The connection that compiles the query.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-        try makePreparedRequest(db, forSingleResult: false).preparedStatement.databaseRegion
+        let request = try makePreparedRequest(db, forSingleResult: false)
+        // With its end, the statement would forget what is prefetched.
+        return withExtendedLifetime(request) { request.preparedStatement.databaseRegion }
     }
 }

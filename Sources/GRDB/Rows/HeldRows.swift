@@ -12,8 +12,12 @@ final class HeldRows {
     private(set) var count = 0
     private var slabs: [RowSlab] = []
 
+    /// How many columns, the last ones, tell with which row the rows are associated.
+    let keyColumnCount: Int
+
     /// Fetches all rows of a request, without what it fetches besides.
-    init(_ request: PreparedRequest) throws {
+    init(_ request: PreparedRequest, keyColumnCount: Int) throws {
+        self.keyColumnCount = keyColumnCount
         let cursor = try RowCursor(request.lease(), adapter: request.adapter)
         guard let row = try cursor.next(), let live = row.live else {
             columns = request.preparedStatement.columns
@@ -62,21 +66,29 @@ final class HeldRows {
 
 /// Rows that were fetched for an association of a row.
 enum PrefetchedRows: Equatable {
-    case rows([Row])
+    /// Rows. Their last columns tell with which row they are associated.
+    case rows([Row], keyColumnCount: Int)
 
     /// Some of the rows of a result.
     case held(HeldRows, [Int])
 
+    var keyColumnCount: Int {
+        switch self {
+        case .rows(_, let keyColumnCount): keyColumnCount
+        case .held(let rows, _): rows.keyColumnCount
+        }
+    }
+
     var count: Int {
         switch self {
-        case .rows(let rows): rows.count
+        case .rows(let rows, _): rows.count
         case .held(_, let indexes): indexes.count
         }
     }
 
     var rows: [Row] {
         switch self {
-        case .rows(let rows): rows
+        case .rows(let rows, _): rows
         case .held(let rows, let indexes): indexes.map { rows.row(at: $0) }
         }
     }

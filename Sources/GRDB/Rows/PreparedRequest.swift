@@ -33,8 +33,19 @@ public struct PreparedRequest {
     /// What to fetch besides, once all rows are there. A request that has one can't be iterated by a cursor.
     var supplementaryFetch: SupplementaryFetch?
 
-    /// The requests of what is fetched besides, for fetched rows, each with the keys that lead to it.
-    typealias SupplementaryRequests = @Sendable (_ db: Database, _ rows: [Row]) throws -> [(keyPath: [String], request: PreparedRequest)]
+    /// A request of what is fetched besides.
+    struct Supplement {
+        /// The keys that lead to its rows.
+        let keyPath: [String]
+
+        let request: PreparedRequest
+
+        /// How many columns tell with which row the rows are associated.
+        let keyColumnCount: Int
+    }
+
+    /// The requests of what is fetched besides, for fetched rows.
+    typealias SupplementaryRequests = @Sendable (_ db: Database, _ rows: [Row]) throws -> [Supplement]
 
     /// Gives the requests of what is fetched besides, to those who want the rows as they come.
     var supplementaryRequests: SupplementaryRequests?

@@ -169,7 +169,7 @@ extension Row {
         ///
         /// - Parameter keyPath: The scopes and associations that lead to it, and its key at the end.
         mutating func setRows(_ rows: [Row], forKeyPath keyPath: [String]) {
-            setRows(.rows(rows), forKeyPath: keyPath)
+            setRows(.rows(rows, keyColumnCount: 0), forKeyPath: keyPath)
         }
 
         /// Stores the rows of an association.

@@ -125,12 +125,39 @@ public struct RangeRowAdapter: RowAdapter {
 ///     row.scopes["right"]!  // [b:2]
 public struct ScopeAdapter: RowAdapter {
     let base: (any RowAdapter)?
-    let scopes: [String: any RowAdapter] // compared: a list only
+
+    /// The scopes. Later ones take the place of earlier ones of the same name.
+    let layers: Rope<[String: any RowAdapter]> // compared: a list only
+
+    /// How deep scopes are nested in scopes.
+    private let depth: Int
+
+    /// How deep scopes may be nested: a stack of 512 KiB bears it.
+    private static var maximumDepth: Int { 100 }
 
     /// Makes an adapter that shows all columns, and has scopes.
     public init(_ scopes: [String: any RowAdapter]) {
-        base = nil
-        self.scopes = scopes
+        self.init(base: nil, layers: Rope([scopes]))
+    }
+
+    init(base: (any RowAdapter)?, layers: Rope<[String: any RowAdapter]>) { // compared: a list only
+        var depth = 0
+        layers.forEach { scopes in
+            depth = scopes.values.reduce(depth) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) }
+        }
+        self.init(base: base, layers: layers, depth: max((base as? ScopeAdapter)?.depth ?? 0, depth + 1))
+    }
+
+    private init(base: (any RowAdapter)?, layers: Rope<[String: any RowAdapter]>, depth: Int) { // compared: a list only
+        self.depth = depth
+        if depth > Self.maximumDepth {
+            // What is not kept need not be destroyed.
+            self.base = TooDeepAdapter()
+            self.layers = Rope()
+        } else {
+            self.base = base
+            self.layers = layers
+        }
     }
 
     /// Makes an adapter that shows the columns of another one, and has the scopes of both: those given here win.
@@ -139,8 +166,15 @@ public struct ScopeAdapter: RowAdapter {
     ///   - base: The adapter of the main row.
     ///   - scopes: Adapters by name. They adapt the row as it comes from the database, not the row of the base adapter.
     public init(base: any RowAdapter, scopes: [String: any RowAdapter]) {
-        self.base = base
-        self.scopes = scopes
+        let depth = scopes.values.reduce(0) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) } + 1
+        // A flat list: adapters that get scopes again and again would be a chain.
+        if let other = base as? ScopeAdapter {
+            var layers = other.layers
+            layers.append(scopes)
+            self.init(base: other.base, layers: layers, depth: max(other.depth, depth))
+        } else {
+            self.init(base: base, layers: Rope([scopes]), depth: depth)
+        }
     }
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
@@ -149,10 +183,23 @@ public struct ScopeAdapter: RowAdapter {
         for scope in main.scopes {
             layouts[ExactText(scope.name)] = scope.layout
         }
-        for (name, adapter) in scopes {
-            layouts[ExactText(name)] = try adapter._layout(over: base)
+        var adapters: [ExactText: any RowAdapter] = [:]
+        layers.forEach { scopes in
+            for (name, adapter) in scopes {
+                adapters[ExactText(name)] = adapter
+            }
+        }
+        for (name, adapter) in adapters {
+            layouts[name] = try adapter._layout(over: base)
         }
         return main.withScopes(layouts.sorted { $0.key < $1.key }.map { (name: $0.key.text, layout: $0.value) })
+    }
+}
+
+/// Stands in for an adapter whose scopes were nested too deep when it was made.
+private struct TooDeepAdapter: RowAdapter {
+    func _layout(over base: _RowLayout) throws -> _RowLayout {
+        throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "Scopes of row adapters are nested too deep")
     }
 }
 

@@ -62,39 +62,42 @@ extension Statement {
 
 extension ScopeAdapter: SchemaDependentAdapter {
     var dependsOnSchema: Bool {
-        base?.isSchemaDependent ?? false || scopes.values.contains { $0.isSchemaDependent }
+        base?.isSchemaDependent ?? false || layers.elements.contains { $0.values.contains { $0.isSchemaDependent } }
     }
 
     var isCheckedBeforeRun: Bool {
-        base?.isChecked ?? true && scopes.values.allSatisfy { $0.isChecked }
+        base?.isChecked ?? true && layers.elements.allSatisfy { $0.values.allSatisfy { $0.isChecked } }
     }
 
     func adapter(forRunning statement: Statement) throws -> any RowAdapter {
-        let scopes = try scopes.mapValues { try $0.current(forRunning: statement) }
-        guard let base else { return ScopeAdapter(scopes) }
-        return try ScopeAdapter(base: base.current(forRunning: statement), scopes: scopes)
+        let layers = try layers.elements.map { try $0.mapValues { try $0.current(forRunning: statement) } }
+        return try ScopeAdapter(base: base?.current(forRunning: statement), layers: Rope(layers))
     }
 }
 
-/// An adapter on top of another one.
+/// Adapters on top of each other.
 struct ChainedAdapter: SchemaDependentAdapter {
-    let first: any RowAdapter
-    let second: any RowAdapter
+    /// The adapters, from the bottom to the top.
+    private let adapters: [any RowAdapter]
+
+    init(_ adapters: [any RowAdapter]) {
+        self.adapters = adapters.flatMap { ($0 as? ChainedAdapter)?.adapters ?? [$0] }
+    }
 
     var dependsOnSchema: Bool {
-        first.isSchemaDependent || second.isSchemaDependent
+        adapters.contains { $0.isSchemaDependent }
     }
 
     var isCheckedBeforeRun: Bool {
-        first.isChecked && second.isChecked
+        adapters.allSatisfy { $0.isChecked }
     }
 
     func _layout(over base: _RowLayout) throws -> _RowLayout {
-        try second._layout(over: first._layout(over: base))
+        try adapters.reduce(base) { try $1._layout(over: $0) }
     }
 
     func adapter(forRunning statement: Statement) throws -> any RowAdapter {
-        try ChainedAdapter(first: first.current(forRunning: statement), second: second.current(forRunning: statement))
+        try ChainedAdapter(adapters.map { try $0.current(forRunning: statement) })
     }
 }
 

@@ -40,6 +40,15 @@ public struct DatabaseError: Error {
     /// Whether ``description`` may show the arguments.
     let publicStatementArguments: Bool
 
+    /// How many seconds the connection waited for a lock of another one before it gave up, as its busy mode told.
+    ///
+    ///     if error.resultCode == .SQLITE_BUSY {
+    ///         print(error, "after \(error.secondsWaited ?? 0) s")
+    ///     }
+    ///
+    /// It is `nil` when the connection did not wait, and where `PRAGMA busy_timeout` had SQLite wait by itself. The description leaves it out.
+    public internal(set) var secondsWaited: Double?
+
     /// Makes an error.
     ///
     /// - Parameters:

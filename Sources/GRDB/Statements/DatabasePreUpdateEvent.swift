@@ -83,6 +83,11 @@ public struct DatabasePreUpdateEvent {
         (kind != .insert && ids.contains(rowIDs.initial)) || (kind != .delete && ids.contains(rowIDs.final)) // compared: enumerations
     }
 
+    /// The row ids of the row that goes, and of the one that comes, to be compared with those that are watched. See ``concerns(rowIDs:)``.
+    var watchedRowIDs: (initial: Int64?, final: Int64?) {
+        (kind != .insert ? rowIDs.initial : nil, kind != .delete ? rowIDs.final : nil) // compared: enumerations
+    }
+
     private var hasRowID: Bool {
         if rowIDs.initial != 0 || rowIDs.final != 0 { return true }
         switch content {

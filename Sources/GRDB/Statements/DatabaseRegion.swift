@@ -40,6 +40,14 @@ public struct DatabaseRegion: Sendable {
         }
     }
 
+    /// The region of a part of one table.
+    init(table: DatabaseName, _ region: TableRegion) {
+        tables = [table: region]
+    }
+
+    /// The parts of tables that the region consists of, or `nil` for the full database.
+    var tableRegions: [DatabaseName: TableRegion]? { tables }
+
     /// The empty region, which no change touches.
     public init() {
         tables = [:]
@@ -47,7 +55,7 @@ public struct DatabaseRegion: Sendable {
 
     /// The region of a whole table.
     init(table: String) {
-        tables = [DatabaseName(table): TableRegion(columns: nil, rowIds: nil)]
+        tables = [DatabaseName(table.announcedTableName): TableRegion(columns: nil, rowIds: nil)]
     }
 
     /// The region of some columns of a table.
@@ -200,6 +208,17 @@ extension DatabaseRegion: CustomStringConvertible {
                 return "\(name.name)(\(columns))\(rowIds)"
             }
             .joined(separator: ",")
+    }
+}
+
+extension String {
+    /// The name by which SQLite tells of a table: those of the schema have two names each.
+    var announcedTableName: String {
+        guard hasDatabasePrefix("sqlite_") else { return self }
+        for (announced, other) in [("sqlite_master", "sqlite_schema"), ("sqlite_temp_master", "sqlite_temp_schema")] {
+            if isSameDatabaseName(as: announced) || isSameDatabaseName(as: other) { return announced }
+        }
+        return self
     }
 }
 

@@ -49,6 +49,7 @@ struct SQLScript {
             let start = offset
             var statement: SQLiteStatement?
             var code = SQLITE_OK
+            database.forgetCountedTries()
             let effects = database.effectsOfCompilation {
                 // Maybe for the second time.
                 sqlite3_finalize(statement)

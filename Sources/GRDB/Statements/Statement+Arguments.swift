@@ -110,7 +110,7 @@ extension Statement {
     /// Ends the run of the statement, if there is one: the parameters of a running statement can't be bound.
     func prepareForBinding() throws {
         try database.checkOwned(self)
-        abandon()
+        try endPreviousRun()
     }
 
     /// The error of a value that could not be bound.

@@ -7,17 +7,22 @@
 @usableFromInline
 struct RunPosition: Equatable {
     @usableFromInline
-    private(set) var bits: UInt = 0
+    var bits: UInt = 0
 
     private static let started: UInt = 1
     private static let onRow: UInt = 2
-    private static let phases: UInt = 3
+    @usableFromInline
+    static var phases: UInt { 3 }
 
     @usableFromInline
     init() {}
 
     /// Whether the statement was started, and was not reset since.
     var isRunning: Bool { bits & Self.phases != 0 }
+
+    /// The bits of the same run in the middle of its next step, where it is on no row.
+    @usableFromInline
+    var bitsOfStep: UInt { bits | Self.phases }
 
     /// The number of the run.
     var number: UInt { bits >> 2 }
@@ -143,8 +148,14 @@ extension Statement {
     /// - Returns: False when there is no row.
     func stepForProgram() throws -> Bool {
         try database.checkOwned(self)
+        try checkNotInStep()
         let isFirstStep = !isRunning || sqlite3_stmt_busy(handle) == 0
         if isFirstStep {
+            // A cursor that has lost its statement must not begin again.
+            if interruptedRun == position.pointee.number {
+                interruptedRun = nil
+                throw database.interruptionError(self)
+            }
             if let argumentsError { throw argumentsError }
             try start()
             addCursor()
@@ -171,7 +182,7 @@ extension Statement {
     ///
     /// Two cursors cannot share a statement: the first one must not take the rows of the second one.
     func start() throws {
-        abandon()
+        try endPreviousRun()
         try database.statementWillRun(self)
         position.pointee = position.pointee.next
     }
@@ -211,7 +222,7 @@ extension Statement {
     /// A statement that writes while it gives rows (`INSERT … RETURNING`) has made its changes at the first step. Outside of a
     /// transaction, they are committed here: too late for an error. The methods that fetch one value run such statements to their end.
     func abandon() {
-        guard isRunning else { return }
+        guard isRunning, !isInStep else { return }
         let code = reset()
         if database.hasDeadlines { database.forgetStatementDeadline() }
         guard !effects.eventKinds.isEmpty else { return }
@@ -220,6 +231,32 @@ extension Statement {
         } else {
             _ = database.statementDidFail(self, resultCode: ResultCode(rawValue: code), message: nil)
         }
+    }
+
+    /// Ends a run that is on its way, for another one or for other arguments.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` in a function that the statement itself has called.
+    func endPreviousRun() throws {
+        guard isRunning else { return }
+        guard !database.events.isInsideHook else { throw hookError }
+        try checkNotInStep()
+        abandon()
+    }
+
+    /// Whether the statement is in the middle of a step, and has called a function of the program, which is running now. Between two steps it has a row.
+    var isInStep: Bool {
+        sqlite3_stmt_busy(handle) != 0 && sqlite3_data_count(handle) == 0
+    }
+
+    fileprivate func checkNotInStep() throws {
+        if isInStep {
+            throw error(.SQLITE_MISUSE, "the statement is running, and has called the function that wants to use it")
+        }
+    }
+
+    /// Notes that the present run has ended because of an interruption.
+    func noteInterruption() {
+        interruptedRun = position.pointee.number
     }
 
     /// Ends the run, in all ways it may end.
@@ -249,6 +286,14 @@ extension Statement {
 
     // MARK: - Errors
 
+    /// The error of a function that SQLite calls where the database must not be used.
+    var hookError: DatabaseError {
+        error(
+            .SQLITE_MISUSE,
+            "the database must not be used by transaction observers before the transaction has ended, nor by functions that trace statements or wait for locks"
+        )
+    }
+
     /// The error of this statement for a message of its own.
     func error(_ resultCode: ResultCode, _ message: String?) -> DatabaseError {
         DatabaseError(
@@ -276,6 +321,10 @@ public final class StatementRun {
     @usableFromInline
     let onRow: RunPosition
 
+    /// The bits of the position in the middle of a step.
+    @usableFromInline
+    let stepBits: UInt
+
     /// How the run has come to its end.
     private enum Outcome {
         case end
@@ -299,6 +348,7 @@ public final class StatementRun {
         sqliteStatement = statement.handle
         position = statement.position
         onRow = statement.position.pointee.onRow
+        stepBits = onRow.bitsOfStep
     }
 
     deinit {
@@ -325,8 +375,13 @@ public final class StatementRun {
     @inlinable
     func step() throws -> Bool {
         if position.pointee.bits == onRow.bits {
+            // A function that SQL calls may have the cursor, too.
+            position.pointee.bits = stepBits
             let code = sqlite3_step(sqliteStatement)
-            if code == SQLITE_ROW { return true }
+            if code == SQLITE_ROW {
+                position.pointee.bits = onRow.bits
+                return true
+            }
             try end(code)
             return false
         }
@@ -347,8 +402,12 @@ public final class StatementRun {
             break
         }
         guard statement.isRunning, position.pointee.number == onRow.number else {
+            if statement.interruptedRun == onRow.number {
+                throw statement.database.interruptionError(statement)
+            }
             throw statement.error(.SQLITE_MISUSE, "the statement was run again, or its access has ended, before the end of the cursor")
         }
+        try statement.checkNotInStep()
         let code = statement.firstStep()
         if code == SQLITE_ROW {
             position.pointee = onRow

@@ -50,6 +50,9 @@ public final class Statement {
     /// How far the statement has come. In memory of its own: a stored property would cost an exclusivity check for each row.
     let position: UnsafeMutablePointer<RunPosition>
 
+    /// The number of the last run that has ended because of an interruption, while somebody else used the connection.
+    var interruptedRun: UInt?
+
     /// Whether a cursor runs the statement.
     var hasCursor = false
 
@@ -63,6 +66,9 @@ public final class Statement {
     private var knownRecompilations: CInt = 0
     private var knownColumns: ColumnNames?
     private var knownRegion: DatabaseRegion?
+
+    /// Finds out what is read together with the present arguments, when somebody asks.
+    private var findRegion: ((Statement) throws -> DatabaseRegion)?
 
     /// What those who decode the rows of the statement remember between two runs.
     var decodingMemory: DecodingMemory?
@@ -132,6 +138,11 @@ public final class Statement {
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
     }
 
+    /// Whether SQLite had to compile the statement again since ``effects`` were learned.
+    var isRecompiled: Bool {
+        recompilationCount != knownRecompilations
+    }
+
     /// Learns what a schema change may have changed. To be called after the first step of a run, when SQLite has noticed the change.
     @usableFromInline
     func refreshAfterFirstStep() {
@@ -156,14 +167,17 @@ public final class Statement {
         sqlite3_stmt_readonly(handle) != 0
     }
 
-    /// The tables and columns that the statement reads.
+    /// The tables and columns that the statement reads, and those of the rows that its request prefetches. For columns that are generated, the
+    /// columns from which these are computed are in it, too.
     ///
     ///     let statement = try db.makeStatement(sql: "SELECT name FROM city")
     ///     statement.databaseRegion.description // city(name)
     public var databaseRegion: DatabaseRegion {
         if let knownRegion { return knownRegion }
-        let region = effects.region
-        knownRegion = region
+        // Who cannot be told what is read hears of everything.
+        let read = findRegion.map { find in (try? find(self)) ?? .fullDatabase } ?? effects.region
+        let (region, isKnown) = database.regionWithSources(of: read)
+        if isKnown { knownRegion = region }
         return region
     }
 
@@ -174,9 +188,18 @@ public final class Statement {
         knownRegion = region
     }
 
+    /// Sets what finds out what the statement reads with its present arguments, and what is fetched together with it.
+    ///
+    /// It applies until the statement goes back to the cache.
+    func setRegion(_ find: @escaping (Statement) throws -> DatabaseRegion) {
+        knownRegion = nil
+        findRegion = find
+    }
+
     /// Forgets what the statement reads with certain arguments.
     func forgetRestriction() {
         knownRegion = nil
+        findRegion = nil
     }
 
     /// The changes that the statement may make.

@@ -65,14 +65,37 @@ struct StatementEffects {
     /// The changes that observers are asked about.
     private(set) var announcedKinds: [DatabaseEventKind] = []
 
-    /// The tables that SQLite may empty without telling which rows it deletes.
-    var truncatableTables: [String] = []
+    /// The tables and views it creates.
+    var createdTables: [String] = []
+
+    /// Whether names may stand for other tables when it has run, of which SQLite tells no names: it drops a view,
+    /// renames a table, attaches or detaches a database.
+    var changesMeaningOfNames = false
+
+    /// The tables of programs that SQLite may empty without telling which rows it deletes.
+    ///
+    /// There are none for a statement that changes the schema: the deletions that SQLite announces then are parts of what it does, and must happen.
+    fileprivate(set) var truncatableTables: [String] = []
+
+    /// The tables whose rows the statement deletes one by one, because it was compiled so.
+    fileprivate(set) var untruncatedTables: [String] = []
+
+    /// The tables of SQLite itself from which it deletes. SQLite may empty them.
+    fileprivate(set) var truncatableSQLiteTables: [String] = []
+
+    /// Whether it deletes from tables that SQLite may empty instead.
+    var mayTruncate: Bool {
+        !truncatableTables.isEmpty || !untruncatedTables.isEmpty || !truncatableSQLiteTables.isEmpty
+    }
 
     /// Whether it changes tables, indexes, views or triggers, or attaches or detaches databases.
     var changesSchema = false
 
     /// What it does to transactions and savepoints, if it is about them.
     var transactionControl: TransactionControl?
+
+    /// Whether SQLite has announced nothing at all: see ``Statement/isVacuum``.
+    private(set) var announcesNothing = false
 
     /// Whether it ends a transaction or a savepoint.
     var isEndOfTransaction: Bool {
@@ -87,6 +110,12 @@ struct StatementEffects {
 
     /// Whether it is `PRAGMA busy_timeout = …`.
     var setsBusyTimeout = false
+
+    /// Whether it is `PRAGMA journal_mode = …`.
+    var setsJournalMode = false
+
+    /// Whether it attaches a database.
+    var attaches = false
 
     /// The region that the statement reads.
     var region: DatabaseRegion {
@@ -110,18 +139,21 @@ struct StatementEffects {
 
 /// The authorizer of one connection.
 ///
+/// SQLite calls it for each part of a statement while it compiles, in an order of its own: dropping an index begins with a deletion from
+/// `sqlite_master`, dropping a table ends with one from the table. To ignore such a deletion would be to ignore the statement. So the answer is
+/// always that all is well, with one exception: the deletion from a table of the program, while a statement is compiled that is known, as a whole,
+/// to change no schema, and that shall delete the rows of this table one by one.
+///
 /// SQLite expires all compiled statements when an authorizer is set: this one is set once, when the connection opens.
 final class StatementAuthorizer {
     private var effects = StatementEffects()
     private var isListening = false
 
-    /// Whether the last call was about a table or a view that is dropped.
-    private var isDropping = false
+    /// The tables whose rows the statement that is compiled now deletes one by one.
+    private var untruncatedTables: [String] = []
 
-    /// The tables whose rows are deleted one by one, because somebody wants to hear of each.
-    ///
-    /// Statements that were compiled before go on as they are, until they are compiled again.
-    var untruncatedTables: Set<DatabaseName> = []
+    /// The statement that is on its first step, and the tables whose rows it deletes one by one. SQLite compiles it again when it has expired.
+    private var running: (handle: SQLiteStatement, untruncatedTables: [String])?
 
     /// How often SQLite has called. It does whenever it compiles a statement, whoever asks for it: tests see here that nothing was compiled.
     private(set) var callCount = 0
@@ -135,44 +167,52 @@ final class StatementAuthorizer {
                 guard let context else { return SQLITE_OK }
                 let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
                 authorizer.callCount &+= 1
-                // For deletions, this answer means that they happen row by row.
-                let answer = authorizer.answer(action, first)
                 if authorizer.isListening {
                     authorizer.note(action, first, second)
-                    if action == SQLITE_DELETE, answer == SQLITE_OK, let first {
-                        authorizer.effects.truncatableTables.append(String(cString: first))
-                    }
                 }
-                return answer
+                guard action == SQLITE_DELETE, authorizer.refusesTruncation(of: first) else { return SQLITE_OK }
+                // The deletion happens all the same, but row by row.
+                return SQLITE_IGNORE
             }, context)
     }
 
     /// Runs a function that compiles one statement, and tells what the statement touches.
     ///
     /// The function may compile others, when it calls code of the program that does: each statement has its own effects.
-    func effects(of compile: () throws -> Void) rethrows -> StatementEffects {
-        let outer = (effects, isListening)
+    ///
+    /// - Parameter untruncatedTables: The tables whose rows the statement deletes one by one. It must be known to change no schema.
+    func effects(deletingRowByRowFrom untruncatedTables: [String] = [], of compile: () throws -> Void) rethrows -> StatementEffects {
+        let outer = (effects, isListening, self.untruncatedTables)
         effects = StatementEffects()
         isListening = true
-        defer { (effects, isListening) = outer }
+        self.untruncatedTables = untruncatedTables
+        defer { (effects, isListening, self.untruncatedTables) = outer }
         try compile()
-        effects.complete()
+        effects.complete(untruncatedTables)
         return effects
     }
 
-    private func answer(_ action: CInt, _ first: UnsafePointer<CChar>?) -> CInt {
-        // The deletion that follows the announcement of a DROP is a part of it, which must not be ignored: the table would stay.
-        let isPartOfDrop = isDropping
-        switch action {
-        case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW: isDropping = true
-        default: isDropping = false
-        }
-        return action == SQLITE_DELETE && !isPartOfDrop && refusesTruncation(of: first) ? SQLITE_IGNORE : SQLITE_OK
+    /// Runs the first step of a statement that deletes the rows of some tables one by one, even if SQLite compiles it again now.
+    func stepDeletingRowByRow(from tables: [String], _ handle: SQLiteStatement) -> CInt {
+        let outer = running
+        running = (handle, tables)
+        defer { running = outer }
+        return sqlite3_step(handle)
     }
 
     private func refusesTruncation(of table: UnsafePointer<CChar>?) -> Bool {
-        guard !untruncatedTables.isEmpty, let table else { return false }
-        return untruncatedTables.contains(DatabaseName(String(cString: table)))
+        if isListening {
+            return Self.contains(untruncatedTables, table)
+        }
+        // A statement that is busy has been compiled: this is another one, which it causes, such as those that drop the tables inside of a virtual
+        // table.
+        guard let running, sqlite3_stmt_busy(running.handle) == 0 else { return false }
+        return Self.contains(running.untruncatedTables, table)
+    }
+
+    private static func contains(_ tables: [String], _ table: UnsafePointer<CChar>?) -> Bool {
+        guard !tables.isEmpty, let table else { return false }
+        return tables.containsDatabaseName(String(cString: table))
     }
 
     private func note(_ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) {
@@ -186,6 +226,7 @@ final class StatementAuthorizer {
             noteEvent(first) { .insert(tableName: $0) }
         case SQLITE_DELETE:
             noteEvent(first) { .delete(tableName: $0) }
+            effects.noteDeletion(first.map(String.init(cString:)) ?? "")
         case SQLITE_UPDATE:
             noteUpdate(first, second)
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT:
@@ -196,18 +237,28 @@ final class StatementAuthorizer {
         case SQLITE_PRAGMA:
             effects.isPragma = true
             effects.setsBusyTimeout = second != nil && sqlite3_stricmp(first, "busy_timeout") == 0
+            effects.setsJournalMode = second != nil && sqlite3_stricmp(first, "journal_mode") == 0
         case SQLITE_SELECT:
             effects.selectCount += 1
         case SQLITE_FUNCTION, SQLITE_RECURSIVE:
             break
         case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW:
             effects.droppedTables.append(first.map(String.init(cString:)) ?? "")
+            effects.changesMeaningOfNames =
+                effects.changesMeaningOfNames || action == SQLITE_DROP_VIEW || action == SQLITE_DROP_TEMP_VIEW // compared: numbers
             effects.changesSchema = true
         case SQLITE_ALTER_TABLE:
             effects.alteredTables.append(second.map(String.init(cString:)) ?? "")
             effects.changesSchema = true
+        case SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE, SQLITE_CREATE_VTABLE, SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_VIEW:
+            effects.createdTables.append(first.map(String.init(cString:)) ?? "")
+            effects.changesSchema = true
+        case SQLITE_ATTACH, SQLITE_DETACH:
+            if action == SQLITE_ATTACH { effects.attaches = true }
+            effects.changesMeaningOfNames = true
+            effects.changesSchema = true
         default:
-            // CREATE, DROP of an index or a trigger, REINDEX, ANALYZE, ATTACH, DETACH
+            // CREATE and DROP of an index or a trigger, REINDEX, ANALYZE
             effects.changesSchema = true
         }
     }
@@ -255,17 +306,43 @@ extension StatementEffects {
         kinds.append(.update(tableName: table, columnNames: [column]))
     }
 
+    /// Takes note of a table that SQLite may empty.
+    fileprivate mutating func noteDeletion(_ table: String) {
+        if table.hasDatabasePrefix("sqlite_") {
+            truncatableSQLiteTables.append(table)
+        } else {
+            truncatableTables.append(table)
+        }
+    }
+
     /// The changes that observers are asked about.
     private var kindsToAnnounce: [DatabaseEventKind] {
         guard !droppedTables.isEmpty else { return schemaEventKinds + eventKinds }
-        // Of what is dropped with its rows, nobody hears row by row.
+        // Of what is dropped with its rows, nobody hears row by row. Foreign keys may change other tables.
         return schemaEventKinds.filter { $0.rowChange != .delete } // compared: enumerations
+            + eventKinds.filter { !droppedTables.containsDatabaseName($0.tableName) }
     }
 
-    fileprivate mutating func complete() {
-        announcedKinds = schemaEventKinds.isEmpty ? eventKinds : kindsToAnnounce
-        if !droppedTables.isEmpty {
-            truncatableTables = []
+    /// Whether it gives a table another name, which SQLite does not tell: there, a temporary table may hide another one.
+    private var renamesTables: Bool {
+        schemaEventKinds.contains { kind in
+            if case .update(_, let columnNames) = kind { columnNames.contains("tbl_name") } else { false }
         }
+    }
+
+    /// Takes note of the end of the compilation, in which deletions from some tables were answered to happen row by row.
+    fileprivate mutating func complete(_ untruncatedTables: [String]) {
+        announcedKinds = schemaEventKinds.isEmpty ? eventKinds : kindsToAnnounce
+        announcesNothing =
+            reads.isEmpty && announcedKinds.isEmpty && selectCount == 0 && transactionControl == nil && !isPragma && !changesSchema
+        changesMeaningOfNames = changesMeaningOfNames || (!alteredTables.isEmpty && renamesTables)
+        guard mayTruncate else { return }
+        guard !changesSchema else {
+            truncatableTables = []
+            truncatableSQLiteTables = []
+            return
+        }
+        self.untruncatedTables = truncatableTables.filter(untruncatedTables.containsDatabaseName)
+        truncatableTables.removeAll(where: untruncatedTables.containsDatabaseName)
     }
 }

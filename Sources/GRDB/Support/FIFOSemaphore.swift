@@ -30,6 +30,47 @@ final class FIFOSemaphore: Sendable {
     /// A function that waits for its turn. What it returns, if anything, is called when its places have been given back.
     typealias Job = @Sendable (Turn) -> (() -> Void)?
 
+    /// A function that waits for its turn, and that decides itself when it gives back what it owns. It gets `nil` when it has been withdrawn.
+    typealias OwningJob = @Sendable (Ownership?) -> Void
+
+    /// What a job owns, until it gives it back, or returns, or keeps it.
+    final class Ownership {
+        private let semaphore: FIFOSemaphore
+        private let share: Share
+        private let queue: any WorkQueue
+        private var isOver = false
+
+        /// The job that runs next on the thread of this one.
+        private var next: WaitingJob?
+
+        fileprivate init(_ semaphore: FIFOSemaphore, _ job: WaitingJob) {
+            self.semaphore = semaphore
+            share = job.share
+            queue = job.queue
+        }
+
+        /// Gives back the places before the job returns. Does nothing if they have been given back already.
+        func giveBack() {
+            guard !isOver else { return }
+            isOver = true
+            next = semaphore.serve(runningJobsOf: semaphore.runsJobsInARow ? queue : nil) { [share] line in
+                line.giveBack(share)
+                return line.takeFirst()
+            }
+        }
+
+        /// Keeps the places when the job returns: somebody calls ``FIFOSemaphore/release(_:)``.
+        func keep() {
+            isOver = true
+        }
+
+        fileprivate func end() -> WaitingJob? {
+            giveBack()
+            defer { next = nil }
+            return next
+        }
+    }
+
     /// A position in the line. A ticket serves once, in one semaphore.
     final class Ticket: @unchecked Sendable {
         // @unchecked: all properties are protected by the mutex of the semaphore that the ticket is handed to.
@@ -41,7 +82,7 @@ final class FIFOSemaphore: Sendable {
         fileprivate unowned(unsafe) var previous: Ticket?
 
         fileprivate enum State {
-            case idle, waiting, done
+            case idle, waiting, done, withdrawn
         }
 
         init() {}
@@ -61,7 +102,7 @@ final class FIFOSemaphore: Sendable {
     fileprivate struct WaitingJob {
         let share: Share
         let queue: any WorkQueue
-        let body: Job
+        let body: OwningJob
     }
 
     /// Invariant: the first in line wants more places than are free.
@@ -187,21 +228,24 @@ final class FIFOSemaphore: Sendable {
     }
 
     /// Takes one place, unless somebody owns everything, or came before and waits for it. Blocks the calling thread until all who came before
-    /// have had their turn.
+    /// have had their turn, or until the ticket is withdrawn.
     ///
     /// - Returns: Whether a place has been taken.
-    func acquireBeforeEverything() -> Bool {
+    func acquireBeforeEverything(_ ticket: Ticket = Ticket()) -> Bool {
         let thread = WaitingThread()
-        let ticket = Ticket(.onePlace, waiter: .thread(thread))
         let isTaken: Bool? = line.withLock { line in
-            guard line.everythingCount == 0 else { return nil }
-            return line.takeOrAppend(ticket)
+            guard line.everythingCount == 0, case .idle = ticket.state else { return nil }
+            let isTaken = line.takeOrAppend(ticket)
+            if !isTaken { ticket.waiter = .thread(thread) }
+            return isTaken
         }
         guard let isTaken else { return false }
-        if !isTaken {
-            thread.wait(isNext: false)
+        guard !isTaken else { return true }
+        thread.wait(isNext: false)
+        return line.withLock { _ in
+            if case .withdrawn = ticket.state { return false }
+            return true
         }
-        return true
     }
 
     /// Takes places if they are free. Does not block.
@@ -213,14 +257,28 @@ final class FIFOSemaphore: Sendable {
 
     /// Puts a job in the line, and returns at once.
     ///
-    /// When its turn comes (now, if the places are free), the job runs on `queue`, as their owner. If `ticket` is withdrawn before, `job(.withdrawn)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has
-    /// been withdrawn already. In all cases `job` is called exactly once.
+    /// When its turn comes (now, if the places are free), the job runs on `queue`, as their owner. If `ticket` is withdrawn before,
+    /// `job(.withdrawn)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has been withdrawn already. In all cases
+    /// `job` is called exactly once.
     ///
     /// - Parameter share: What the job wants.
     /// - Parameter ticket: The position in the line, for those who may want to leave it.
     /// - Parameter queue: Where the job runs once it owns what it wants.
     /// - Parameter job: A function that owns it if its argument says so.
     func submit(_ share: Share = .onePlace, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, job: @escaping Job) {
+        submit(share, ticket, on: queue) { ownership in
+            guard let ownership else {
+                job(.withdrawn)?()
+                return
+            }
+            let complete = job(.granted)
+            ownership.giveBack()
+            complete?()
+        }
+    }
+
+    /// Puts a job in the line, as ``submit(_:_:on:job:)`` does. The job itself says when it gives back what it owns.
+    func submit(_ share: Share = .onePlace, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, owningJob job: @escaping OwningJob) {
         let waiting = WaitingJob(share: share, queue: queue, body: job)
         let turn: Turn? = line.withLock { line in
             guard case .idle = ticket.state else { return .withdrawn }
@@ -231,35 +289,40 @@ final class FIFOSemaphore: Sendable {
         }
         switch turn {
         case .granted: dispatch(waiting)
-        case .withdrawn: job(.withdrawn)?()
+        case .withdrawn: job(nil)
         case nil: break
         }
     }
 
-    /// Takes a job out of the line, and calls it with `.withdrawn`. Does nothing if the job owns, or has owned, what it asked for.
+    /// Takes a job or a thread out of the line. A job is called, and told that it was withdrawn. Does nothing if the ticket has had its turn.
     ///
     /// A ticket that has not been submitted yet never enters the line.
     ///
-    /// - Returns: Whether the job was in the line.
+    /// - Returns: Whether the ticket was in the line.
     @discardableResult
     func withdraw(_ ticket: Ticket) -> Bool {
         let waiter: Waiter? = line.withLock { line in
             switch ticket.state {
             case .idle:
-                ticket.state = .done
+                ticket.state = .withdrawn
                 return nil
             case .waiting:
                 if case .everything = ticket.share { line.everythingCount -= 1 }
-                defer { line.remove(ticket) }
-                return ticket.waiter
-            case .done:
+                let waiter = ticket.waiter
+                line.remove(ticket)
+                ticket.state = .withdrawn
+                return waiter
+            case .done, .withdrawn:
                 return nil
             }
         }
-        guard case let .job(job) = waiter else { return false }
+        guard let waiter else { return false }
         // The one who has left may have wanted more than those behind.
         serve { $0.takeFirst() }
-        job.body(.withdrawn)?()
+        switch waiter {
+        case let .job(job): job.body(nil)
+        case let .thread(thread): thread.grant()
+        }
         return true
     }
 
@@ -302,12 +365,9 @@ final class FIFOSemaphore: Sendable {
     private func run(_ job: WaitingJob) {
         var next: WaitingJob? = job
         while let job = next {
-            let complete = job.body(.granted)
-            next = serve(runningJobsOf: runsJobsInARow ? job.queue : nil) { line in
-                line.giveBack(job.share)
-                return line.takeFirst()
-            }
-            complete?()
+            let ownership = Ownership(self, job)
+            job.body(ownership)
+            next = ownership.end()
         }
     }
 }

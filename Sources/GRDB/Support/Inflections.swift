@@ -38,7 +38,7 @@ public struct Inflections: Sendable {
     /// The rules that associations and table definitions use.
     public static var `default`: Inflections {
         get { shared.withLock { $0 } }
-        set { shared.withLock { $0 = newValue } }
+        set { shared.replace(by: newValue) }
     }
 
     /// Inflections without any rule: singular and plural are the same.

@@ -7,7 +7,9 @@ import Foundation
 ///     let counter = Locked(0)
 ///     counter.withLock { $0 += 1 }
 ///
-/// The lock is not recursive: the closure must not use the same `Locked` again.
+/// The lock is not recursive, and no other one may be entered meanwhile. So the closure must neither call nor release anything of the program: a
+/// function of the program, or the deinitializer of one of its objects, may use this module, and would wait for itself. What has to be
+/// released is taken out of the value and returned, so that it is released after the lock. Debug builds stop when a lock is entered under another one.
 // Sendable is true because `value` is private, and read and written between the lock and the unlock of `mutex` only.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
@@ -36,8 +38,67 @@ package final class Locked<Value>: @unchecked Sendable {
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws.
     package func withLock<T>(_ body: (inout Value) throws -> T) rethrows -> T {
+        HeldLock.willEnter()
         pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
+        HeldLock.didEnter()
+        defer {
+            HeldLock.willLeave()
+            pthread_mutex_unlock(mutex)
+        }
         return try body(&value)
+    }
+
+    /// Replaces the value, and releases the old one after the lock.
+    package func replace(by newValue: Value) {
+        // The result of the closure lives until this statement has ended, which is after the lock.
+        _ = withLock { value in
+            defer { value = newValue }
+            return value
+        }
+    }
+}
+
+/// Whether the current thread is inside of a ``Locked``. Debug builds know, and check that it never enters another one: this is how an object of the
+/// program is found that is released, or called, under a lock. Release builds do nothing here.
+package enum HeldLock {
+    #if DEBUG
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// Whether the current thread holds a lock. Never in release builds, which do not know.
+    package static var isHeld: Bool {
+        pthread_getspecific(key) != nil
+    }
+
+    private static func setHeld(_ isHeld: Bool) {
+        pthread_setspecific(key, isHeld ? UnsafeRawPointer(bitPattern: 1) : nil)
+    }
+    #else
+    /// Whether the current thread holds a lock. Never in release builds, which do not know.
+    package static var isHeld: Bool { false }
+    #endif
+
+    @inline(__always)
+    fileprivate static func willEnter() {
+        #if DEBUG
+        assert(!isHeld, "A lock of GRDB is entered under another one: something of the program was called or released under that lock.")
+        #endif
+    }
+
+    @inline(__always)
+    fileprivate static func didEnter() {
+        #if DEBUG
+        setHeld(true)
+        #endif
+    }
+
+    @inline(__always)
+    fileprivate static func willLeave() {
+        #if DEBUG
+        setHeld(false)
+        #endif
     }
 }

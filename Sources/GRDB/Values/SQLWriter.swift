@@ -170,6 +170,9 @@ extension SQLWriter {
 
         /// How deep its query is.
         let depth: Int
+
+        /// The query that the table is a part of, for those who know what it is.
+        let query: AnyObject?
     }
 
     /// Writes with another current table.
@@ -215,9 +218,14 @@ extension SQLWriter {
     }
 
     /// Gives a table of the innermost query an identity, until the end of the query.
-    mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool) {
+    mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool, query: AnyObject? = nil) {
         knownTables.append(
-            KnownTable(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth))
+            KnownTable(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query))
+    }
+
+    /// The query that the table of an identity is a part of: the innermost one.
+    func query(of identity: ObjectIdentifier) -> AnyObject? {
+        knownTables.last { $0.identity == identity }?.query
     }
 
     /// The table of an identity. That of the innermost query comes first.

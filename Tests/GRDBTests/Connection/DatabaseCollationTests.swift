@@ -164,6 +164,8 @@ struct DatabaseCollationTests {
                     let first = try #require(try Row.fetchOne(unicode, arguments: arguments))
                     #expect(first[0] == (a < b) && first[1] == (a == b), "\(a.debugDescription) \(b.debugDescription)")
                     let result = a.caseInsensitiveCompare(b)
+                    // Foundation contradicts itself for some strings: then it is not asked.
+                    guard result.rawValue == -b.caseInsensitiveCompare(a).rawValue else { continue }
                     let second = try #require(try Row.fetchOne(insensitive, arguments: arguments))
                     #expect(
                         second[0] == (result == .orderedAscending) && second[1] == (result == .orderedSame),

@@ -8,9 +8,7 @@ import Foundation
 enum TestLibraries {
     /// The extension of the folder `CTestExtension`, or nil if there is no C compiler.
     static let own: String? = {
-        guard SQLiteFeature.extensions.isAvailable else { return nil }
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        atexit { try? FileManager.default.removeItem(at: TestLibraries.folder) }
+        guard SQLiteFeature.extensions.isAvailable, let folder = try? makeTemporaryFolder() else { return nil }
         let library = folder.appendingPathComponent("libgrdbtest.so").path
         let source = repository.appendingPathComponent("Tests/CTestExtension/extension.c").path
         // What a sanitizer loads into the tests is not for the compiler. `Process` would leak.
@@ -22,8 +20,6 @@ enum TestLibraries {
         let path = repository.appendingPathComponent(".build/sqlite-vec/vec0.so").path
         return SQLiteFeature.extensions.isAvailable && FileManager.default.fileExists(atPath: path) ? path : nil
     }()
-
-    private static let folder = FileManager.default.temporaryDirectory.appendingPathComponent("extension-\(UUID().uuidString)")
 
     private static let repository =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

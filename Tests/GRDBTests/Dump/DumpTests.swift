@@ -350,22 +350,45 @@ import Testing
         #expect(
             stream.text == """
                 sqlite_master
+                CREATE TABLE "__search_replaced" (docid INTEGER PRIMARY KEY, text0);
+                CREATE TRIGGER "__search_id" INSTEAD OF DELETE ON "__search_texts" BEGIN
+                    INSERT INTO "search"("rowid", "text") VALUES(old."rowid", old."text");
+                END;
+                CREATE VIEW "__search_texts"("rowid", "text") AS
+                    SELECT "id", "text" FROM "page";
                 CREATE TABLE "page" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "text" TEXT);
                 CREATE INDEX "page_on_text" ON "page"("text");
                 CREATE TRIGGER "__search_ad" AFTER DELETE ON "page" BEGIN
                     INSERT INTO "search"("search", "rowid", "text") VALUES('delete', old."id", old."text");
+                    DELETE FROM "__search_replaced" WHERE docid = old."id";
                 END;
                 CREATE TRIGGER "__search_ai" AFTER INSERT ON "page" BEGIN
-                    INSERT INTO "search"("rowid", "text") VALUES (new."id", new."text");
+                    INSERT INTO "search"("search", "rowid", "text") SELECT 'delete', docid, text0 FROM "__search_replaced" \
+                WHERE docid = new."id" OR NOT EXISTS (SELECT 1 FROM "page" WHERE "id" = "__search_replaced".docid);
+                    DELETE FROM "__search_replaced" WHERE docid NOT NULL;
+                    DELETE FROM "__search_texts" WHERE "rowid" = new."id";
                 END;
                 CREATE TRIGGER "__search_au" AFTER UPDATE ON "page" BEGIN
+                    INSERT INTO "search"("search", "rowid", "text") SELECT 'delete', docid, text0 FROM "__search_replaced" \
+                WHERE docid <> old."id" AND (docid = new."id" OR NOT EXISTS (SELECT 1 FROM "page" WHERE "id" = "__search_replaced".docid));
+                    DELETE FROM "__search_replaced" WHERE docid NOT NULL;
                     INSERT INTO "search"("search", "rowid", "text") VALUES('delete', old."id", old."text");
-                    INSERT INTO "search"("rowid", "text") VALUES (new."id", new."text");
+                    DELETE FROM "__search_texts" WHERE "rowid" = new."id";
+                END;
+                CREATE TRIGGER "__search_bi" BEFORE INSERT ON "page" BEGIN
+                    INSERT INTO "__search_replaced" SELECT "id", "text" FROM "page" \
+                WHERE "id" = new."id" AND "id" NOT NULL AND "id" NOT IN (SELECT docid FROM "__search_replaced");
+                END;
+                CREATE TRIGGER "__search_bu" BEFORE UPDATE ON "page" BEGIN
+                    INSERT INTO "__search_replaced" SELECT "id", "text" FROM "page" \
+                WHERE "id" = new."id" AND "id" <> old."id" AND "id" NOT NULL AND "id" NOT IN (SELECT docid FROM "__search_replaced");
                 END;
                 CREATE VIRTUAL TABLE "search" USING fts5(text, content='page', content_rowid='id');
                 CREATE TABLE search_notes (x);
                 CREATE VIEW texts AS SELECT text FROM page;
                 CREATE VIRTUAL TABLE "words" USING fts5(text, content='', columnSize=0);
+
+                __search_replaced
 
                 page
                 1|one
@@ -428,9 +451,7 @@ import Testing
     }
 
     @Test func snapshotsAndPoolsDump() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try makeTemporaryFolder()
         let pool = try DatabasePool(path: folder.appendingPathComponent("db.sqlite").path)
         try pool.write { try $0.execute(sql: "CREATE TABLE t (x); INSERT INTO t VALUES (1)") }
         let snapshot = try pool.makeSnapshot()

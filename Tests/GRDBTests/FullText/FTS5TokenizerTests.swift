@@ -80,9 +80,7 @@ import Testing
     }
 
     @Test func allConnectionsOfAPoolHaveTheTokenizer() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try makeTemporaryFolder()
         var configuration = Configuration()
         configuration.prepareDatabase { db in db.add(tokenizer: TestTokenizer.self) }
         let pool = try DatabasePool(path: folder.appendingPathComponent("db.sqlite").path, configuration: configuration)
@@ -425,7 +423,8 @@ import Testing
             try db.execute(sql: "DELETE FROM letter")
             #expect(try db.letters(matching: "one OR three") == [])
             let tokenizer = try db.makeTokenizer(TestTokenizer.tokenizerDescriptor())
-            #expect(try tokenizer.tokenize(query: "one t\0wo three").map(\.token) == ["one", "t\0wo", "three"])
+            // FTS5 could not read an index with the whole token.
+            #expect(try tokenizer.tokenize(query: "one t\0wo three").map(\.token) == ["one", "t", "three"])
         }
     }
 
@@ -446,8 +445,7 @@ import Testing
                 try tokenCallback(token, flags)
             }
         }
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let path = try makeTemporaryPath()
         var configuration = Configuration()
         configuration.prepareDatabase { db in db.add(tokenizer: Asking.self) }
         try DatabaseQueue(path: path, configuration: configuration).write { (db: Database) throws in

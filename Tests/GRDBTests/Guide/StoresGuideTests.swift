@@ -32,7 +32,7 @@ extension DatabaseWriter {
 }
 
 /// Waits until something is true of a store, as a view does: by reading, and by being told that what was read will be other.
-@MainActor private func waitUntil(_ isReached: @escaping @MainActor () -> Bool) async {
+@MainActor private func waitUntilShown(_ isReached: @escaping @MainActor () -> Bool) async {
     while true {
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
         let isOver = withObservationTracking {
@@ -131,11 +131,11 @@ struct StoresGuideTests {
         let writer = try makeDatabase(pool: pool)
         let store = PlayersStore(dbWriter: writer)
         try await writer.addPlayer(name: "Alice", score: 100)
-        await waitUntil { store.players.map(\.name) == ["Alice"] }
+        await waitUntilShown { store.players.map(\.name) == ["Alice"] }
         try await writer.addPlayer(name: "Bob", score: 200)
-        await waitUntil { store.players.map(\.name) == ["Bob", "Alice"] }
+        await waitUntilShown { store.players.map(\.name) == ["Bob", "Alice"] }
         try await writer.write { db in _ = try Player.filter(Column("name") == "Bob").deleteAll(db) }
-        await waitUntil { store.players.count == 1 }
+        await waitUntilShown { store.players.count == 1 }
         #expect(store.error == nil)
     }
 
@@ -147,21 +147,22 @@ struct StoresGuideTests {
         let store = PlayersStore(dbWriter: writer, immediate: true)
         #expect(store.players.map(\.name) == ["Alice"])
         try await writer.addPlayer(name: "Bob", score: 200)
-        await waitUntil { store.players.count == 2 }
+        await waitUntilShown { store.players.count == 2 }
         // Another filter is another observation.
         store.minimumScore = 150
         #expect(store.players.map(\.name) == ["Bob"])
         try await writer.addPlayer(name: "Carol", score: 160)
-        await waitUntil { store.players.map(\.name) == ["Bob", "Carol"] }
+        await waitUntilShown { store.players.map(\.name) == ["Bob", "Carol"] }
     }
 
     @Test("An error is one of the things that a store shows", arguments: [false, true])
     @MainActor func errors(pool: Bool) async throws {
         let writer = try makeDatabase(pool: pool)
         let store = PlayersStore(dbWriter: writer)
-        try await writer.write { try $0.execute(sql: "DROP TABLE player") }
-        await waitUntil { store.error != nil }
-        #expect(store.error is DatabaseError)
+        try await writer.addPlayer(name: "Alice", score: 100)
+        try await writer.write { try $0.execute(sql: "UPDATE player SET createdAt = 'never'") }
+        await waitUntilShown { store.error != nil }
+        #expect(store.error is RowDecodingError)
     }
 
     @Test("Values of one observation are changed together", arguments: [false, true])
@@ -172,7 +173,7 @@ struct StoresGuideTests {
             try await writer.addPlayer(name: "Player \(score)", score: score)
             #expect(store.topPlayers.count >= 10 || store.topPlayers.map(\.score).reduce(0, +) == store.totalScore)
         }
-        await waitUntil { store.totalScore == 1275 }
+        await waitUntilShown { store.totalScore == 1275 }
         #expect(store.topPlayers.map(\.score) == (41...50).reversed())
     }
 
@@ -184,7 +185,7 @@ struct StoresGuideTests {
             let store = PlayersStore(dbWriter: writer)
             weakStore = store
             try await writer.addPlayer(name: "Alice", score: 100)
-            await waitUntil { !store.players.isEmpty }
+            await waitUntilShown { !store.players.isEmpty }
         }
         #expect(weakStore == nil)
         try await writer.addPlayer(name: "Bob", score: 100)
@@ -292,16 +293,16 @@ struct ViewModelsGuideTests {
         for count in 1...3 {
             model.startObserving()
             try await writer.addPlayer(name: "Alice", score: count)
-            await waitUntil { model.players.count == count }
+            await waitUntilShown { model.players.count == count }
         }
         model.stopObserving()
         try await writer.addPlayer(name: "Bob", score: 1)
         try await Task.sleep(nanoseconds: 20_000_000)
         #expect(model.players.count == 3)
         model.startObserving()
-        await waitUntil { model.players.count == 4 }
-        try await writer.write { try $0.execute(sql: "DROP TABLE player") }
-        await waitUntil { model.error != nil }
+        await waitUntilShown { model.players.count == 4 }
+        try await writer.write { try $0.execute(sql: "UPDATE player SET createdAt = 'never'") }
+        await waitUntilShown { model.error != nil }
     }
 
     @Test("A view model that is released ends its observation", arguments: [false, true])
@@ -313,7 +314,7 @@ struct ViewModelsGuideTests {
             weakModel = model
             model.startObserving()
             try await writer.addPlayer(name: "Alice", score: 1)
-            await waitUntil { !model.players.isEmpty }
+            await waitUntilShown { !model.players.isEmpty }
         }
         while weakModel != nil { await Task.yield() }
         try writer.close()

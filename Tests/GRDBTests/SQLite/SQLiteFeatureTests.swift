@@ -59,9 +59,7 @@ struct SQLiteFeatureTests {
 
     @Test("The functions of snapshots work, or do nothing where the library has none")
     func snapshots() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try makeTemporaryFolder()
         let queue = try DatabaseQueue(path: folder.appendingPathComponent("snapshots.sqlite").path)
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t(a)")

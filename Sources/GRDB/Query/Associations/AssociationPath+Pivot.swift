@@ -22,7 +22,8 @@ extension _AssociationPath {
             pivot.selectNothing()
             let join = _Relation.Join(
                 // No association has this key: the table is not merged with one that the program joins.
-                key: "grdb_pivot", isRequired: true, condition: steps[index].condition.reversed, relation: pivot)
+                key: "grdb_pivot", isRequired: true, condition: steps[index].condition.reversed, relation: pivot, isToMany: true,
+                isReversed: true)
             relations[index].add(.join(join))
         }
         return relations[relations.count - 1]
@@ -54,7 +55,9 @@ extension _AssociationPath {
                 let pairs = try path.pivotColumnPairs(db)
                 let values = try values(db, pairs.map(\.origin))
                 guard !values.contains(.null) else { return false.sqlExpression }
-                return .joined(zip(pairs, values).map { .equality($0.destination, $1) }, .and)
+                let step = path.steps[0]
+                return try .joined(
+                    zip(pairs, values).map { try $0.condition($1, from: step.condition.originTable, to: step.relation, db) }, .and)
             })
     }
 }

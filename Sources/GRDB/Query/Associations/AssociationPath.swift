@@ -12,11 +12,14 @@ public struct _AssociationPath: Sendable {
         var key: AssociationKey
         var condition: JoinCondition
         var relation: _Relation
+
+        /// Whether several rows of the table may be related with one row of the previous one.
+        var isToMany: Bool
     }
 
     /// A direct association.
-    init(key: AssociationKey, condition: JoinCondition, relation: _Relation) {
-        steps = [Step(key: key, condition: condition, relation: relation)]
+    init(key: AssociationKey, condition: JoinCondition, relation: _Relation, isToMany: Bool = false) {
+        steps = [Step(key: key, condition: condition, relation: relation, isToMany: isToMany)]
     }
 
     /// The association that goes through another one.

@@ -25,7 +25,7 @@ public struct HasManyAssociation<Origin, Destination>: Sendable {
         _path = _AssociationPath(
             key: key.map(AssociationKey.plural) ?? .table(destination.table),
             condition: .foreignKey(question, isFromOrigin: false),
-            relation: destination)
+            relation: destination, isToMany: true)
     }
 }
 

@@ -75,6 +75,12 @@ enum JoinCondition: Sendable {
         }
     }
 
+    /// The table at the origin, if the condition is a foreign key.
+    var originTable: String? {
+        guard case .foreignKey(let key, let isFromOrigin) = self else { return nil }
+        return isFromOrigin ? key.table : key.referencedTable
+    }
+
     /// The pairs of columns that are equal in related rows.
     ///
     /// - Returns: `nil` when the condition is something else.

@@ -51,8 +51,15 @@ struct CollatedExpression: SQLExpressionNode {
         } else {
             try expression.writeOperand(to: &writer)
         }
-        writer.append(" COLLATE ")
-        writer.append(collation.rawValue.plainDatabaseIdentifier)
+        writer.append(collation)
+    }
+}
+
+extension SQLWriter {
+    /// Appends the collation of what has just been written: ` COLLATE NOCASE`.
+    mutating func append(_ collation: Database.CollationName) {
+        append(" COLLATE ")
+        append(collation.rawValue.plainDatabaseIdentifier)
     }
 }
 

@@ -1,11 +1,15 @@
 // `BETWEEN`: expressions that are compared with both ends of a range.
 
-/// `a BETWEEN b AND c`
+/// `a BETWEEN b AND c`, `a BETWEEN b COLLATE NOCASE AND c COLLATE NOCASE`
 struct RangeExpression: SQLExpressionNode {
     let element: SQLExpression
     let lowerBound: SQLExpression
     let upperBound: SQLExpression
-    let isNegated: Bool
+
+    /// The collation of the two comparisons. SQLite takes one at the end for that of the comparison with the upper bound only.
+    var collation: Database.CollationName?
+
+    var isNegated = false
 
     var isCompound: Bool { true }
 
@@ -14,20 +18,44 @@ struct RangeExpression: SQLExpressionNode {
     var isAggregate: Bool { element.isAggregate || lowerBound.isAggregate || upperBound.isAggregate }
 
     var negation: SQLExpression? {
-        SQLExpression(
-            node: RangeExpression(element: element, lowerBound: lowerBound, upperBound: upperBound, isNegated: !isNegated))
+        var copy = self
+        copy.isNegated.toggle()
+        return SQLExpression(node: copy)
     }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {
-        SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: self), collation: collation))
+        var copy = self
+        copy.collation = collation
+        return SQLExpression(node: copy)
     }
 
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
         writer.append(isNegated ? " NOT BETWEEN " : " BETWEEN ")
         try lowerBound.writeOperand(to: &writer)
+        if let collation, !lowerBound.comparesAlike(with: collation) {
+            writer.append(collation)
+        }
         writer.append(" AND ")
         try upperBound.writeOperand(to: &writer)
+        if let collation {
+            writer.append(collation)
+        }
+    }
+}
+
+extension SQLExpression {
+    /// Whether a collation makes no difference: the expression is a number whose text has no letter and no space.
+    fileprivate func comparesAlike(with collation: Database.CollationName) -> Bool {
+        guard case .databaseValue(let value) = storage, collation == .nocase || collation == .rtrim || collation == .binary else {
+            return false
+        }
+        switch value.storage {
+        case .int64: return true
+        // Columns of texts compare with the number's text. That of the others has the letter of an exponent.
+        case .double(let double): return double == 0 || (1e-4..<1e15).contains(double.magnitude)
+        default: return false
+        }
     }
 }
 
@@ -39,12 +67,9 @@ extension SQLExpression {
         through upperBound: SQLExpression
     ) -> SQLExpression {
         let collated = element.collationForComparisons
-        let range = RangeExpression(
-            element: collated?.expression ?? element, lowerBound: lowerBound, upperBound: upperBound, isNegated: false)
-        guard let collation = collated?.collation else {
-            return SQLExpression(node: range)
-        }
-        return SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: range), collation: collation))
+        return SQLExpression(
+            node: RangeExpression(
+                element: collated?.expression ?? element, lowerBound: lowerBound, upperBound: upperBound, collation: collated?.collation))
     }
 
     /// Whether an expression is between two others, or equal to the first of them.

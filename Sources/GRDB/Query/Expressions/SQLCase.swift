@@ -70,7 +70,7 @@ private struct CaseExpression: SQLExpressionNode {
     }
 
     let base: SQLExpression?
-    var branches: [Branch] = []
+    var branches = Rope<Branch>()
     var otherwise: SQLExpression?
 
     init(base: SQLExpression?) {
@@ -93,7 +93,7 @@ private struct CaseExpression: SQLExpressionNode {
 
     var isAggregate: Bool {
         base?.isAggregate ?? false || otherwise?.isAggregate ?? false
-            || branches.contains { $0.condition.isAggregate || $0.result.isAggregate }
+            || branches.elements.contains { $0.condition.isAggregate || $0.result.isAggregate }
     }
 
     func write(to writer: inout SQLWriter) throws {
@@ -102,7 +102,7 @@ private struct CaseExpression: SQLExpressionNode {
             try base.write(to: &writer)
             writer.append(" ")
         }
-        for branch in branches {
+        for branch in branches.elements {
             writer.append("WHEN ")
             try branch.condition.write(to: &writer)
             writer.append(" THEN ")

@@ -144,6 +144,9 @@ enum CompoundPart: SQLFragment {
             if relation.limit == nil {
                 relation.unorder()
             }
+            if relation.hasPrefetches {
+                relation.fail("including(all:) is not possible in a compound request: its rows are those of several requests")
+            }
             self = .relation(relation)
         } else {
             self = .subquery(request.sqlSubquery)

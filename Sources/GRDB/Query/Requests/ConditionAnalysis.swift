@@ -14,7 +14,9 @@ extension [SQLExpression] {
         }
         let otherColumns = columns.filter { !$0.isNull }.map(\.name)
         if identifyOneRow(otherColumns) { return true }
-        guard otherColumns.count < columns.count, let primaryKey = try? db.primaryKeyIfAny(table) else { return false }
+        guard otherColumns.count < columns.count, let primaryKey = try? db.primaryKeyIfAny(table), !primaryKey.columns.isEmpty else {
+            return false
+        }
         // A unique index may have any number of NULL. Of a primary key nobody expects it, although SQLite allows it to some.
         return primaryKey.columns.allSatisfy { key in columns.contains { $0.name.isSameDatabaseName(as: key) } }
     }

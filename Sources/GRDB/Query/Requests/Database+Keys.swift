@@ -2,7 +2,18 @@
 
 extension Database {
     /// The columns that identify the rows of a table most directly: the `rowid`, unless the table has none.
+    ///
+    /// - Throws: A `DatabaseError` when nothing identifies the rows: columns have all names of the `rowid`, and there is no primary key.
     func rowIdentity(of table: String) throws -> [String] {
+        let identity = try rowIdentityIfAny(of: table)
+        guard !identity.isEmpty else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "nothing identifies the rows of the table \(table)")
+        }
+        return identity
+    }
+
+    /// The same, or no column when nothing identifies the rows.
+    func rowIdentityIfAny(of table: String) throws -> [String] {
         let primaryKey = try primaryKey(table)
         guard let column = primaryKey.fastPrimaryKeyColumn else {
             return primaryKey.columns
@@ -16,31 +27,66 @@ extension Database {
     /// What sorts the rows of a table in one order only: the primary key, or all columns of the rows if there is none.
     func stableOrdering(of table: String) throws -> [SQLOrdering] {
         // What is no table and no view may be a common table.
-        guard try tableExists(table) || viewExists(table), let primaryKey = try primaryKeyIfAny(table) else {
+        guard try tableExists(table) || viewExists(table), let primaryKey = try primaryKeyIfAny(table), !primaryKey.columns.isEmpty else {
             return [SQLOrdering(fragment: AllColumnsOrdering())]
         }
         // Not the rowid of tables that have another primary key: VACUUM may change it.
         return primaryKey.columns.map { SQLOrdering(SQLExpression(column: $0)) }
     }
 
-    /// Whether no two rows of a table are equal in all of the given columns.
+    /// Whether no two rows of a table are equal in all of the given columns, as comparisons, `GROUP BY` and `ORDER BY` see it.
     ///
     /// NULL is not equal to NULL for unique indexes, so that there may be any number of them.
-    func hasDistinctRows(in table: String, by columns: [String]) throws -> Bool {
+    ///
+    /// - Parameter allowsNullInPrimaryKey: Whether nobody minds that SQLite allows NULL in some primary keys.
+    func hasDistinctRows(in table: String, by columns: [String], allowsNullInPrimaryKey: Bool = false) throws -> Bool {
+        guard !columns.isEmpty else { return false }
         let names = Set(columns.map(DatabaseName.init))
-        let primaryKey = try primaryKey(table)
-        if !primaryKey.isRowID, primaryKey.tableHasRowID {
-            if names.contains(key: primaryKey.columns), primaryKey.columnInfos.allSatisfy(\.isNotNull) { return true }
-        } else if names.contains(key: primaryKey.columns) {
+        // Mostly, it is the row id: nothing has to be asked for.
+        if let rowID = try verifiedSchemaCache.knownTable(table)?.primaryKey?.rowIDColumn ?? primaryKeyIfAny(table)?.rowIDColumn,
+            names.contains(key: [rowID])
+        {
             return true
         }
-        if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table), names.contains(key: [rowID]) {
-            return true
+        return try distinctKeys(of: table).contains { key in
+            names.contains(key: key.columns) && (allowsNullInPrimaryKey || !key.mayBeNull)
         }
-        let requiredColumns = Set(try self.columns(in: table).filter(\.isNotNull).map { DatabaseName($0.name) })
-        return try indexes(on: table).contains { index in
-            index.isUnique && !index.isPartial && names.contains(key: index.columns) && requiredColumns.contains(key: index.columns)
+    }
+
+    /// The columns by which comparisons tell any two rows of a table apart: the `rowid`, and the columns of unique indexes that have no NULL.
+    ///
+    /// An index is left out whose collations are not those of its columns: rows that differ for the index may be equal for a comparison.
+    /// A view has the primary key that the ``DatabaseSchemaSource`` gives it.
+    private func distinctKeys(of table: String) throws -> [SchemaCache.DistinctKey] {
+        if let keys = verifiedSchemaCache.knownTable(table)?.distinctKeys { return keys }
+        let generation = schemaGeneration
+        guard let primaryKey = try primaryKeyIfAny(table) else { return [] }
+        let isView = !primaryKey.tableHasRowID && primaryKey.columnInfos.isEmpty
+        var keys = [primaryKey.rowIDColumn].compactMap(\.self).map { SchemaCache.DistinctKey(columns: [$0]) }
+        if isView {
+            keys.append(SchemaCache.DistinctKey(columns: primaryKey.columns))
         }
+        if primaryKey.tableHasRowID, let rowID = try rowIDName(in: table) {
+            keys.append(SchemaCache.DistinctKey(columns: [rowID]))
+        }
+        var requiredColumns = Set(try columns(in: table).filter(\.isNotNull).map { DatabaseName($0.name) })
+        if !primaryKey.tableHasRowID {
+            requiredColumns.formUnion(primaryKey.columns.map(DatabaseName.init))
+        }
+        for index in try indexes(on: table) where index.isUnique && !index.isPartial {
+            let mayBeNull = !requiredColumns.contains(key: index.columns)
+            guard !mayBeNull || index.origin == .primaryKeyConstraint, try comparesLikeColumns(index, of: table) else { continue }
+            keys.append(SchemaCache.DistinctKey(columns: index.columns, mayBeNull: mayBeNull))
+        }
+        remember(asOf: generation) { $0.table(table).distinctKeys = keys }
+        return keys
+    }
+
+    /// Whether a column is NULL in no row of a table.
+    func isNeverNull(_ column: String, in table: String) throws -> Bool {
+        if try columns(in: table).contains(where: { $0.isNotNull && $0.name.isSameDatabaseName(as: column) }) { return true }
+        guard let primaryKey = try primaryKeyIfAny(table), primaryKey.tableHasRowID else { return false }
+        return try [primaryKey.rowIDColumn, rowIDName(in: table)].compactMap(\.self).containsDatabaseName(column)
     }
 
     /// The column of a primary key, or the `rowid` of a table without primary key.

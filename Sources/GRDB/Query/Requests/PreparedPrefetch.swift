@@ -11,10 +11,10 @@ struct PreparedPrefetch: Sendable {
     private let path: _AssociationPath
 
     /// The columns of the fetched rows, and those of the table next to them, that are equal.
-    private let pivot: [JoinCondition.ColumnPair]
+    private let keys: [PrefetchKey]
 
-    /// The request that fetches the rows at the origin.
-    private let base: SelectQuery
+    /// The names of the latter in associated rows.
+    private let keyNames: [String]
 
     /// What a relation has to prefetch, in order.
     ///
@@ -28,12 +28,15 @@ struct PreparedPrefetch: Sendable {
             if !commonTables.isEmpty {
                 path.destination.details.offeredCommonTables = commonTables
             }
-            let pivot = try path.pivotColumnPairs(db)
+            let keys = try path.pivotColumnPairs(db).map { pair in
+                try PrefetchKey(pair, from: relation.table, to: path.steps[0].relation, commonTables: commonTables, db)
+            }
+            let keyNames = keys.map { name(of: $0.destination, in: path.destination.table, db) }
             if path.steps.count == 1 {
                 // The region of the fetched rows depends on it. Better now than between two fetches.
-                _ = try db.primaryKey(path.destination.table)
+                _ = try db.primaryKeyIfAny(path.destination.table)
             }
-            return PreparedPrefetch(keyPath: keyPath, path: path, pivot: pivot, base: base)
+            return PreparedPrefetch(keyPath: keyPath, path: path, keys: keys, keyNames: keyNames)
         }
     }
 
@@ -45,32 +48,29 @@ struct PreparedPrefetch: Sendable {
     /// Fetches the rows that are associated with other rows, and hands them out.
     func fetch(for rows: [Row], _ db: Database) throws {
         guard let first = rows.first else { return }
-        let indexes = try Self.indexes(of: pivot.map(\.origin), in: first)
+        let indexes = try indexes(in: first)
         let request = try request(for: rows, indexes, db)
-        let associatedRows = try HeldRows(request)
-        let groups = try groups(of: associatedRows, for: rows, indexes)
+        let associatedRows = try HeldRows(request, keyColumnCount: keys.count)
+        let groups = try groups(of: associatedRows, for: rows, indexes, db)
         guard let supplementaryFetch = request.supplementaryFetch else {
             handOut(groups, to: rows) { .held(associatedRows, $0) }
             return
         }
         let completeRows = (0..<associatedRows.count).map { associatedRows.row(at: $0) }
         try supplementaryFetch(db, completeRows)
-        handOut(groups, to: rows) { indexes in .rows(indexes.map { completeRows[$0] }) }
+        handOut(groups, to: rows) { indexes in .rows(indexes.map { completeRows[$0] }, keyColumnCount: keys.count) }
     }
 
     // MARK: - The query
 
-    /// The request of the rows that are associated with other rows, and the keys that lead to it. Its last columns are those of the pivot.
-    func keyedRequest(for rows: [Row], _ db: Database) throws -> (keyPath: [String], request: PreparedRequest) {
-        let indexes = try rows.first.map { try Self.indexes(of: pivot.map(\.origin), in: $0) } ?? []
-        return (keyPath, try request(for: rows, indexes, db))
+    /// The request of the rows that are associated with other rows, and the keys that lead to it.
+    func keyedRequest(for rows: [Row], _ db: Database) throws -> PreparedRequest.Supplement {
+        let indexes = try rows.first.map { try self.indexes(in: $0) } ?? []
+        return PreparedRequest.Supplement(keyPath: keyPath, request: try request(for: rows, indexes, db), keyColumnCount: keys.count)
     }
 
     private func request(for rows: [Row], _ indexes: [Int], _ db: Database) throws -> PreparedRequest {
-        var relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, db)))
-        if pivot.count > 1 {
-            relation.add(baseTable)
-        }
+        let relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, db)))
         return try QueryInterfaceRequest<Row>(relation: relation).makePreparedRequest(db, forSingleResult: false)
     }
 
@@ -79,58 +79,80 @@ struct PreparedPrefetch: Sendable {
         var relation = path.relation(filteringPivot: filter, aliasedAs: alias)
         relation.annotate(
             .value(
-                pivot.map { pair in
-                    let column = SQLExpression(column: pair.destination)
-                    return SQLSelection(alias.map(column.qualified) ?? column, aliasedAs: Self.name(of: pair))
+                zip(keys, keyNames).map { key, name in
+                    let column = SQLExpression(column: key.destination)
+                    return SQLSelection(alias.map(column.qualified) ?? column, aliasedAs: name)
                 }))
         return relation
     }
 
-    private static func name(of pair: JoinCondition.ColumnPair) -> String {
-        pivotColumnPrefix + pair.destination
+    /// The name of the column that tells whose rows the fetched ones are: none that the table has, so that conditions and orders find its own.
+    private static func name(of column: String, in table: String, _ db: Database) -> String {
+        var name = pivotColumnPrefix + column
+        while db.hasColumn(name, in: table) {
+            name = pivotColumnPrefix + name
+        }
+        return name
     }
 
     /// How the names of the columns begin that tell whose rows the fetched ones are. They come behind the selected columns.
     static let pivotColumnPrefix = "grdb_"
 
     private func pivotFilter(_ rows: [Row], _ indexes: [Int], _ db: Database) -> SQLExpression {
-        guard pivot.count == 1 else {
-            return SQLExpression(node: PivotMembership(columns: pivot.map(\.destination), table: Self.baseTableName))
+        if keys.count == 1 {
+            // Without rows, nobody knows the index.
+            return keys[0].condition(indexes.first.map { self.values(of: rows, at: $0) } ?? [], db)
         }
-        // In a certain order, so that the same rows give the same SQL.
-        let values = rows.map { $0.uncheckedDatabaseValue(at: indexes[0]) }.filter { !$0.isNull }.sorted(by: <)
+        let values = rows.map { row in indexes.map { row.uncheckedDatabaseValue(at: $0) } }.filter { !$0.contains(.null) }.withoutDuplicates
+        guard !values.isEmpty else { return false.sqlExpression }
+        if keys.indices.contains(where: { index in keys[index].converts(values.lazy.map { $0[index] }) }) {
+            // Each column by itself: too many rows may be fetched, but not too few. Those that are equal are found afterwards.
+            return .joined(
+                keys.indices.map { keys[$0].condition(self.values(of: rows, at: indexes[$0]), outOf: keys.count, db) }, .and)
+        }
+        return SQLExpression(node: RowMembership(keys.map(\.destination), in: values, db))
+    }
+
+    /// The different values of rows. They are in a certain order, so that the same rows give the same SQL.
+    private func values(of rows: [Row], at index: Int) -> [DatabaseValue] {
+        let values = rows.map { $0.uncheckedDatabaseValue(at: index) }.filter { !$0.isNull }.sorted(by: <)
         var differentValues: [DatabaseValue] = []
         differentValues.reserveCapacity(values.count)
         for value in values where value != differentValues.last {
             differentValues.append(value)
         }
-        return ValueList(differentValues).contains(SQLExpression(column: pivot[0].destination), db)
-    }
-
-    private static let baseTableName = "grdb_base"
-
-    /// The columns by which the rows at the origin are related, as a common table.
-    private var baseTable: CommonTable {
-        // All rows of the request, even if only the first one is fetched: without the other columns, another row might come first.
-        var query = SelectQuery(base.relation)
-        query.relation.select(.value(pivot.map { SQLSelection(SQLExpression(column: $0.origin)) }))
-        query.relation.removeChildren()
-        return CommonTable(name: Self.baseTableName, columns: nil, query: SQLSubquery(query), isRecursive: false)
+        return differentValues
     }
 
     // MARK: - The rows
 
     /// Groups associated rows by the rows that they are associated with.
-    private func groups(of associatedRows: HeldRows, for rows: [Row], _ indexes: [Int]) throws -> RowGroups {
-        var groups = RowGroups()
-        for row in rows {
-            groups.addOrigin(row, indexes)
+    private func groups(of associatedRows: HeldRows, for rows: [Row], _ indexes: [Int], _ db: Database) throws -> RowGroups {
+        let columnCount = associatedRows.columns.count
+        let associatedIndexes = (columnCount - keys.count..<columnCount).map { associatedRows.layout?.baseIndexes[$0] ?? $0 }
+        func groups(_ texts: [PrefetchedTexts]) -> RowGroups {
+            var groups = RowGroups(texts)
+            for row in rows {
+                groups.addOrigin(row, indexes)
+            }
+            if associatedRows.count > 0 {
+                groups.fill(with: associatedRows, associatedIndexes)
+            }
+            return groups
         }
-        if associatedRows.count > 0 {
-            let associatedIndexes = try Self.indexes(of: pivot.map(Self.name), in: associatedRows.row(at: 0))
-            groups.fill(with: associatedRows, associatedIndexes.map { associatedRows.layout?.baseIndexes[$0] ?? $0 })
-        }
-        return groups
+        let groupsOfBytes = groups(keys.map { $0.comparesBytes ? .bytes : .unknown })
+        guard groupsOfBytes.hasUnknownTexts, associatedRows.count > 0 else { return groupsOfBytes }
+        return try groups(
+            keys.indices.map { index in
+                guard !keys[index].comparesBytes else { return .bytes }
+                var texts: Set<ExactText> = []
+                func insert(_ value: DatabaseValue) {
+                    if case .string(let text) = value.storage { texts.insert(ExactText(text)) }
+                }
+                rows.forEach { insert($0.uncheckedDatabaseValue(at: indexes[index])) }
+                (0..<associatedRows.count).forEach { insert(associatedRows.values(at: $0)[associatedIndexes[index]]) }
+                return try .equivalents(keys[index].equivalents(of: texts.sorted().map(\.text), db))
+            })
     }
 
     /// Gives each row the rows that are associated with it.
@@ -140,16 +162,29 @@ struct PreparedPrefetch: Sendable {
         }
     }
 
-    private static func indexes(of columns: [String], in row: Row) throws -> [Int] {
-        try columns.map { column in
-            guard let index = row.index(ofColumn: column) else {
+    /// The positions of the columns of fetched rows by which associated rows are found.
+    private func indexes(in row: Row) throws -> [Int] {
+        try keys.map { key in
+            guard let index = row.index(ofColumn: key.origin) else {
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
-                    message: "Missing column: \(column). The rows of including(all:) are found by it: it must be selected.")
+                    message: "Missing column: \(key.origin). The rows of including(all:) are found by it: it must be selected.")
             }
             return index
         }
     }
+}
+
+/// How the texts of a column are compared.
+private enum PrefetchedTexts {
+    /// By their bytes.
+    case bytes
+
+    /// By what they are equal to.
+    case equivalents([ExactText: DatabaseValue])
+
+    /// That is not known yet.
+    case unknown
 }
 
 /// Rows in groups of equal keys.
@@ -164,6 +199,16 @@ private struct RowGroups {
     private var indexesOfRowIDs: [Int64: Int] = [:]
     private var indexes: [[DatabaseValue]: Int] = [:]
 
+    /// How the texts of each column of the key are compared.
+    private let texts: [PrefetchedTexts]
+
+    /// Whether there was a text for which this is not known.
+    private(set) var hasUnknownTexts = false
+
+    init(_ texts: [PrefetchedTexts]) {
+        self.texts = texts
+    }
+
     /// A key: an integer, or anything else.
     private enum Key {
         case rowID(Int64)
@@ -172,7 +217,7 @@ private struct RowGroups {
 
     /// Adds a row at the origin, and its group if need be.
     mutating func addOrigin(_ row: Row, _ keyIndexes: [Int]) {
-        guard let key = Self.key(keyIndexes, { row.uncheckedDatabaseValue(at: $0) }) else {
+        guard let key = key(keyIndexes, { row.uncheckedDatabaseValue(at: $0) }) else {
             groupsOfOrigins.append(nil)
             return
         }
@@ -202,7 +247,7 @@ private struct RowGroups {
                 rows[last.index].append(position)
                 continue
             }
-            guard let key = Self.key(keyIndexes, { values[$0] }), let index = groupIndex(key) else { continue }
+            guard let key = key(keyIndexes, { values[$0] }), let index = groupIndex(key) else { continue }
             if case .rowID(let rowID) = key {
                 last = (rowID, index)
             }
@@ -218,37 +263,49 @@ private struct RowGroups {
     }
 
     /// The key of a row; `nil` if a part of it is NULL.
-    private static func key(_ indexes: [Int], _ value: (Int) -> DatabaseValue) -> Key? {
+    private mutating func key(_ indexes: [Int], _ value: (Int) -> DatabaseValue) -> Key? {
         if indexes.count == 1 {
-            let value = value(indexes[0])
+            let value = comparable(value(indexes[0]), 0)
             switch value.storage {
             case .null: return nil
             case .int64(let rowID): return .rowID(rowID)
-            case .double(let number):
-                // SQLite finds numbers equal whatever their type: a column of type REAL may refer to integers.
-                return Int64(exactly: number).map(Key.rowID) ?? .values([value])
             default: return .values([value])
             }
         }
-        let values = indexes.map(value)
-        return values.contains(.null) ? nil : .values(values)
+        var values: [DatabaseValue] = []
+        values.reserveCapacity(indexes.count)
+        for (column, index) in indexes.enumerated() {
+            let value = comparable(value(index), column)
+            if value.isNull { return nil }
+            values.append(value)
+        }
+        return .values(values)
     }
-}
 
-/// `("column", "column") IN "grdb_base"`
-private struct PivotMembership: SQLExpressionNode {
-    let columns: [String]
-    let table: String
+    /// The same value for all values that are equal in a column.
+    private mutating func comparable(_ value: DatabaseValue, _ column: Int) -> DatabaseValue {
+        switch value.storage {
+        case .null, .int64, .blob:
+            return value
+        case .double(let number):
+            // SQLite finds numbers equal whatever their type: a column of type REAL may refer to integers.
+            return Int64(exactly: number)?.databaseValue ?? value
+        case .string(let text):
+            switch texts[column] {
+            case .bytes:
+                return value
+            case .unknown:
+                hasUnknownTexts = true
+                return value
+            case .equivalents(let equivalents):
+                return equivalents[ExactText(text)].map { comparable($0) } ?? value
+            }
+        }
+    }
 
-    var isCompound: Bool { true }
-
-    var depth: Int { 0 }
-
-    func write(to writer: inout SQLWriter) throws {
-        writer.append("(")
-        try writer.append(columns.map { SQLExpression(column: $0) })
-        writer.append(") IN ")
-        writer.append(identifier: table)
+    private func comparable(_ equivalent: DatabaseValue) -> DatabaseValue {
+        guard case .double(let number) = equivalent.storage else { return equivalent }
+        return Int64(exactly: number)?.databaseValue ?? equivalent
     }
 }
 
@@ -276,6 +333,19 @@ extension DatabaseValue {
     }
 }
 
+extension [[DatabaseValue]] {
+    /// The different rows of values, in a certain order.
+    fileprivate var withoutDuplicates: [[DatabaseValue]] {
+        let rows = sorted { lhs, rhs in lhs.lexicographicallyPrecedes(rhs, by: <) }
+        var differentRows: [[DatabaseValue]] = []
+        differentRows.reserveCapacity(rows.count)
+        for row in rows where row != differentRows.last {
+            differentRows.append(row)
+        }
+        return differentRows
+    }
+}
+
 // MARK: - Relations
 
 extension _Relation {
@@ -284,16 +354,25 @@ extension _Relation {
         details.children.flatMap { child -> [(keyPath: [String], path: _AssociationPath)] in
             switch child {
             case .prefetch(let prefetch):
-                return [([prefetch.key], prefetch.path)]
+                return [(keyPath(of: prefetch), prefetch.path)]
             case .join(let join):
                 guard !join.relation.isPlain else { return [] }
                 let paths = join.relation.prefetchPaths
                 guard !paths.isEmpty else { return [] }
                 let pivot = _AssociationPath(
-                    key: .singular(join.key), condition: join.condition, relation: join.relation.withoutUnusedChildren)
+                    key: .singular(join.key), condition: join.condition, relation: join.relation.withoutUnusedChildren,
+                    isToMany: join.isToMany)
                 return paths.map { keyPath, path in ([join.key] + keyPath, path.through(pivot, key: nil)) }
             }
         }
+    }
+
+    /// The keys that lead to the rows of an association: its own one, unless others have the same. These go through different associations.
+    private func keyPath(of prefetch: Prefetch) -> [String] {
+        let count = details.children.count { child in
+            if case .prefetch(let other) = child { other.key.isSameText(as: prefetch.key) } else { false }
+        }
+        return count == 1 ? [prefetch.key] : prefetch.path.steps.dropLast().map(\.key.plural) + [prefetch.key]
     }
 
     /// The relation, without what makes no difference for the rows that can be reached through it.
@@ -327,14 +406,6 @@ extension _Relation {
                 relation.selectNothing()
                 relation.hideChildren()
             }
-        }
-    }
-
-    /// Selects no column of joined tables, and prefetches nothing. Joins remain, because they may leave out rows.
-    fileprivate mutating func removeChildren() {
-        hideChildren()
-        if limit == nil {
-            unorder()
         }
     }
 }

@@ -39,6 +39,10 @@ extension QueryInterfaceRequest: FetchRequest {
         }
         if db.isRecordingAccessedRegion {
             statement.restrict(to: try query.region(of: statement, writer, prefetches, db))
+        } else if !prefetches.isEmpty {
+            // Compiles the queries of the prefetches: only for those who ask.
+            let writer = writer
+            statement.setRegion { try query.region(of: $0, writer, prefetches, $0.database) }
         }
         return request
     }
@@ -64,6 +68,9 @@ extension QueryInterfaceRequest: FetchRequest {
     ///
     ///     // SELECT COUNT(DISTINCT "origin") FROM "flight"
     ///     let originCount = try Flight.select { $0.origin }.distinct().fetchCount(db)
+    ///
+    ///     // SELECT COUNT(*) FROM (SELECT DISTINCT "delay" FROM "flight"), because NULL is one of the rows
+    ///     let delayCount = try Flight.select { $0.delay }.distinct().fetchCount(db)
     ///
     ///     // SELECT COUNT(*) FROM (SELECT * FROM "flight" LIMIT 10)
     ///     let firstCount = try Flight.limit(10).fetchCount(db)
@@ -145,7 +152,12 @@ private struct CountQuery: SQLFragment {
         case .allColumns:
             return details.isDistinct ? nil : rowCount
         case .expression(let expression), .aliasedExpression(let expression, name: _):
-            return details.isDistinct ? count(distinct: expression) : rowCount
+            guard details.isDistinct else { return expression.isColumnOrValue ? rowCount : nil }
+            // NULL is a row, too, and `COUNT(DISTINCT …)` leaves it out.
+            guard let column = expression.withoutCollation.columnName(in: relation),
+                (try? db.isNeverNull(column, in: relation.table)) == true
+            else { return nil }
+            return count(distinct: expression)
         case .fragment(let fragment):
             return !details.isDistinct && fragment is any ColumnListing ? rowCount : nil
         }
@@ -164,6 +176,11 @@ extension SQLSelection {
 }
 
 extension SQLExpression {
+    /// The expression that has got a collation, if it has one.
+    fileprivate var withoutCollation: SQLExpression {
+        collationForComparisons?.expression ?? self
+    }
+
     fileprivate var isColumnOrValue: Bool {
         switch storage {
         case .column, .databaseValue: true

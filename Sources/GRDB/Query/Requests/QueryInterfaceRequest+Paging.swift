@@ -17,55 +17,27 @@ extension QueryInterfaceRequest {
     ///         .page(after: [last.delay, last.id], limit: 20)
     ///         .fetchAll(db)
     ///
-    /// The order must tell apart any two rows: it must end with the primary key, or with other columns that are unique. Otherwise the
-    /// request throws an error when it is used, because rows would be lost between two pages: see ``withStableOrder()``. It must have as
-    /// many terms as there are values. NULL values have the place that the order gives them.
+    /// The order must tell apart any two rows: it must end with the primary key, or with other columns that are unique. Where an association
+    /// to many is joined, the same row comes several times: the order must have a unique key of the joined table, too, unless rows are grouped
+    /// or ``distinct()``. Otherwise the request throws an error when it is used, because rows would be lost between two pages: see
+    /// ``withStableOrder()``. It must have as many terms as there are values. NULL values have the place that the order gives them.
     ///
     /// - Parameters:
     ///   - values: The values of the last row of the previous page, one for each term of the order. `nil` gives the first page.
     ///   - limit: How many rows are fetched at most.
     public func page(after values: [(any DatabaseValueConvertible)?]?, limit: Int) -> Self {
-        var order = _relation
+        let page = changing { $0.details.isPage = true }.limit(limit)
+        guard let values = values?.map({ $0?.databaseValue ?? .null }) else { return page }
         // The condition depends on the order only. If it kept the filters, it would keep the conditions of previous pages, with what these keep…
-        order.filters = Rope()
-        let relation = order
-        guard let values = values?.map({ $0?.databaseValue ?? .null }) else {
-            return changing { first in
-                first.ordering.append(
-                    .promise { db in
-                        try relation.checkOrderIsUnique(relation.ordering.resolve(db), db)
-                        return []
-                    })
-            }
-            .limit(limit)
+        var relation = _relation
+        relation.filters = Rope()
+        return page.filterWhenConnected { [relation] db in
+            try relation.condition(ofRowsAfter: values, relation.ordering.resolve(db))
         }
-        return
-            filterWhenConnected { db in
-                let orderings = try relation.ordering.resolve(db)
-                try relation.checkOrderIsUnique(orderings, db)
-                return try relation.condition(ofRowsAfter: values, orderings)
-            }
-            .limit(limit)
     }
 }
 
 extension _Relation {
-    /// Checks that no two rows are equal in an order.
-    fileprivate func checkOrderIsUnique(_ orderings: [SQLOrdering], _ db: Database) throws {
-        let columns = orderings.compactMap { ordering -> String? in
-            guard case .expression(let expression, _) = ordering.storage else { return nil }
-            return expression.columnName(in: self)
-        }
-        guard try db.hasDistinctRows(in: table, by: columns) else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: """
-                    The order of '\(table)' leaves rows equal: pages would lose some of them. Order by a unique key at the end, or use \
-                    withStableOrder().
-                    """)
-        }
-    }
-
     /// The condition that a row comes after another one, whose values are given, in an order.
     fileprivate func condition(ofRowsAfter values: [DatabaseValue], _ orderings: [SQLOrdering]) throws -> SQLExpression {
         guard values.count == orderings.count else {

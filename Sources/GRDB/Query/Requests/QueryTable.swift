@@ -8,7 +8,7 @@ final class QueryTable {
     let relation: _Relation
 
     /// The query that gives the rows, for tables whose rows are not those of a table in the database.
-    private let subquery: SelectQuery?
+    let subquery: SelectQuery?
 
     /// The name of the table in the query.
     private(set) var name: String
@@ -31,11 +31,17 @@ final class QueryTable {
         let isRequired: Bool
         let table: QueryTable
 
+        /// Whether the association says that several rows may be joined with one row.
+        let isToMany: Bool
+
         /// The columns that are equal.
         var columnPairs: [JoinCondition.ColumnPair] = []
 
         /// Any other condition.
         var condition: SQLExpression?
+
+        /// Whether the column of the other table decides how two columns are compared.
+        var isReversed = false
     }
 
     private init(_ relation: _Relation, subquery: SelectQuery? = nil) {
@@ -78,7 +84,8 @@ final class QueryTable {
 
     private func resolve(_ join: _Relation.Join, _ db: Database) throws -> Join {
         let table = try QueryTable.joined(join.relation, db)
-        var result = Join(key: join.key, isRequired: join.isRequired, table: table)
+        var result = Join(
+            key: join.key, isRequired: join.isRequired, table: table, isToMany: join.isToMany, isReversed: join.isReversed)
         if case .expression(let expression) = join.condition {
             let content = expression.make()
             aliases.append(content.origin)
@@ -150,7 +157,7 @@ final class QueryTable {
             for alias in table.aliases {
                 writer.define(
                     ObjectIdentifier(alias),
-                    table: table.relation.table, name: table.name, isQualified: table.qualifier != nil)
+                    table: table.relation.table, name: table.name, isQualified: table.qualifier != nil, query: self)
             }
         }
     }

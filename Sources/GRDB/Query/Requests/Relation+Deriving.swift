@@ -42,6 +42,7 @@ extension _Relation {
     mutating func unorder() {
         ordering = Ordering()
         guard !isPlain else { return }
+        details.isPage = false
         details.children = details.children.map { $0.mapRelation { $0.unorder() } }
     }
 

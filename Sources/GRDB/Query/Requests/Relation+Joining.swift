@@ -36,6 +36,12 @@ extension _Relation {
 
         /// The joined table.
         var relation: _Relation
+
+        /// Whether the association says that several rows may be joined with one row.
+        var isToMany: Bool
+
+        /// Whether this is the way back of an association: it has to relate the same rows, whatever the collations of the columns.
+        var isReversed = false
     }
 
     /// An association whose rows are fetched by a query of its own.
@@ -64,7 +70,8 @@ extension _Relation {
             } else if !isIncluded {
                 relation.selectNothing()
             }
-            join = Join(key: step.key.singular, isRequired: isRequired, condition: step.condition, relation: relation)
+            join = Join(
+                key: step.key.singular, isRequired: isRequired, condition: step.condition, relation: relation, isToMany: step.isToMany)
         }
         if let join {
             append(join)
@@ -99,7 +106,7 @@ extension _Relation {
         var prefetch = Prefetch(key: path.key.plural, path: path)
         let sharedCount = sharePivots(with: &prefetch)
         let index = details.children.firstIndex { child in
-            if case .prefetch(let other) = child { other.key.isSameText(as: prefetch.key) } else { false }
+            if case .prefetch(let other) = child { other.isSameAssociation(as: prefetch) } else { false }
         }
         guard let index, case .prefetch(var present) = details.children[index] else {
             return add(.prefetch(prefetch))
@@ -178,11 +185,23 @@ extension _Relation.Join {
         guard let condition = condition.merged(with: other.condition), relation.merge(other.relation) else { return false }
         self.condition = condition
         isRequired = isRequired || other.isRequired
+        isToMany = isToMany || other.isToMany
         return true
     }
 }
 
 extension _Relation.Prefetch {
+    /// Whether another association has the same key, and goes through associations of the same keys.
+    ///
+    /// One that goes another way, by other columns or in more steps, contradicts it, whatever the keys: they can't be merged.
+    fileprivate func isSameAssociation(as other: Self) -> Bool {
+        guard key.isSameText(as: other.key) else { return false }
+        let steps = zip(path.steps, other.path.steps)
+        return path.steps.count != other.path.steps.count
+            || steps.dropLast().allSatisfy { $0.key.plural.isSameText(as: $1.key.plural) }
+            || steps.contains { !$0.condition.isSame(as: $1.condition) }
+    }
+
     /// Adds what another association of the same key asks for.
     ///
     /// - Parameter start: The first step that has not been merged yet.

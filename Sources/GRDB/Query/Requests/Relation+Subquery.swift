@@ -37,7 +37,7 @@ extension _Relation {
         if selectsNothing {
             // The columns may be needed in conditions. So may the rowid, which is none of `*` unless it is the primary key.
             let columns = try db.columns(in: table).map(\.name)
-            let identity = try db.rowIdentity(of: table).filter { !columns.containsDatabaseName($0) }
+            let identity = try db.rowIdentityIfAny(of: table).filter { !columns.containsDatabaseName($0) }
             relation.select(.value([.allColumns] + identity.map { SQLSelection(SQLExpression(column: $0), aliasedAs: $0) }))
         }
         relation.unorder()

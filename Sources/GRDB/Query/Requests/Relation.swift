@@ -55,6 +55,9 @@ public struct _Relation: Sendable {
     struct Details: Sendable {
         var isDistinct = false
 
+        /// Whether the rows are a page: their order must tell any two of them apart.
+        var isPage = false
+
         /// The expressions of the GROUP BY clause.
         var groups: Deferred<[SQLExpression]>?
 
@@ -94,7 +97,13 @@ public struct _Relation: Sendable {
             guard case .details(let details)? = box else { return Details() }
             return details
         }
-        set { box = .details(newValue) }
+        _modify {
+            // Taken out meanwhile: what is appended to lists does not copy them.
+            var details = self.details
+            box = nil
+            defer { box = .details(details) }
+            yield &details
+        }
     }
 
     /// Whether the relation has nothing but what all have.
@@ -122,6 +131,19 @@ extension _Relation {
         !isPlain
             && details.children.contains { child in
                 if case .join = child { true } else { false }
+            }
+    }
+}
+
+extension _Relation {
+    /// Whether the rows of an association are fetched by a query of their own, be it one of a joined table.
+    var hasPrefetches: Bool {
+        !isPlain
+            && details.children.contains { child in
+                switch child {
+                case .prefetch: true
+                case .join(let join): join.relation.hasPrefetches
+                }
             }
     }
 }

@@ -64,6 +64,9 @@ struct SelectQuery: SQLFragment {
         try relation.checkForErrors()
         let root = try QueryTable.root(of: relation, db)
         let details = relation.details
+        if details.isPage {
+            try root.checkOrderOfPage(db)
+        }
         let outer = writer.currentTable
         try writer.withQuery { writer in
             if definesCommonTables {
@@ -213,10 +216,15 @@ extension QueryTable {
             if hasParentheses { writer.append(")") }
         }
         for pair in join.columnPairs {
+            // The collation of the first column counts.
+            let isOriginFirst =
+                join.isReversed
+                && !writer.db.haveSameCollation(pair.origin, in: relation.table, pair.destination, in: join.table.relation.table)
             append(isCompound: true) { writer in
-                join.table.inContext(&writer) { $0.append(column: pair.destination) }
+                let (first, second) = isOriginFirst ? (self, join.table) : (join.table, self)
+                first.inContext(&writer) { $0.append(column: isOriginFirst ? pair.origin : pair.destination) }
                 writer.append(" = ")
-                inContext(&writer) { $0.append(column: pair.origin) }
+                second.inContext(&writer) { $0.append(column: isOriginFirst ? pair.destination : pair.origin) }
             }
         }
         for condition in conditions {

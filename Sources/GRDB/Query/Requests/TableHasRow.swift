@@ -22,7 +22,8 @@ struct TableHasRow: SQLExpressionNode {
     }
 
     private func identity(of table: String, _ db: Database) throws -> [String] {
+        let identity = try db.primaryKeyIfAny(table) == nil ? [] : db.rowIdentityIfAny(of: table)
         // A row of a view has nothing but its columns.
-        try db.primaryKeyIfAny(table) == nil ? db.columns(in: table).map(\.name) : db.rowIdentity(of: table)
+        return try identity.isEmpty ? db.columns(in: table).map(\.name) : identity
     }
 }

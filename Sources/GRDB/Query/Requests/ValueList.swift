@@ -14,13 +14,95 @@ struct ValueList {
     /// How many arguments are left to the rest of the query.
     private static let reservedArgumentCount = 200
 
+    /// How many values can be arguments.
+    fileprivate static func maximumCount(_ db: Database) -> Int {
+        max(db.maximumArgumentCount - reservedArgumentCount, 1)
+    }
+
     /// The condition that an expression is one of the values.
-    func contains(_ expression: SQLExpression, _ db: Database) -> SQLExpression {
-        let limit = max(db.maximumArgumentCount - Self.reservedArgumentCount, 1)
+    ///
+    /// - Parameter listCount: How many such lists there are in the query.
+    func contains(_ expression: SQLExpression, outOf listCount: Int = 1, _ db: Database) -> SQLExpression {
+        let limit = Self.maximumCount(db) / listCount
         guard values.count > limit else {
             return .membership(of: expression, in: values.map(SQLExpression.init(databaseValue:)))
         }
         return SQLExpression(node: LongMembership(element: expression, values: values))
+    }
+}
+
+extension ValueList {
+    /// A query that gives the values, as `value`, and their positions, as `key`.
+    var rows: SQL {
+        if let json = values.jsonArray {
+            return SQL(sql: "SELECT value, key FROM json_each(?)", arguments: [json])
+        }
+        let rows = values.enumerated().map { "(\($1.sqlLiteral), \($0))" }
+        return SQL(sql: "SELECT column1 AS value, column2 AS key FROM (VALUES \(rows.joined(separator: ", ")))")
+    }
+}
+
+/// `("a", "b") IN (VALUES (1, 2), (3, 4))`: whether the values of several columns are those of one of several rows.
+struct RowMembership: SQLExpressionNode {
+    private let columns: [String]
+    private let rows: [[DatabaseValue]]
+
+    /// Whether the values are arguments of the query.
+    private let hasArguments: Bool
+
+    /// A condition.
+    ///
+    /// - Parameters:
+    ///   - columns: The names of the columns.
+    ///   - rows: As many values as there are columns, for each row. At least one row.
+    init(_ columns: [String], in rows: [[DatabaseValue]], _ db: Database) {
+        self.columns = columns
+        self.rows = rows
+        hasArguments = rows.count <= ValueList.maximumCount(db) / columns.count
+    }
+
+    var isCompound: Bool { true }
+
+    var depth: Int { 0 }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append("(")
+        try writer.append(columns.map { SQLExpression(column: $0) })
+        writer.append(") IN (")
+        if !hasArguments, let json {
+            writer.appendSelect()
+            writer.append(columns.indices.map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", "))
+            writer.append(" FROM json_each(")
+            writer.append(value: json.databaseValue)
+            writer.append("))")
+            return
+        }
+        var separator = "VALUES ("
+        for row in rows {
+            for value in row {
+                writer.append(separator)
+                separator = ", "
+                if hasArguments {
+                    writer.append(value: value)
+                } else {
+                    writer.append(value.sqlLiteral)
+                }
+            }
+            separator = "), ("
+        }
+        writer.append("))")
+    }
+
+    private var json: String? {
+        var json = "["
+        for row in rows {
+            guard let array = row.jsonArray else { return nil }
+            if json.utf8.count > 1 {
+                json += ","
+            }
+            json += array
+        }
+        return json + "]"
     }
 }
 
@@ -39,7 +121,7 @@ private struct LongMembership: SQLExpressionNode {
 
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
-        if let json {
+        if let json = values.jsonArray {
             writer.append(" IN (")
             // A query that the writer knows of hides no rows: the region of the request keeps its row ids.
             writer.appendSelect()
@@ -54,11 +136,13 @@ private struct LongMembership: SQLExpressionNode {
             writer.append(")")
         }
     }
+}
 
+extension [DatabaseValue] {
     /// A JSON array of the values, if there is one from which they can be read unchanged.
-    private var json: String? {
+    fileprivate var jsonArray: String? {
         var json = "["
-        for value in values {
+        for value in self {
             if json.utf8.count > 1 {
                 json += ","
             }

@@ -54,7 +54,7 @@ extension AllColumnsExcluding: ColumnListing {
     }
 
     /// The names of the selected columns.
-    private func columns(_ db: Database, in table: String) throws -> [String] {
+    func columns(_ db: Database, in table: String) throws -> [String] {
         try db.columns(in: table).map(\.name).filter { !excludedColumns.contains(DatabaseName($0)) }
     }
 }

@@ -22,11 +22,20 @@
 /// Aggregates come from associations: ``AssociationToMany/count``, ``AssociationToMany/isEmpty``, `max`…
 /// They can be compared, combined, and calculated with.
 ///
-/// Two aggregates of one request that join different associations multiply the joined rows: the number of rows and the greatest or
-/// least value remain right, but sums and averages do not. Compute those in separate requests.
+/// Two aggregates of one request that join different associations multiply the joined rows. So their sums and averages are computed by
+/// subqueries:
+///
+///     // SELECT "carrier".*,
+///     //   (SELECT SUM("seats") FROM "plane" WHERE "carrierCode" = "carrier"."code") AS "planeSeatsSum",
+///     //   COUNT(DISTINCT "flight"."id") AS "flightCount"
+///     // FROM "carrier" LEFT JOIN "plane" … LEFT JOIN "flight" … GROUP BY "carrier"."rowid"
+///     let request = Carrier.annotated(with: Carrier.planes.sum { $0.seats }, Carrier.flights.count)
+///
+/// Where no subquery can do it (the rows of the request have conditions on those of the association, or it is grouped), the request throws an
+/// error when it is used.
 public struct AssociationAggregate<RowDecoder>: Sendable {
     /// The associations to be joined. The last table of each has an alias.
-    let paths: [_AssociationPath]
+    let paths: Rope<_AssociationPath>
 
     /// The value. Its columns belong to the aliases of the associations.
     let expression: SQLExpression
@@ -44,10 +53,10 @@ public struct AssociationAggregate<RowDecoder>: Sendable {
         let alias = TableAliasBase(name: nil)
         var path = path
         path.destination.alias(alias)
-        self.init(paths: [path], expression: expression(alias), key: key)
+        self.init(paths: Rope([path]), expression: expression(alias), key: key)
     }
 
-    private init(paths: [_AssociationPath], expression: SQLExpression, key: String?) {
+    private init(paths: Rope<_AssociationPath>, expression: SQLExpression, key: String?) {
         self.paths = paths
         self.expression = expression
         self.key = key
@@ -98,7 +107,9 @@ extension AssociationAggregate {
 
     /// The aggregate whose value is made from the values of this one and of another one. It has no name.
     func combined(with other: Self, _ transform: (SQLExpression, SQLExpression) -> SQLExpression) -> Self {
-        Self(paths: paths + other.paths, expression: transform(expression, other.expression), key: nil)
+        var paths = paths
+        paths.append(contentsOf: other.paths)
+        return Self(paths: paths, expression: transform(expression, other.expression), key: nil)
     }
 }
 
@@ -107,7 +118,7 @@ extension AssociationAggregate {
 extension _Relation {
     /// Joins what an aggregate is computed from, and groups the joined rows by row of the relation.
     fileprivate mutating func prepare<T>(for aggregate: AssociationAggregate<T>) {
-        for path in aggregate.paths {
+        for path in aggregate.paths.elements {
             join(path, isRequired: false, isIncluded: false)
         }
         let table = table

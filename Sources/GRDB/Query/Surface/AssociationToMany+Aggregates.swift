@@ -44,7 +44,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func average(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("AVG", of: expression, named: .prefix("average"))
+        aggregate("AVG", of: expression, named: .prefix("average"), countsEachRow: true)
     }
 
     /// The greatest value of an expression in the associated rows, named `maxPlaneSeats` for the column `seats`.
@@ -83,7 +83,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func sum(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("SUM", of: expression, named: .suffix("Sum"))
+        aggregate("SUM", of: expression, named: .suffix("Sum"), countsEachRow: true)
     }
 
     /// The sum of an expression in the associated rows, as a floating point number, named `planeSeatsSum` for the column `seats`.
@@ -96,7 +96,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func total(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("TOTAL", of: expression, named: .suffix("Sum"))
+        aggregate("TOTAL", of: expression, named: .suffix("Sum"), countsEachRow: true)
     }
 }
 
@@ -195,12 +195,14 @@ extension AssociationToMany {
     private func aggregate(
         _ function: String,
         of expression: some SQLSpecificExpressible,
-        named name: AggregateName
+        named name: AggregateName,
+        countsEachRow: Bool = false
     ) -> AssociationAggregate<OriginRowDecoder> {
         let column = expression as? any ColumnExpression
         let key = column.map { name.key(association: _path.key.singular, column: $0.name) }
         return AssociationAggregate(_path, key: key) { alias in
-            .aggregate(function, [expression.sqlExpression.qualified(by: alias)])
+            let aggregate = SQLExpression.aggregate(function, [expression.sqlExpression.qualified(by: alias)])
+            return countsEachRow ? SQLExpression(node: AssociationSum(aggregate: aggregate, table: alias)) : aggregate
         }
     }
 }

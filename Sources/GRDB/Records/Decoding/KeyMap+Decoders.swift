@@ -33,7 +33,7 @@ extension KeyMap {
         if let scope = row.scopesTree[key.stringValue] {
             return RecordDecoder.standalone(scope, binding.record, codingPath: codingPath + [key])
         }
-        guard let rows = row.prefetchedRows[key.stringValue] else { return nil }
+        guard let rows = row.prefetchedRows.rows(key.stringValue) else { return nil }
         return PrefetchedRowsDecoder(binding, codingPath: codingPath + [key], rows: rows)
     }
 }

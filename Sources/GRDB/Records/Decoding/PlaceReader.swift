@@ -20,7 +20,7 @@ func rowReader<Value: Decodable>(
     codingPath: [any CodingKey]
 ) -> RowReader<Value> {
     guard let type = type as? any FetchableRecord.Type else {
-        return DecodableRowReader<Value, RecordDecoder>(record, codingPath: codingPath)
+        return DecodableRowReader<Value>(record, codingPath: codingPath)
     }
     return unsafeDowncast(recordReader(type), to: RowReader<Value>.self)
 }
@@ -46,7 +46,7 @@ extension RecordReader {
     /// Decodes several rows.
     func read(_ rows: PrefetchedRows) throws -> [Record] {
         switch rows {
-        case .rows(let rows): try rows.map { try read($0) }
+        case .rows(let rows, _): try rows.map { try read($0) }
         case .held(let rows, let indexes): try read(rows, indexes)
         }
     }
@@ -70,27 +70,17 @@ extension RecordReader {
     }
 }
 
-/// A decoder that is used again for rows with the same columns.
-protocol ReusableRowDecoder: Decoder {
-    var binding: RowBinding { get }
-
-    init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey])
-
-    /// Decodes a row that fits the binding.
-    func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value
-}
-
-extension RecordDecoder: ReusableRowDecoder {
+extension RecordDecoder {
     convenience init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
         self.init(decodedType, binding: RowBinding(record, row: row), codingPath: codingPath)
     }
 }
 
-/// Decodes rows into types that are no records.
-final class DecodableRowReader<Value: Decodable, Decoder: ReusableRowDecoder>: RowReader<Value> {
+/// Decodes rows into types that are no records. The decoder is used again for rows with the same columns.
+final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
     private let record: any FetchableRecord.Type
     private let codingPath: [any CodingKey]
-    private var decoder: Decoder?
+    private var decoder: RecordDecoder?
 
     init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
         self.record = record
@@ -101,7 +91,7 @@ final class DecodableRowReader<Value: Decodable, Decoder: ReusableRowDecoder>: R
         if let decoder, decoder.binding.fits(row) {
             return try decoder.decode(Value.self, from: row)
         }
-        let decoder = Decoder(Value.self, record, row, codingPath: codingPath)
+        let decoder = RecordDecoder(Value.self, record, row, codingPath: codingPath)
         self.decoder = decoder
         return try decoder.decode(Value.self, from: row)
     }
@@ -169,7 +159,7 @@ final class PrefetchedRowsReader<Value: Decodable>: ValueReader<Value> {
     }
 
     override func readIfPresent() throws -> Value? {
-        guard let rows = try decoder.binding.row().prefetchedRows[name] else { return nil }
+        guard let rows = try decoder.binding.row().prefetchedRows.rows(name) else { return nil }
         return try decoder.decode(Value.self, from: rows)
     }
 }
@@ -213,23 +203,46 @@ final class RecordArrayReader<Record: FetchableRecord>: ValueReader<[Record]> {
 final class PrefetchedRowsDecoder: Decoder {
     let binding: RowBinding
     let codingPath: [any CodingKey]
-    private var rows: [Row]
+    private var rows: [Row] = []
 
-    /// The reader of the elements, and their type.
-    private var elementReader: (type: ObjectIdentifier, reader: AnyValueReader)?
+    /// How many columns of the rows are none of the program's.
+    private var keyColumnCount = 0
+
+    /// The types that wrap a collection, while they are decoded.
+    private var wrappers = NestedTypes()
+
+    /// The reader of the elements, their type, and how many columns it does not read.
+    private var elementReader: (type: ObjectIdentifier, keyColumnCount: Int, reader: AnyValueReader)?
 
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
-    init(_ binding: RowBinding, codingPath: [any CodingKey], rows: [Row] = []) {
+    init(_ binding: RowBinding, codingPath: [any CodingKey]) {
         self.binding = binding
         self.codingPath = codingPath
-        self.rows = rows
     }
 
-    func decode<Value: Decodable>(_ type: Value.Type, from rows: [Row]) throws -> Value {
-        let outerRows = self.rows
-        self.rows = rows
-        defer { self.rows = outerRows }
+    /// A decoder that is given away.
+    convenience init(_ binding: RowBinding, codingPath: [any CodingKey], rows: PrefetchedRows) {
+        self.init(binding, codingPath: codingPath)
+        self.rows = rows.rows
+        keyColumnCount = rows.keyColumnCount
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, from rows: PrefetchedRows) throws -> Value {
+        let outer = (self.rows, keyColumnCount)
+        (self.rows, keyColumnCount) = (rows.rows, rows.keyColumnCount)
+        defer { (self.rows, keyColumnCount) = outer }
+        return try decodeList(type)
+    }
+
+    /// Decodes a collection, or what wraps one. Values, and types that ask for themselves, are neither.
+    fileprivate func decodeList<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        guard !(type is any DatabaseValueConvertible.Type), wrappers.begin(type) else {
+            throw DecodingError.typeMismatch(
+                type,
+                .init(codingPath: codingPath, debugDescription: "prefetched rows can be decoded as a list only, not as \(type)"))
+        }
+        defer { wrappers.end() }
         return try Value(from: self)
     }
 
@@ -240,7 +253,7 @@ final class PrefetchedRowsDecoder: Decoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        PrefetchedRowsContainer(decoder: self, rows: rows)
+        PrefetchedRowsContainer(decoder: self, rows: rows, keyColumnCount: keyColumnCount)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -249,11 +262,11 @@ final class PrefetchedRowsDecoder: Decoder {
 
     fileprivate func decodeElement<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
         let id = ObjectIdentifier(type)
-        if let elementReader, elementReader.type == id {
+        if let elementReader, elementReader.type == id, elementReader.keyColumnCount == keyColumnCount {
             return try unsafeDowncast(elementReader.reader, to: RowReader<Value>.self).read(row)
         }
-        let reader = GRDB.elementReader(type, binding.record, codingPath: codingPath)
-        elementReader = (id, reader)
+        let reader = GRDB.elementReader(type, binding.record, keyColumnCount: keyColumnCount, codingPath: codingPath)
+        elementReader = (id, keyColumnCount, reader)
         return try reader.read(row)
     }
 }
@@ -262,6 +275,7 @@ final class PrefetchedRowsDecoder: Decoder {
 private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     let decoder: PrefetchedRowsDecoder
     let rows: [Row]
+    let keyColumnCount: Int
     var currentIndex = 0
 
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -269,7 +283,7 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { currentIndex == rows.count }
 
     mutating func decodeNil() throws -> Bool {
-        guard try currentRow(Row.self).isPrefetchedNil else { return false }
+        guard try currentRow(Row.self).isPrefetchedNil(keyColumnCount) else { return false }
         currentIndex += 1
         return true
     }
@@ -292,7 +306,8 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder {
         let row = try currentRow(Row.self)
         currentIndex += 1
-        return PrefetchedElementDecoder.standalone(row, decoder.binding.record, codingPath: codingPath)
+        return PrefetchedElementDecoder.standalone(
+            row, decoder.binding.record, keyColumnCount: keyColumnCount, codingPath: codingPath)
     }
 
     private func currentRow(_ type: Any.Type) throws -> Row {
@@ -312,7 +327,29 @@ private struct PrefetchedRowsValueContainer: SingleValueDecodingContainer {
     func decodeNil() -> Bool { false }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try T(from: decoder)
+        try decoder.decodeList(type)
+    }
+}
+
+/// The types that are being decoded from the container of one value, each inside of the previous one.
+///
+/// A type that asks such a container for itself would go on for ever.
+struct NestedTypes {
+    private var types: [ObjectIdentifier] = []
+
+    /// Notes a type.
+    ///
+    /// - Returns: False if it is being decoded already.
+    mutating func begin(_ type: Any.Type) -> Bool {
+        let id = ObjectIdentifier(type)
+        guard !types.contains(id) else { return false }
+        types.append(id)
+        return true
+    }
+
+    /// Forgets the last type.
+    mutating func end() {
+        types.removeLast()
     }
 }
 

@@ -4,29 +4,34 @@ import Foundation
 
 /// Makes the reader of the elements of a collection.
 ///
-/// - Parameter record: The record whose customizations count, if the elements are no records themselves.
+/// - Parameters:
+///   - record: The record whose customizations count, if the elements are no records themselves.
+///   - keyColumnCount: How many columns, the last ones, are none of the program's.
 func elementReader<Value: Decodable>(
     _ type: Value.Type,
     _ record: any FetchableRecord.Type,
+    keyColumnCount: Int,
     codingPath: [any CodingKey]
 ) -> RowReader<Value> {
     if type is any FetchableRecord.Type {
         return rowReader(type, record, codingPath: codingPath)
     }
     if type is any DatabaseValueConvertible.Type {
-        return FirstColumnReader(record, codingPath: codingPath)
+        return OnlyColumnReader(record, keyColumnCount: keyColumnCount, codingPath: codingPath)
     }
-    return DecodableRowReader<Value, PrefetchedElementDecoder>(record, codingPath: codingPath)
+    return ElementReader(record, keyColumnCount: keyColumnCount, codingPath: codingPath)
 }
 
-/// Decodes rows into the values of their first column, as `fetchAll` of a type of values does.
-private final class FirstColumnReader<Value: Decodable>: RowReader<Value> {
+/// Decodes rows into the values of their only column.
+private final class OnlyColumnReader<Value: Decodable>: RowReader<Value> {
     private let record: any FetchableRecord.Type
+    private let keyColumnCount: Int
     private let codingPath: [any CodingKey]
     private var known: (binding: RowBinding, reader: ValueReader<Value>)?
 
-    init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
+    init(_ record: any FetchableRecord.Type, keyColumnCount: Int, codingPath: [any CodingKey]) {
         self.record = record
+        self.keyColumnCount = keyColumnCount
         self.codingPath = codingPath
     }
 
@@ -39,7 +44,14 @@ private final class FirstColumnReader<Value: Decodable>: RowReader<Value> {
 
     private func columnReader(of row: Row) throws -> (binding: RowBinding, reader: ValueReader<Value>) {
         if let known, known.binding.fits(row) { return known }
-        guard let column = row.firstSelectedColumn else {
+        guard row.selectedColumnCount(keyColumnCount) < 2 else {
+            throw DecodingError.typeMismatch(
+                Value.self,
+                .init(
+                    codingPath: codingPath,
+                    debugDescription: "prefetched rows of several columns can't be decoded as values of type \(Value.self)"))
+        }
+        guard let column = row.onlySelectedColumn(keyColumnCount) else {
             throw RowDecodingError.columnNotFound(codingPath.last?.stringValue ?? "", row: row)
         }
         let codingPath = codingPath
@@ -50,38 +62,70 @@ private final class FirstColumnReader<Value: Decodable>: RowReader<Value> {
     }
 }
 
-/// Decodes one prefetched row: a type that wants keys gets the columns of the row, one that wants a value gets the first column.
-final class PrefetchedElementDecoder: ReusableRowDecoder {
+/// Decodes rows into types that are neither records nor values by themselves.
+private final class ElementReader<Value: Decodable>: RowReader<Value> {
+    private let record: any FetchableRecord.Type
+    private let keyColumnCount: Int
+    private let codingPath: [any CodingKey]
+    private var decoder: PrefetchedElementDecoder?
+
+    init(_ record: any FetchableRecord.Type, keyColumnCount: Int, codingPath: [any CodingKey]) {
+        self.record = record
+        self.keyColumnCount = keyColumnCount
+        self.codingPath = codingPath
+    }
+
+    override func read(_ row: Row) throws -> Value {
+        if let decoder, decoder.binding.fits(row) {
+            return try decoder.decode(Value.self, from: row)
+        }
+        let decoder = PrefetchedElementDecoder(
+            Value.self, record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isGivenAway: false)
+        self.decoder = decoder
+        return try decoder.decode(Value.self, from: row)
+    }
+}
+
+/// Decodes one prefetched row: a type that wants keys gets the columns of the row, one that wants a value gets the only column.
+final class PrefetchedElementDecoder: Decoder {
     let binding: RowBinding
     let codingPath: [any CodingKey]
+    fileprivate let keyColumnCount: Int
     private let rowDecoder: RecordDecoder
 
-    /// The decoder of the first column, if one is selected.
+    /// The decoder of the column, if one is selected, and no other one.
     private let columnDecoder: ColumnDecoder?
+
+    /// The types that wrap other ones, while they are decoded.
+    fileprivate var wrappers = NestedTypes()
 
     var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
 
-    convenience init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
-        self.init(decodedType, record, row, codingPath: codingPath, isGivenAway: false)
-    }
-
-    private init(
+    fileprivate init(
         _ decodedType: Any.Type,
         _ record: any FetchableRecord.Type,
         _ row: Row,
+        keyColumnCount: Int,
         codingPath: [any CodingKey],
         isGivenAway: Bool
     ) {
         let binding = RowBinding(record, row: row)
         self.binding = binding
         self.codingPath = codingPath
+        self.keyColumnCount = keyColumnCount
         rowDecoder = RecordDecoder(decodedType, binding: binding, codingPath: codingPath, isGivenAway: isGivenAway)
-        columnDecoder = row.firstSelectedColumn.map { ColumnDecoder(binding, $0, codingPath: codingPath) }
+        columnDecoder = row.onlySelectedColumn(keyColumnCount).map { ColumnDecoder(binding, $0, codingPath: codingPath) }
     }
 
     /// A decoder that is given away, and that keeps its row.
-    static func standalone(_ row: Row, _ record: any FetchableRecord.Type, codingPath: [any CodingKey]) -> PrefetchedElementDecoder {
-        let decoder = PrefetchedElementDecoder(Row.self, record, row, codingPath: codingPath, isGivenAway: true)
+    static func standalone(
+        _ row: Row,
+        _ record: any FetchableRecord.Type,
+        keyColumnCount: Int,
+        codingPath: [any CodingKey]
+    ) -> PrefetchedElementDecoder {
+        let decoder = PrefetchedElementDecoder(
+            Row.self, record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isGivenAway: true)
         decoder.binding.retain(row)
         return decoder
     }
@@ -107,66 +151,85 @@ final class PrefetchedElementDecoder: ReusableRowDecoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try columnDecoder?.unkeyedContainer() ?? rowDecoder.unkeyedContainer()
+        if let columnDecoder { return try columnDecoder.unkeyedContainer() }
+        throw noValue([DatabaseValue].self)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        try PrefetchedElementContainer(decoder: self, value: columnDecoder?.singleValueContainer() ?? rowDecoder.singleValueContainer())
+        PrefetchedElementContainer(decoder: self, column: columnDecoder?.singleValueContainer())
+    }
+
+    /// The error of a type that wants one value, where there are several or none.
+    fileprivate func noValue(_ type: Any.Type) -> DecodingError {
+        .typeMismatch(
+            type,
+            .init(
+                codingPath: codingPath,
+                debugDescription:
+                    "prefetched rows can't be decoded as values of type \(type): one column must be selected, and no other one"))
     }
 }
 
-/// The container of one prefetched row: of the value of its first column, unless a type wants the row.
+/// The container of one prefetched row: of the value of its only column, unless a type wants the row.
 private struct PrefetchedElementContainer: SingleValueDecodingContainer {
     let decoder: PrefetchedElementDecoder
-    let value: any SingleValueDecodingContainer
+    let column: (any SingleValueDecodingContainer)?
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
     func decodeNil() -> Bool {
         guard let row = try? decoder.binding.row() else { return true }
-        return row.isPrefetchedNil
+        return row.isPrefetchedNil(decoder.keyColumnCount)
     }
 
-    func decode(_ type: Bool.Type) throws -> Bool { try value.decode(type) }
-    func decode(_ type: String.Type) throws -> String { try value.decode(type) }
-    func decode(_ type: Double.Type) throws -> Double { try value.decode(type) }
-    func decode(_ type: Float.Type) throws -> Float { try value.decode(type) }
-    func decode(_ type: Int.Type) throws -> Int { try value.decode(type) }
-    func decode(_ type: Int8.Type) throws -> Int8 { try value.decode(type) }
-    func decode(_ type: Int16.Type) throws -> Int16 { try value.decode(type) }
-    func decode(_ type: Int32.Type) throws -> Int32 { try value.decode(type) }
-    func decode(_ type: Int64.Type) throws -> Int64 { try value.decode(type) }
-    func decode(_ type: UInt.Type) throws -> UInt { try value.decode(type) }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try value.decode(type) }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try value.decode(type) }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try value.decode(type) }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try value.decode(type) }
+    func decode(_ type: Bool.Type) throws -> Bool { try value(type).decode(type) }
+    func decode(_ type: String.Type) throws -> String { try value(type).decode(type) }
+    func decode(_ type: Double.Type) throws -> Double { try value(type).decode(type) }
+    func decode(_ type: Float.Type) throws -> Float { try value(type).decode(type) }
+    func decode(_ type: Int.Type) throws -> Int { try value(type).decode(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try value(type).decode(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try value(type).decode(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try value(type).decode(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try value(type).decode(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { try value(type).decode(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try value(type).decode(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try value(type).decode(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try value(type).decode(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try value(type).decode(type) }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type is any FetchableRecord.Type {
             return try rowReader(type, decoder.binding.record, codingPath: codingPath).read(decoder.binding.row())
         }
         if type is any DatabaseValueConvertible.Type {
-            return try value.decode(type)
+            return try value(type).decode(type)
         }
+        // A type that asks for itself would go on for ever.
+        guard decoder.wrappers.begin(type) else { throw decoder.noValue(type) }
+        defer { decoder.wrappers.end() }
         return try T(from: decoder)
+    }
+
+    private func value(_ type: Any.Type) throws -> any SingleValueDecodingContainer {
+        guard let column else { throw decoder.noValue(type) }
+        return column
     }
 }
 
 extension Row {
-    /// The number of columns that the program has selected: the others tell whose prefetched row it is.
-    private var selectedColumnCount: Int {
-        columns.names.prefix { !$0.hasPrefix(PreparedPrefetch.pivotColumnPrefix) }.count
+    /// The number of columns that the program has selected: the last ones tell whose prefetched row it is.
+    fileprivate func selectedColumnCount(_ keyColumnCount: Int) -> Int {
+        Swift.max(count - keyColumnCount, 0)
     }
 
-    /// The position in the statement of the first column that the program has selected.
-    fileprivate var firstSelectedColumn: Int? {
-        guard selectedColumnCount > 0 else { return nil }
+    /// The position in the statement of the column that the program has selected, if there is just one.
+    fileprivate func onlySelectedColumn(_ keyColumnCount: Int) -> Int? {
+        guard selectedColumnCount(keyColumnCount) == 1 else { return nil }
         return layout?.baseIndexes[0] ?? 0
     }
 
     /// Whether the prefetched row is one value, and this is NULL.
-    var isPrefetchedNil: Bool {
-        selectedColumnCount == 1 && uncheckedDatabaseValue(at: 0).isNull
+    func isPrefetchedNil(_ keyColumnCount: Int) -> Bool {
+        selectedColumnCount(keyColumnCount) == 1 && uncheckedDatabaseValue(at: 0).isNull
     }
 }

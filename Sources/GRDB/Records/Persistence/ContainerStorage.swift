@@ -110,9 +110,9 @@ final class ContainerStorage: @unchecked Sendable {
             let otherIndex = isAtSamePlace ? index : otherState.pointee.index(ofColumn: state.pointee.names[index])
             let isSame =
                 if let otherIndex {
-                    state.pointee.values[index] == otherState.pointee.values[otherIndex]
+                    state.pointee.values[index].isStored(like: otherState.pointee.values[otherIndex])
                 } else {
-                    state.pointee.values[index].isNull
+                    state.pointee.values[index].isStoredAsNull
                 }
             if !isSame, !body(state.pointee.names[index], otherIndex.map { otherState.pointee.values[$0] }) {
                 return
@@ -122,6 +122,23 @@ final class ContainerStorage: @unchecked Sendable {
 
     func name(at index: Int) -> String { state.pointee.names[index] }
     func value(at index: Int) -> DatabaseValue { state.pointee.values[index] }
+}
+
+extension DatabaseValue {
+    /// Whether SQLite stores NULL for the value: it does so for a floating-point number that is none.
+    var isStoredAsNull: Bool {
+        switch storage {
+        case .null: true
+        case .double(let double): double.isNaN
+        default: false
+        }
+    }
+
+    /// Whether SQLite stores the same for two values.
+    @inline(__always)
+    func isStored(like other: DatabaseValue) -> Bool {
+        self == other || (isStoredAsNull && other.isStoredAsNull)
+    }
 }
 
 extension ContainerStorage.State {

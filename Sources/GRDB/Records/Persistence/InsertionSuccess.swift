@@ -8,7 +8,8 @@
 public struct InsertionSuccess: Sendable {
     /// The row id of the inserted row.
     ///
-    /// It means nothing for tables that have no row id, and when nothing was inserted because of the `ignore` conflict resolution.
+    /// Of a row that has no row id, or whose row id SQLite does not tell, it is the key that the record came with, if that is an integer,
+    /// and 0 otherwise: so for tables `WITHOUT ROWID`, for views, and when nothing was inserted because of a conflict or of a trigger.
     public var rowID: Int64
 
     /// The name of the column of the primary key that holds the row id, if there is one.
@@ -20,7 +21,7 @@ public struct InsertionSuccess: Sendable {
     ///     inserted.persistenceContainer["id"] // the same as inserted.rowID
     public var persistenceContainer: PersistenceContainer {
         get {
-            guard let rowIDColumn, !isIgnored, !isContainerGiven else { return encodedContainer }
+            guard let rowIDColumn, outcome != .ignored, !isContainerGiven else { return encodedContainer }
             return encodedContainer.setting(rowID, forColumn: rowIDColumn)
         }
         set {
@@ -36,13 +37,39 @@ public struct InsertionSuccess: Sendable {
     /// a column more would not fit the next record.
     fileprivate var encodedContainer: PersistenceContainer
 
-    /// Whether no row was inserted, as far as anybody has asked: the record has nothing to learn.
-    @usableFromInline
-    var isIgnored = false
+    /// What has become of the record.
+    enum Outcome {
+        /// It is a row, and ``rowID`` is its number, or its key.
+        case stored
 
-    init(rowID: Int64, rowIDColumn: String?, persistenceContainer: PersistenceContainer) {
+        /// It is a row without a number.
+        case storedWithoutRowID
+
+        /// It is a row, whose key the database has made, and nobody tells.
+        case storedWithUnknownKey
+
+        /// No row was inserted.
+        case ignored
+    }
+
+    private(set) var outcome = Outcome.stored
+
+    /// Whether the record has something to learn. What is not known must not take the place of its key.
+    @usableFromInline
+    var concernsRecord: Bool {
+        outcome == .stored || outcome == .storedWithoutRowID
+    }
+
+    /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when nobody tells.
+    @usableFromInline
+    var knownRowID: Int64? {
+        outcome == .stored ? rowID : nil
+    }
+
+    init(rowID: Int64, rowIDColumn: String?, persistenceContainer: PersistenceContainer, outcome: Outcome = .stored) {
         self.rowID = rowID
         self.rowIDColumn = rowIDColumn
+        self.outcome = outcome
         encodedContainer = persistenceContainer
     }
 }
@@ -74,25 +101,9 @@ public struct PersistenceSuccess: Sendable {
     @usableFromInline
     init(_ inserted: InsertionSuccess) {
         encodedContainer = inserted.encodedContainer
-        if let column = inserted.rowIDColumn, !inserted.isIgnored, !inserted.isContainerGiven {
+        if let column = inserted.rowIDColumn, inserted.outcome != .ignored, !inserted.isContainerGiven {
             insertedRowID = (inserted.rowID, column)
         }
-    }
-}
-
-extension InsertionSuccess {
-    /// The result of an insertion that has just been run. It tells that the record was ignored, if so, and then knows no row id but the
-    /// record's own: the last one of the connection is that of another record.
-    @usableFromInline
-    func withoutForeignRowID(_ db: Database, _ plan: PersistencePlan) throws -> InsertionSuccess {
-        guard try db.changesCount == 0 && !plan.isOfView(db) else { return self }
-        var ignored = self
-        ignored.isIgnored = true
-        ignored.rowID = 0
-        if let rowIDColumn, let ownRowID = Int64.fromDatabaseValue(encodedContainer[rowIDColumn]?.databaseValue ?? .null) {
-            ignored.rowID = ownRowID
-        }
-        return ignored
     }
 }
 
@@ -102,12 +113,5 @@ extension PersistenceContainer {
         var container = self
         container[column] = rowID
         return container
-    }
-}
-
-extension PersistencePlan {
-    /// Whether the records are written by triggers. What these change does not count.
-    fileprivate func isOfView(_ db: Database) throws -> Bool {
-        try db.viewExists(tableName)
     }
 }

@@ -15,7 +15,8 @@ extension MutablePersistableRecord {
     ///
     /// The sequence may be lazy: records are not kept.
     ///
-    /// A record that is ignored because of a conflict has no row id: it is not in the result, and its `didInsert` is not called.
+    /// A record that is ignored because of a conflict has no row id: it is not in the result, and its `didInsert` is not called. The result
+    /// has the integer keys of records that go into tables `WITHOUT ROWID` or into views, and nothing for their other records.
     ///
     /// - Parameters:
     ///   - db: The connection to write to.
@@ -132,8 +133,8 @@ extension MutablePersistableRecord {
     ) throws {
         var rowID: Int64?
         try insertWithCallbacks(db, &plan) { record, plan in
-            let inserted = try insert(record, plan).withoutForeignRowID(db, plan)
-            rowID = inserted.isIgnored ? nil : inserted.rowID
+            let inserted = try insert(record, plan)
+            rowID = inserted.knownRowID
             return inserted
         }
         if let rowID {

@@ -111,7 +111,7 @@ extension MutablePersistableRecord {
         guard let inserted else {
             throw missingCall("aroundInsert", "insert")
         }
-        if !inserted.isIgnored {
+        if inserted.concernsRecord {
             didInsert(inserted)
         }
         return PersistenceSuccess(inserted)

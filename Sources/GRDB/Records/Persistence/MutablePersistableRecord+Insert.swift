@@ -7,6 +7,9 @@ extension MutablePersistableRecord {
     ///     var flight = Flight(id: nil, origin: "ATL")
     ///     try flight.insert(db)
     ///
+    /// A record that is not stored, because of a conflict that is ignored or of a trigger, keeps its key: `didInsert` is not called. Nor is it
+    /// for a record without key that the triggers of a view store, because SQLite does not tell which key that has got.
+    ///
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.

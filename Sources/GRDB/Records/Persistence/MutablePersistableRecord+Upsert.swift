@@ -17,7 +17,7 @@ extension MutablePersistableRecord {
     @inlinable
     public mutating func upsert(_ db: Database) throws {
         try insertWithCallbacks(db) { record, plan in
-            try plan.upsert(plan.container(of: record), db).withoutForeignRowID(db, plan)
+            try plan.upsert(plan.container(of: record), db)
         }
     }
 
@@ -112,7 +112,7 @@ extension PersistableRecord {
     public func upsert(_ db: Database) throws {
         var record = self
         try record.insertWithCallbacks(db) { record, plan in
-            try plan.upsert(plan.container(of: record), db).withoutForeignRowID(db, plan)
+            try plan.upsert(plan.container(of: record), db)
         }
     }
 

@@ -63,7 +63,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
     ///   - insert: Inserts the record. To be called exactly once.
     func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws
 
-    /// Called after the record was inserted.
+    /// Called after the record was inserted. It is not called when nothing was stored: see ``insert(_:onConflict:)``.
     ///
     ///     mutating func didInsert(_ inserted: InsertionSuccess) {
     ///         id = inserted.rowID

@@ -42,11 +42,12 @@ extension PersistencePlan {
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution
     ) throws -> InsertionSuccess {
-        let rowIDColumn = try rowIDColumn(db)
+        let target = try insertionTarget(db)
         let statements = try statements(for: container)
         let statement = try insertion(statements, db, conflictResolution)
+        let changes = changesBeforeInsertion(into: target, db)
         try statement.run(with: container)
-        return InsertionSuccess(rowID: db.lastInsertedRowID, rowIDColumn: rowIDColumn, persistenceContainer: container)
+        return try success(of: container, into: target, rowID: db.lastInsertedRowID, since: changes, db)
     }
 
     private func insertion(
@@ -71,32 +72,26 @@ extension PersistencePlan {
         selection: [any SQLSelectable],
         fetch: (PreparedRequest) throws -> T?
     ) throws -> (InsertionSuccess, T) {
-        let rowIDColumn = try rowIDColumn(db)
+        let target = try insertionTarget(db)
         var writer = SQLWriter(db)
         writer.append(insertionSQL(container.storage.names, conflictResolution))
         writer.append(arguments: container.lazy.map { $0.1 })
+        let changes = changesBeforeInsertion(into: target, db)
         guard let value = try self.fetch(fetch, selection: selection, writer) else {
             throw recordNotFound(container, db)
         }
-        let inserted = InsertionSuccess(
-            rowID: db.lastInsertedRowID,
-            rowIDColumn: rowIDColumn,
-            persistenceContainer: container)
-        return (inserted, value)
+        return try (success(of: container, into: target, rowID: db.lastInsertedRowID, since: changes, db), value)
     }
 
     // MARK: - Upsert
 
     @usableFromInline
     func upsert(_ container: PersistenceContainer, _ db: Database) throws -> InsertionSuccess {
-        let rowIDColumn = try rowIDColumn(db)
+        let target = try insertionTarget(db)
         let statements = try statements(for: container)
         let statement = try upsert(statements, container, db)
         let rowID = try statement.run(with: container)
-        return InsertionSuccess(
-            rowID: rowID ?? db.lastInsertedRowID,
-            rowIDColumn: rowIDColumn,
-            persistenceContainer: container)
+        return try success(of: container, into: target, rowID: rowID, since: 0, db)
     }
 
     private func upsert(_ statements: LayoutStatements, _ container: PersistenceContainer, _ db: Database) throws -> Statement {
@@ -107,8 +102,8 @@ extension PersistencePlan {
         var writer = SQLWriter(db)
         try writeUpsert(container, primaryKey: primaryKey, to: &writer)
         // `sqlite3_last_insert_rowid` knows nothing of rows that were updated.
-        if primaryKey.tableHasRowID {
-            writer.append(" RETURNING \"rowid\"")
+        if let rowIDName = try db.rowIDReference(in: tableName, primaryKey) {
+            writer.append(" RETURNING \(rowIDName.quotedDatabaseIdentifier)")
         }
         let statement = try db.makeStatement(sql: writer.sql)
         statements.upsert = statement
@@ -128,23 +123,24 @@ extension PersistencePlan {
         var writer = SQLWriter(db)
         writer.define(ObjectIdentifier(excluded), table: tableName, name: "excluded", isQualified: true)
         try writeUpsert(container, conflictTarget: conflictTarget, assignments: assignments, primaryKey: primaryKey, to: &writer)
-        let selection = primaryKey.tableHasRowID ? selection + [Column.rowID] : selection
-        let result = try fetch({ try Self.recordAndRowID($0) as (T, Int64)? }, selection: selection, writer)
-        guard let (value, rowID) = result else {
+        let rowIDName = try db.rowIDReference(in: tableName, primaryKey)
+        var returnedColumns = selection
+        if let rowIDName {
+            returnedColumns.append(Column(rowIDName))
+        }
+        let result = try fetch({ try Self.recordAndLastColumn($0) as (T, DatabaseValue)? }, selection: returnedColumns, writer)
+        guard let (value, lastColumn) = result else {
             throw recordNotFound(container, db)
         }
-        let inserted = InsertionSuccess(
-            rowID: primaryKey.tableHasRowID ? rowID : db.lastInsertedRowID,
-            rowIDColumn: primaryKey.rowIDColumn,
-            persistenceContainer: container)
-        return (inserted, value)
+        let rowID = rowIDName == nil ? nil : Int64.fromDatabaseValue(lastColumn)
+        return try (success(of: container, into: insertionTarget(db), rowID: rowID, since: 0, db), value)
     }
 
     /// The record of the first row, and its last column.
-    private static func recordAndRowID<T: FetchableRecord>(_ request: PreparedRequest) throws -> (T, Int64)? {
+    private static func recordAndLastColumn<T: FetchableRecord>(_ request: PreparedRequest) throws -> (T, DatabaseValue)? {
         let rows = try RowCursor(request.lease())
         guard let row = try rows.next() else { return nil }
-        return try (T(row: row), Int64.fromDatabaseValue(row.databaseValues.last ?? .null) ?? 0)
+        return try (T(row: row), row.databaseValues.last ?? .null)
     }
 
     // MARK: - Update

@@ -25,7 +25,7 @@ final class PersistencePlan {
     @exclusivity(unchecked)
     private var knownPrimaryKey: PrimaryKeyInfo?
     @exclusivity(unchecked)
-    private var knownRowIDColumn: String??
+    var knownInsertionTarget: InsertionTarget?
     @exclusivity(unchecked)
     private var knownColumns: TableColumns?
 
@@ -97,22 +97,6 @@ final class PersistencePlan {
         let primaryKey = try db.primaryKey(tableName)
         knownPrimaryKey = primaryKey
         return primaryKey
-    }
-
-    /// The column that holds the row ids of inserted rows, if there is one.
-    ///
-    /// A view may have no primary key: its triggers can insert all the same.
-    func rowIDColumn(_ db: Database) throws -> String? {
-        if let knownRowIDColumn { return knownRowIDColumn }
-        let column: String?
-        do {
-            column = try primaryKey(db).rowIDColumn
-        } catch {
-            guard try db.viewExists(tableName) else { throw error }
-            column = nil
-        }
-        knownRowIDColumn = .some(column)
-        return column
     }
 
     func columns(_ db: Database) throws -> TableColumns {

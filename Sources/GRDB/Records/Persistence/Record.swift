@@ -116,7 +116,11 @@ open class Record: FetchableRecord, PersistableRecord {
     private func forEachChange(_ body: (String, DatabaseValue?) -> Void) throws {
         for (index, (column, value)) in try PersistenceContainer(self).enumerated() {
             let savedValue = savedValue(ofColumn: column, expectedAt: index)
-            if savedValue != value {
+            guard let savedValue else {
+                body(column, nil)
+                continue
+            }
+            if !savedValue.isStored(like: value) {
                 body(column, savedValue)
             }
         }
@@ -170,7 +174,10 @@ open class Record: FetchableRecord, PersistableRecord {
 
     /// Called around the insertion. Subclasses call the method of their superclass.
     open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
-        setSavedValues(try insert().persistenceContainer.map { ($0, $1) })
+        let inserted = try insert()
+        // What was ignored because of a conflict has no row.
+        guard inserted.outcome != .ignored else { return }
+        setSavedValues(inserted.persistenceContainer.map { ($0, $1) })
     }
 
     /// Called after the record was inserted. Subclasses call the method of their superclass.

@@ -42,6 +42,14 @@ final class RecordEncoder: Encoder {
     @exclusivity(unchecked)
     private var keyType: ObjectIdentifier?
 
+    /// The boxes inside the keyed containers of other types of keys, such as those of superclasses.
+    @exclusivity(unchecked)
+    private var otherBoxes: [(box: AnyObject, keyType: ObjectIdentifier)] = []
+
+    /// Whether the encoder has made keyed containers that it can't watch.
+    @exclusivity(unchecked)
+    private var hasUnknownContainers = false
+
     /// Memory for the columns of a wrapped record.
     @exclusivity(unchecked)
     private var wrappedContainer: PersistenceContainer?
@@ -61,14 +69,16 @@ final class RecordEncoder: Encoder {
 
     /// Encodes a record.
     static func encode<Record: EncodableRecord & Encodable>(_ record: Record, into storage: ContainerStorage) throws {
-        let encoder = idleEncoder(of: storage) ?? RecordEncoder(type(of: record), storage)
+        var encoder = idleEncoder(of: storage) ?? RecordEncoder(type(of: record), storage)
+        storage.state.pointee.encoder = nil
         encoder.begin(type(of: record), storage)
-        defer {
-            encoder.end()
-            keep(encoder, for: storage)
-        }
+        defer { encoder.end() }
         try withExtendedLifetime(storage) {
             try record.encode(to: encoder)
+        }
+        // An encoder or a container that the record has kept must not write into the next record.
+        if isKnownUniquelyReferenced(&encoder), encoder.hasItsContainersAlone {
+            storage.state.pointee.encoder = encoder
         }
     }
 
@@ -78,14 +88,10 @@ final class RecordEncoder: Encoder {
         return encoder
     }
 
-    private static func keep(_ encoder: RecordEncoder, for storage: ContainerStorage) {
-        if storage.state.pointee.encoder !== encoder {
-            storage.state.pointee.encoder = encoder
-        }
-        if encoder.keyedBox != nil, !isKnownUniquelyReferenced(&encoder.keyedBox) {
-            // The record has kept its keyed container, which must not write into the next record.
-            storage.state.pointee.encoder = nil
-        }
+    /// Whether nobody else has one of the keyed containers that the encoder has made.
+    private var hasItsContainersAlone: Bool {
+        guard keyedBox == nil || isKnownUniquelyReferenced(&keyedBox), !hasUnknownContainers else { return false }
+        return otherBoxes.indices.allSatisfy { isKnownUniquelyReferenced(&otherBoxes[$0].box) }
     }
 
     private func begin(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
@@ -150,12 +156,25 @@ final class RecordEncoder: Encoder {
             if keyType == ObjectIdentifier(type) {
                 return unsafeBitCast(keyedBox, to: KeyedEncodingContainer<Key>.self)
             }
-            return KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
+            return otherContainer(keyedBy: type)
         }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
         if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
             keyedBox = unsafeBitCast(container, to: AnyObject.self)
             keyType = ObjectIdentifier(type)
+        }
+        return container
+    }
+
+    private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        if let other = otherBoxes.first(where: { $0.keyType == ObjectIdentifier(type) }) {
+            return unsafeBitCast(other.box, to: KeyedEncodingContainer<Key>.self)
+        }
+        let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
+        if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
+            otherBoxes.append((unsafeBitCast(container, to: AnyObject.self), ObjectIdentifier(type)))
+        } else {
+            hasUnknownContainers = true
         }
         return container
     }

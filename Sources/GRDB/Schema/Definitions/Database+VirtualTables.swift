@@ -47,8 +47,9 @@ extension Database {
         using module: Module,
         _ body: ((Module.TableDefinition) throws -> Void)? = nil
     ) throws {
-        let configuration = VirtualTableConfiguration(
+        var configuration = VirtualTableConfiguration(
             ifNotExists: options.contains(.ifNotExists), isTemporary: options.contains(.temporary))
+        configuration.tableName = tableName
         let definition = module.makeTableDefinition(configuration: configuration)
         try body?(definition)
         let arguments = try module.moduleArguments(for: definition, in: self)

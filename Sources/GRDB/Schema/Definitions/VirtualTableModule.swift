@@ -56,4 +56,7 @@ public struct VirtualTableConfiguration {
 
     /// Whether the table belongs to the schema of temporary tables.
     var isTemporary: Bool
+
+    /// The name of the table.
+    var tableName = ""
 }

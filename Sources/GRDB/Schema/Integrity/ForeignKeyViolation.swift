@@ -59,8 +59,17 @@ public struct ForeignKeyViolation: Sendable {
         if let schemaName, !schemaName.isSameDatabaseName(as: DatabaseSchemaID.main.name) {
             table = "\(schemaName.plainDatabaseIdentifier).\(table)"
         }
-        let row = try Row.fetchOne(db, sql: "SELECT * FROM \(table) WHERE rowid = \(originRowID)")
+        var row: Row?
+        // A column may have the name of the row number.
+        if let rowID = try rowIDName(db)?.quotedDatabaseIdentifier {
+            row = try Row.fetchOne(db, sql: "SELECT * FROM \(table) WHERE \(rowID) = \(originRowID)")
+        }
         return row?.description ?? "rowid \(originRowID)"
+    }
+
+    private func rowIDName(_ db: Database) throws -> String? {
+        let name = try Database.rowIDName(besides: db.columns(in: originTable, in: schemaName))
+        return try name ?? db.primaryKey(originTable, in: schemaName).rowIDColumn
     }
 
     /// The error that tells about the violation: of code `SQLITE_CONSTRAINT_FOREIGNKEY`, with the message of

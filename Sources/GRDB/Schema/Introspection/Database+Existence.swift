@@ -97,6 +97,15 @@ extension Database {
         try first(in: schemaName) { try objects(in: $0).table(name) }
     }
 
+    /// The names of all tables of all schemas as they were declared, those of SQLite included, in no order.
+    func allTableNames() throws -> [String] {
+        var names: Set<DatabaseName> = []
+        for schemaID in try schemaIDs() {
+            names.formUnion(try objects(in: schemaID).tableNames.map(DatabaseName.init))
+        }
+        return names.map(\.name)
+    }
+
     // MARK: - Schemas
 
     /// The first value that a function finds in the schemas, in the order in which SQLite looks unqualified names up.
@@ -113,6 +122,8 @@ extension Database {
     }
 
     private func schemaID(named name: String) throws -> DatabaseSchemaID {
+        // SQLite lists it only when something temporary has been there.
+        if name.isSameDatabaseName(as: DatabaseSchemaID.temp.name) { return .temp }
         guard let schemaID = try schemaIDs().first(where: { $0.name.isSameDatabaseName(as: name) }) else {
             throw DatabaseError(message: "no such schema: \(name)")
         }

@@ -90,10 +90,13 @@ extension Database {
             .filter { $0.primaryKeyIndex > 0 }
             .sorted { $0.primaryKeyIndex < $1.primaryKeyIndex }
         guard let first = columns.first else {
-            return .hiddenRowID
+            return .hiddenRowID(Self.rowIDName(besides: allColumns))
         }
         if columns.count == 1, first.type.isSameDatabaseName(as: "integer") {
             // Such a column is no other name for `rowid` when the table is without rowid, or when it was declared with DESC.
+            if Self.rowIDName(besides: allColumns) == nil {
+                return try primaryKeyBesidesRowIDNames(first, of: tableName, in: schemaID)
+            }
             let reads = readsOfRowID(of: tableName, columns: allColumns, in: schemaID)
             return reads?.containsDatabaseName(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
         }
@@ -103,13 +106,25 @@ extension Database {
         return .regular(columns, tableHasRowID: hasRowID)
     }
 
+    /// The primary key that is one column of integers, in a table whose columns hide all names of the row number.
+    private func primaryKeyBesidesRowIDNames(
+        _ column: ColumnInfo,
+        of tableName: String,
+        in schemaID: DatabaseSchemaID
+    ) throws -> PrimaryKeyInfo {
+        let table = tableName.quotedDatabaseIdentifier
+        // What is no other name for the row number has an index.
+        let hasIndex = try schemaRows("PRAGMA \(schemaID.sql).index_list(\(table))").contains { $0.text("origin") == "pk" }
+        guard hasIndex else { return .rowID(column) }
+        let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(table))")
+        return .regular([column], tableHasRowID: rows.first.map { $0.integer("wr") == 0 } ?? false)
+    }
+
     /// The columns that SQLite reads when it is asked for the number of a row, or `nil` when the table has no such number.
     ///
     /// The statement is compiled only.
     private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> [String]? {
-        // A column of the same name would hide the number.
-        let columnNames = Set(columns.map { DatabaseName($0.name) })
-        guard let rowID = Self.rowIDNames.first(where: { !columnNames.contains(DatabaseName($0)) }) else { return nil }
+        guard let rowID = Self.rowIDName(besides: columns) else { return nil }
         let sql = "SELECT \(rowID) FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
         guard let effects = try? effects(ofSQL: sql) else { return nil }
         return effects.reads.map(\.column)
@@ -178,6 +193,31 @@ extension Database {
             hasExpressions: names.count < columns.count)
     }
 
+    /// Whether two rows that differ in the columns of an index, which has collations of its own, differ for comparisons of these columns.
+    ///
+    /// They do when the collations are those of the columns, and also when the columns are compared by their bytes.
+    func comparesLikeColumns(_ index: IndexInfo, of tableName: String) throws -> Bool {
+        let result = try first(in: nil) { schemaID -> Bool? in
+            guard try objects(in: schemaID).table(tableName) != nil else { return nil }
+            let rows = try schemaRows("PRAGMA \(schemaID.sql).index_xinfo(\(index.name.quotedDatabaseIdentifier))")
+            return rows.filter { $0.integer("key") != 0 }.allSatisfy { row in
+                guard let column = row.text("name"), let indexCollation = row.text("coll"),
+                    let collation = collation(ofColumn: column, in: tableName, schemaID)
+                else { return false }
+                return collation.isSameDatabaseName(as: "BINARY") || collation.isSameDatabaseName(as: indexCollation)
+            }
+        }
+        return result ?? false
+    }
+
+    /// The name of the collation by which a column is compared where nothing else is said. `nil` if there is no such column.
+    private func collation(ofColumn column: String, in tableName: String, _ schemaID: DatabaseSchemaID) -> String? {
+        var collation: UnsafePointer<CChar>?
+        let code = sqlite3_table_column_metadata(handle, schemaID.name, tableName, column, nil, &collation, nil, nil, nil)
+        guard code == SQLITE_OK else { return nil }
+        return collation.map { String(cString: $0) } ?? "BINARY"
+    }
+
     /// Whether columns identify a row of a table: its primary key, or the columns of a unique index, are among them.
     ///
     ///     // CREATE TABLE author (id INTEGER PRIMARY KEY, email TEXT UNIQUE)
@@ -228,10 +268,23 @@ extension Database {
     ///
     /// - Returns: `nil` if all of them are taken.
     func rowIDName(in table: String) throws -> String? {
-        let columns = try columns(in: table)
-        return Self.rowIDNames.first { name in
+        try Self.rowIDName(besides: columns(in: table))
+    }
+
+    /// The first of the names of the row number that is not that of a column, which would hide the number.
+    static func rowIDName(besides columns: [ColumnInfo]) -> String? {
+        rowIDNames.first { name in
             !columns.contains { $0.name.isSameDatabaseName(as: name) }
         }
+    }
+
+    /// How a statement asks for the number of a row: by `rowid`, or by another name where a column that is something else hides that one.
+    ///
+    /// - Returns: `nil` when the table has no row numbers, or when nothing names them.
+    func rowIDReference(in table: String, _ primaryKey: PrimaryKeyInfo) throws -> String? {
+        guard primaryKey.tableHasRowID else { return nil }
+        if let column = primaryKey.rowIDColumn, column.isSameDatabaseName(as: Self.rowIDNames[0]) { return Self.rowIDNames[0] }
+        return try rowIDName(in: table) ?? primaryKey.rowIDColumn
     }
 
     // MARK: - Foreign keys

@@ -20,7 +20,7 @@ extension Database {
     }
 
     /// Whether statements take a name for that of a view, not for that of a table.
-    private func isView(_ name: String) throws -> Bool {
+    func isView(_ name: String) throws -> Bool {
         let isView = try first(in: nil) { schemaID in
             let objects = try objects(in: schemaID)
             if objects.table(name) != nil { return false }

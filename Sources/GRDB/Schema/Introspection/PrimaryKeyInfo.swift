@@ -15,7 +15,10 @@ public struct PrimaryKeyInfo: Sendable {
         case regular
     }
 
-    /// The names of the columns, in the order of the primary key. `["rowid"]` for a table without declared primary key.
+    /// The names of the columns, in the order of the primary key.
+    ///
+    /// `["rowid"]` for a table without declared primary key, or `["_rowid_"]` or `["oid"]` when a column has the name `rowid`. It is empty
+    /// when columns have all these names: nothing identifies the rows of such a table.
     public let columns: [String]
 
     /// The columns, in the same order. Empty for the hidden column `rowid`, and for the primary keys of views.
@@ -39,7 +42,11 @@ public struct PrimaryKeyInfo: Sendable {
     }
 
     /// No declared primary key.
-    static let hiddenRowID = PrimaryKeyInfo(.hiddenRowID, columns: ["rowid"], columnInfos: [], tableHasRowID: true)
+    ///
+    /// - Parameter name: The name of the row number that no column hides, if there is one.
+    static func hiddenRowID(_ name: String?) -> PrimaryKeyInfo {
+        PrimaryKeyInfo(.hiddenRowID, columns: name.map { [$0] } ?? [], columnInfos: [], tableHasRowID: true)
+    }
 
     /// Any other columns.
     static func regular(_ columns: [ColumnInfo], tableHasRowID: Bool) -> PrimaryKeyInfo {
@@ -66,10 +73,10 @@ public struct PrimaryKeyInfo: Sendable {
 
     /// The column that is the fastest way to one row: the row number where the table has one.
     ///
-    /// `nil` when the table has no row number, and a primary key of several columns.
+    /// `nil` when the table has no row number, and a primary key of several columns, or when nothing identifies its rows.
     var fastPrimaryKeyColumn: String? {
         switch kind {
-        case .rowIDAlias, .hiddenRowID: columns[0]
+        case .rowIDAlias, .hiddenRowID: columns.first
         case .regular where tableHasRowID: "rowid"
         case .regular: columns.count == 1 ? columns[0] : nil
         }

@@ -7,7 +7,16 @@ final class SchemaCache: SchemaKnowledge {
         var columns: [ColumnInfo]?
         var primaryKey: PrimaryKeyInfo?
         var indexes: [IndexInfo]?
+        var distinctKeys: [DistinctKey]?
         var foreignKeys: [ForeignKeyInfo]?
+    }
+
+    /// Columns by which comparisons tell any two rows of a table apart: see `Database.distinctKeys(of:)`.
+    struct DistinctKey {
+        let columns: [String]
+
+        /// Whether the columns of several rows may be NULL.
+        var mayBeNull = false
     }
 
     /// The schemas, in the order in which SQLite looks names up.
@@ -31,6 +40,9 @@ final class SchemaCache: SchemaKnowledge {
             table = ExactText(id.name)
         }
     }
+
+    /// The generated columns of all tables that have some. `nil` until somebody asks.
+    var generatedColumns: [DatabaseName: GeneratedColumns]?
 
     /// The files of the schemas that others may change. `nil` until they are looked for.
     var watches: [SchemaWatch]?
@@ -65,13 +77,14 @@ final class SchemaCache: SchemaKnowledge {
 
     /// Whether nothing is known.
     var isEmpty: Bool {
-        schemaIDs == nil && tables.isEmpty && qualifiedTables.isEmpty
+        schemaIDs == nil && tables.isEmpty && qualifiedTables.isEmpty && generatedColumns == nil
     }
 
     override func removeAll() {
         releaseStatements()
         schemaIDs = nil
         objects = [:]
+        generatedColumns = nil
         tables = [:]
         qualifiedTables = [:]
         watches = nil

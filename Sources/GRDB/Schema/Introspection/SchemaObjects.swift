@@ -30,6 +30,9 @@ struct SchemaObjects {
         }
     }
 
+    /// The names of all tables.
+    var tableNames: some Sequence<String> { tables.values }
+
     /// The name of a table as it was declared.
     func table(_ name: String) -> String? {
         tables[DatabaseName(name)]

@@ -52,8 +52,7 @@ struct JoinTests {
 
     @Test("Columns that another connection adds or drops")
     func columnsOfOtherConnections() throws {
-        let path = NSTemporaryDirectory() + "joins-\(UUID().uuidString).sqlite"
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let path = try makeTemporaryPath()
         let one = try DatabaseQueue(path: path)
         let other = try DatabaseQueue(path: path)
         func rows() throws -> [String] {

@@ -80,6 +80,7 @@ struct MergedAssociationTests {
             #expect(separate.map { $0.prefetchedRows["arrivals"]?.count } == [2, 0, 0])
         }
     }
+
     @Test("Steps that are shared with another association do not make two ways the same")
     func sharedPivotOfAnotherAssociation() throws {
         try Travel.test { db throws in

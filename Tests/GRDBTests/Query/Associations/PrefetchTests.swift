@@ -98,16 +98,15 @@ struct PrefetchTests {
         }
     }
 
-    @Test("Rows are related by several columns through the query of the base rows")
+    @Test("Rows are related by several columns at once")
     func compositeKeys() throws {
         try Travel.test { db throws in
             let request = Crew.filter { $0.flightId == 1 }.order(\.position).including(all: Crew.deputies.order(\.position))
             let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
             #expect(
                 statements.last == """
-                    WITH "grdb_base" AS (SELECT "flightId", "position" FROM "crew" WHERE "flightId" = 1) \
                     SELECT *, "flightId" AS "grdb_flightId", "deputyOf" AS "grdb_deputyOf" FROM "crew" \
-                    WHERE ("flightId", "deputyOf") IN "grdb_base" ORDER BY "position"
+                    WHERE ("flightId", "deputyOf") IN (VALUES (1, 1), (1, 2), (1, 3)) ORDER BY "position"
                     """)
             #expect(rows.map { $0.prefetchedRows["deputies"]?.map { $0["name"] as String } } == [["Bob", "Cyd"], [], []])
             let one = try #require(try Row.fetchOne(db, request))
@@ -192,6 +191,46 @@ struct PrefetchTests {
             let weights = planes.hasMany(Table("weight"), key: "weights", using: ForeignKey(["planeId"], to: ["id"]))
             let rows = try planes.including(all: weights).order(Column("id")).fetchAll(db)
             #expect(rows.map { $0.prefetchedRows["weights"]?.map { $0["tons"] as Int } } == [[70], [], [90]])
+        }
+    }
+
+    @Test("Associations of the same key through associations of different keys are different ones")
+    func differentPivots() throws {
+        try Travel.test { db throws in
+            func planes(_ key: String, _ condition: SQLExpression) -> HasManyThroughAssociation<Airport, Plane> {
+                Airport.hasMany(Plane.self, through: Airport.departures.filter(condition).forKey(key), using: Flight.plane)
+            }
+            let xs = planes("xs", Column("number") < 12)
+            let ys = planes("ys", Column("number") >= 12)
+            let alone = try Row.fetchAll(db, Airport.including(all: xs).order(\.code)).map { $0.prefetchedRows["planes"]?.count }
+            let (statements, rows) = try Travel.trace(db) {
+                try Row.fetchAll(db, Airport.including(all: ys).including(all: xs).order(\.code))
+            }
+            #expect(statements.count == 3)
+            #expect(alone.contains { $0 != 0 })
+            #expect(rows.map { $0.prefetchedRows["planes"]?.count } == alone)
+            // Rows for both: under their own keys, if they have them.
+            let both = Airport.including(all: xs.forKey("early")).including(all: ys.forKey("late")).order(\.code)
+            let counts = try Row.fetchAll(db, both).map { row in ["early", "late"].map { row.prefetchedRows[$0]?.count } }
+            let ysAlone = try Row.fetchAll(db, Airport.including(all: ys).order(\.code)).map { $0.prefetchedRows["planes"]?.count }
+            #expect(counts == zip(alone, ysAlone).map { [$0, $1] })
+            // The same way twice is one association.
+            let same = Airport.including(all: xs).including(all: xs)
+            #expect(try Travel.trace(db) { try Row.fetchAll(db, same) }.statements.count == 2)
+        }
+    }
+
+    @Test("Compound requests refuse associations that they would not fetch")
+    func compoundRequests() throws {
+        try Travel.test { db throws in
+            let planes = Plane.including(all: Plane.flights)
+            let flights = Flight.joining(required: Flight.plane.including(all: Plane.flights))
+            for request in [planes.union(Plane.all()), Plane.all().unionAll(planes), Plane.all().union(Plane.all()).except(planes)] {
+                let message = Travel.message { _ = try request.fetchAll(db) }
+                #expect(message?.contains("including(all:)") == true, "\(message ?? "no error")")
+            }
+            #expect(throws: DatabaseError.self) { try flights.union(Flight.all()).fetchAll(db) }
+            #expect(try Plane.all().union(Plane.all()).fetchAll(db).count == 3)
         }
     }
 

@@ -221,7 +221,7 @@ import Testing
         #expect(try sql((!(a < "x")).collating(.nocase)) == #"NOT ("a" < ? COLLATE NOCASE) ["x"]"#)
         #expect(try sql(a.like("x").collating(.nocase)) == #""a" LIKE ? COLLATE NOCASE ["x"]"#)
         #expect(try sql(a.collating(.nocase).like("x")) == #"("a" COLLATE NOCASE) LIKE ? ["x"]"#)
-        #expect(try sql(("a"..."z").contains(a.collating(.nocase))) == #""a" BETWEEN ? AND ? COLLATE NOCASE ["a", "z"]"#)
+        #expect(try sql(("a"..."z").contains(a.collating(.nocase))) == #""a" BETWEEN ? COLLATE NOCASE AND ? COLLATE NOCASE ["a", "z"]"#)
         #expect(try sql(["x", "y"].contains(a.collating(.nocase))) == #"("a" COLLATE NOCASE) IN (?, ?) ["x", "y"]"#)
         let both = (a > "x" && b > 1).collating(.nocase)
         #expect(try sql(both) == #"("a" > ? COLLATE NOCASE) AND ("b" > ? COLLATE NOCASE) ["x", 1]"#)

@@ -46,6 +46,29 @@ struct CountTests {
         }
     }
 
+    @Test("NULL, and the one row of an aggregate, are counted as they are fetched")
+    func nullsAndAggregates() throws {
+        try Travel.test { db throws in
+            let requests: [QueryInterfaceRequest<Flight>] = [
+                Flight.select { $0.delay }.distinct(), Flight.select { $0.planeId.forKey("p") }.distinct(),
+                Flight.select { max($0.id) }, Flight.filter { $0.id > 100 }.select { max($0.id).forKey("m") },
+                Flight.select { ($0.delay + 1) }.distinct(), Flight.select(SQL("MAX(id)").sqlExpression),
+                Flight.select(sql: "MAX(id)").distinct(), Flight.select { cast(count($0.id), as: .text) }.distinct(),
+                Flight.select(SQL("MAX(id)").sqlExpression.forKey("m")), Flight.select { $0.delay.collating(.nocase) }.distinct(),
+                Flight.select { max($0.id) }.distinct(), Flight.select { $0.number + 1 }, Flight.select { $0.origin }.distinct(),
+            ]
+            for request in requests {
+                let rows = try Row.fetchAll(db, request.asRequest(of: Row.self))
+                let count = try fetchCount(db, request)
+                #expect(count.value == rows.count, "\(count.sql)")
+            }
+            let origins = try fetchCount(db, Flight.select { $0.origin.collating(.nocase) }.distinct())
+            #expect(origins.sql.hasSuffix(#"SELECT COUNT(DISTINCT "origin" COLLATE NOCASE) FROM "flight""#), "\(origins)")
+            let ids = try fetchCount(db, Flight.select { $0.id }.distinct())
+            #expect(ids.sql.hasSuffix(#"SELECT COUNT(DISTINCT "id") FROM "flight""#), "\(ids)")
+        }
+    }
+
     @Test("Nothing excluded from all columns is *, also by the names of no column")
     func allColumns() throws {
         try Travel.test { db throws in

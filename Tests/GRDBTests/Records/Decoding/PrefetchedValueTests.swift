@@ -219,6 +219,66 @@ struct PrefetchedValueTests {
         }
     }
 
+    @Test(
+        "A property of one value that is called like a prefetched association is an error",
+        arguments: ["Kind", "StoredKind", "Title", "Date", "UUID", "String", "Int", "Data", "URL", "Decimal"])
+    func namesOfAssociations(_ type: String) throws {
+        func error<Value: Decodable>(_ db: Database, _ type: Value.Type) -> String {
+            do {
+                _ = try values(db, "title", type)
+                return "no error"
+            } catch DecodingError.typeMismatch(_, let context) {
+                return context.codingPath.map(\.stringValue).joined(separator: ".")
+            } catch {
+                return "\(error)"
+            }
+        }
+        let types: [String: any Decodable.Type] = [ // compared: literals
+            "Kind": Kind.self, "StoredKind": StoredKind.self, "Title": Title.self, "Date": Date.self, "UUID": UUID.self,
+            "String": String.self,
+            "Int": Int.self, "Data": Data.self, "URL": URL.self, "Decimal": Decimal.self,
+        ]
+        try test { db throws in
+            let type = try #require(types[type])
+            #expect(error(db, type) == "books")
+        }
+    }
+
+    /// A type that asks for itself.
+    struct Endless: Decodable, Hashable {
+        init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decode(Endless.self) }
+    }
+
+    @Test("A type that asks for itself is an error")
+    func endlessTypes() throws {
+        try test { db throws in
+            #expect(throws: DecodingError.self) { try values(db, "title", Endless.self) }
+            #expect(throws: DecodingError.self) { try values(db, "title", [Endless].self) }
+        }
+    }
+
+    @Test("Rows of several columns are no values")
+    func severalColumns() throws {
+        try test { db throws in
+            func error<Values: Decodable>(_ type: Values.Type, _ columns: String...) -> String {
+                let books = Author.books.order(Column("id")).select(columns.map { Column($0) }).filter(Column("kind") != nil)
+                do {
+                    let infos = try Author.including(all: books).asRequest(of: Info<Values>.self).fetchAll(db)
+                    return "\(infos.map(\.books))"
+                } catch DecodingError.typeMismatch(_, let context) {
+                    return context.codingPath.map(\.stringValue).joined(separator: ".")
+                } catch {
+                    return "\(error)"
+                }
+            }
+            #expect(error([Date].self, "date", "seconds") == "books")
+            #expect(error(Set<String>.self, "title", "kind") == "books")
+            #expect(error([Kind].self, "kind", "title") == "books")
+            #expect(error([Date?].self, "date", "seconds") == "books")
+            #expect(error([[String]].self, "tags", "title") == "books")
+        }
+    }
+
     @Test("Elements with keys are still decoded from whole rows")
     func wholeRows() throws {
         struct BookInfo: Decodable, Hashable {

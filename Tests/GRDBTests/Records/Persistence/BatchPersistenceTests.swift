@@ -201,19 +201,10 @@ struct BatchPersistenceTests {
                     CREATE TRIGGER insert_name INSTEAD OF INSERT ON names BEGIN INSERT INTO team(name) VALUES (NEW.name); END;
                     """)
             var names = [Name(name: "a"), Name(name: "b")]
-            #expect(try Name.insert(db, contentsOf: &names).count == 2)
+            // SQLite does not tell which rows the triggers have inserted.
+            #expect(try Name.insert(db, contentsOf: &names).isEmpty)
             #expect(names.map(\.isInserted) == [true, true])
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM team") == 2)
-        }
-    }
-
-    @Test("One ignored record is told the row id of the last insertion, as it always was")
-    func oneIgnoredRecord() throws {
-        try makePersistenceQueue().write { db throws in
-            try Team.insert(db, contentsOf: [Team(id: 7, name: "a")])
-            var team = Team(name: "a")
-            try team.insert(db, onConflict: .ignore)
-            #expect(team.id == 7)
         }
     }
 }

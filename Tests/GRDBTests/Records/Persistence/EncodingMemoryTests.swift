@@ -87,6 +87,80 @@ struct EncodingMemoryTests {
         }
     }
 
+    /// Keeps all that an encoder gives.
+    final class Collector {
+        var encoders: [any Encoder] = []
+        var containers: [KeyedEncodingContainer<Player.CodingKeys>] = []
+    }
+
+    private class Base: Encodable {
+        enum BaseKeys: CodingKey { case id }
+
+        var id = 1
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: BaseKeys.self)
+            try container.encode(id, forKey: .id)
+        }
+    }
+
+    private final class Derived: Base, PersistableRecord {
+        static let databaseTableName = "player"
+        let name: String
+        let collector: Collector?
+
+        init(id: Int, name: String, collector: Collector?) {
+            self.name = name
+            self.collector = collector
+            super.init()
+            self.id = id
+        }
+
+        override func encode(to encoder: any Encoder) throws {
+            try super.encode(to: encoder)
+            var container = encoder.container(keyedBy: Player.CodingKeys.self)
+            try container.encode(name, forKey: .name)
+            collector?.encoders += [encoder, container.superEncoder()]
+            collector?.containers.append(container)
+        }
+    }
+
+    @Test("An encoder that a record keeps, and all its containers, write into no other record")
+    func keptEncoders() throws {
+        let collector = Collector()
+        /// Tries to write into the record that is being encoded, from the encoders of an earlier one.
+        struct Intruder: Encodable, PersistableRecord {
+            static let databaseTableName = "player"
+            var id: Int
+            var collector: Collector
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Player.CodingKeys.self)
+                try container.encode(id, forKey: .id)
+                try container.encode("Bob", forKey: .name)
+                for encoder in collector.encoders {
+                    var late = encoder.container(keyedBy: Player.CodingKeys.self)
+                    #expect(throws: EncodingError.self) { try late.encode("Eve", forKey: .name) }
+                    #expect(throws: (any Error).self) {
+                        var single = encoder.singleValueContainer()
+                        try single.encode(["name": "Eve"])
+                    }
+                }
+                for var late in collector.containers {
+                    #expect(throws: EncodingError.self) { try late.encode("Eve", forKey: .name) }
+                }
+            }
+        }
+        try makeQueue().write { (db) throws in
+            try Derived(id: 1, name: "Ada", collector: collector).insert(db)
+            try Derived(id: 2, name: "Ben", collector: nil).insert(db)
+            try Intruder(id: 3, collector: collector).insert(db)
+            #expect(collector.containers.count == 1)
+            try Derived(id: 4, name: "Cyd", collector: nil).insert(db)
+            #expect(try String.fetchAll(db, sql: "SELECT name FROM player ORDER BY id") == ["Ada", "Ben", "Bob", "Cyd"])
+        }
+    }
+
     @Test("A container that outlives its connection throws")
     func keptContainerAlone() throws {
         let keeper = Keeper()

@@ -1,0 +1,228 @@
+// Interruptions: how they reach the running statement, how long SQLite keeps them, and what is made up for that they have prevented.
+
+/// What an interrupted statement has kept others from doing: as long as it is in the middle of a step, SQLite refuses all other statements.
+struct InterruptedWork {
+    /// Whether the open transaction is to be rolled back.
+    var hasRollback = false
+
+    /// Whether foreign keys are to be enforced again.
+    var hasForeignKeys = false
+
+    /// Who is to be told of the ends of transactions.
+    var ends: [(subscribers: [any ConnectionSubscriber], isCommit: Bool)] = []
+}
+
+extension Database {
+    // MARK: - From other threads
+
+    /// Aborts the running statement, or its wait for a lock, from any thread. Does nothing when no statement runs, and waits for nobody.
+    func interrupt() {
+        _ = grdb_atomic_add(interruptionCount, 1)
+        interruptible.withLock { connection in
+            if let connection {
+                sqlite3_interrupt(connection)
+            }
+        }
+    }
+
+    // MARK: - What SQLite remembers
+
+    /// Whether SQLite refuses statements because of an interruption. It does so as long as any statement runs, a cursor that is open included.
+    ///
+    /// If none runs, SQLite forgets the interruption here.
+    private var isInterrupted: Bool {
+        guard let handle else { return false }
+        var statement: SQLiteStatement?
+        // SQLite forgets the interruption when it begins to compile, if no statement runs, and looks for one at the end of the text.
+        let code = sqlite3_prepare_v2(handle, "", -1, &statement, nil)
+        return ResultCode(rawValue: code).primaryResultCode == .SQLITE_INTERRUPT
+    }
+
+    /// Has SQLite forget an interruption that came while no statement ran.
+    ///
+    /// Statements do that when they begin. Checkpoints do not, nor does the end of the connection, which checkpoints.
+    func forgetIdleInterruption() {
+        _ = isInterrupted
+    }
+
+    /// Lifts an interruption from those who are told of the end of a transaction. It has not interrupted them.
+    ///
+    /// - Returns: False when the interruption lasts, because the interrupted statement is in the middle of a step: it has called a function that has ended
+    ///   the transaction.
+    @discardableResult
+    func liftInterruption() -> Bool {
+        let count = grdb_atomic_load(interruptionCount)
+        let mayBeInterrupted =
+            count != liftedInterruptionCount || cancellation?.isCancelled == true || wasCancelled
+            || (isInterfaceTaken && !statementsOfCursors.isEmpty)
+        guard mayBeInterrupted else { return true }
+        if isInterrupted {
+            // The interrupted statements. They are not going to give another row.
+            for statement in statementsOfCursors where !statement.isInStep {
+                statement.noteInterruption()
+            }
+            resetRunningStatements()
+            if isInterrupted { return false }
+        }
+        liftedInterruptionCount = count
+        wasCancelled = false
+        return true
+    }
+
+    // MARK: - Running statements
+
+    /// Takes the statements of the open cursors: they would keep the database locked, or an interruption alive.
+    func closeCursors() {
+        while let statement = statementsOfCursors.last(where: { !$0.isInStep }) {
+            // Removes the statement, too.
+            statement.abandon()
+        }
+    }
+
+    /// Resets all statements that have not come to their end, those of the C API too.
+    ///
+    /// Those in the middle of a step are left alone: they have called the function that is running now, and SQLite goes on with them when it returns.
+    ///
+    /// Cursors lose their statements: their next step would start them again, from the first row.
+    func resetRunningStatements() {
+        closeCursors()
+        while let statement = firstRestingStatement() {
+            sqlite3_reset(statement)
+        }
+    }
+
+    /// A statement that waits for its next step, if there is any. They are looked for one by one: a reset may call functions that release others.
+    private func firstRestingStatement() -> SQLiteStatement? {
+        guard let handle else { return nil }
+        var next = sqlite3_next_stmt(handle, nil)
+        while let statement = next {
+            if sqlite3_stmt_busy(statement) != 0, sqlite3_data_count(statement) != 0 { return statement }
+            next = sqlite3_next_stmt(handle, statement)
+        }
+        return nil
+    }
+
+    // MARK: - Endings
+
+    /// How often an ending is tried again. Only a program that interrupts by the C interface makes more than one trial necessary.
+    private static var maximumRetryCount: Int { 10 }
+
+    /// Runs operations that end a transaction or a read-only state, again if they are interrupted, and even if the task is cancelled.
+    ///
+    /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
+    /// referenced somewhere must not leave the transaction open.
+    ///
+    /// - Throws: The error of the operations: of code `SQLITE_INTERRUPT` when the interrupted statement has called the function that wants to end something.
+    func uninterrupted(_ operations: () throws -> Void) throws {
+        let wasEnding = transaction.isEnding
+        transaction.isEnding = true
+        defer { transaction.isEnding = wasEnding }
+        do {
+            try operations()
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            try withoutInterruptions { try retry(operations, after: error) }
+        }
+    }
+
+    private func retry(_ operations: () throws -> Void, after error: DatabaseError) throws {
+        var interruption = error
+        for _ in 0..<Self.maximumRetryCount {
+            resetRunningStatements()
+            do {
+                return try operations()
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+                interruption = error
+            }
+        }
+        throw interruption
+    }
+
+    /// Runs operations that neither interruptions nor cancellations reach.
+    private func withoutInterruptions(_ operations: () throws -> Void) rethrows {
+        let wasProtected = isProtected
+        setProtected(true)
+        defer { setProtected(wasProtected) }
+        try operations()
+    }
+
+    /// Whether interruptions and cancellations do not reach the connection.
+    private func setProtected(_ isProtected: Bool) {
+        guard isProtected != self.isProtected else { return }
+        self.isProtected = isProtected
+        let connection = isProtected ? nil : handle
+        interruptible.withLock { $0 = connection }
+        cancellation?.setRunning(connection)
+    }
+
+    // MARK: - What could not be ended
+
+    /// Has the open transaction be rolled back as soon as SQLite allows it.
+    func rollBackLater() {
+        hasInterruptedWork = true
+        interruptedWork.hasRollback = true
+    }
+
+    /// Has foreign keys be enforced as soon as SQLite allows it.
+    func enforceForeignKeysLater() {
+        hasInterruptedWork = true
+        interruptedWork.hasForeignKeys = true
+    }
+
+    /// Has subscribers be told of the end of a transaction as soon as they can use the connection.
+    func tellLater(_ subscribers: [any ConnectionSubscriber], isCommit: Bool) {
+        hasInterruptedWork = true
+        interruptedWork.ends.append((subscribers, isCommit))
+    }
+
+    /// Does what an interrupted statement has prevented, if that statement has ended.
+    ///
+    /// - Returns: Whether a transaction was rolled back.
+    @discardableResult
+    func doInterruptedWork() -> Bool {
+        guard hasInterruptedWork, !isInterrupted else { return false }
+        let work = interruptedWork
+        interruptedWork = InterruptedWork()
+        hasInterruptedWork = false
+        let rollsBack = work.hasRollback && isTransactionOpen
+        if rollsBack {
+            forceRollback()
+        }
+        if readOnlyDepth == 0, refusesWrites {
+            try? allowWrites()
+        }
+        if work.hasForeignKeys {
+            try? uninterrupted { try enforceForeignKeys() }
+        }
+        for end in work.ends {
+            tellCarefully(end.subscribers, isCommit: end.isCommit)
+        }
+        return rollsBack
+    }
+
+    // MARK: - Limits
+
+    /// Runs operations that nobody limits who has used the connection before: neither the cancellation of the access, nor its deadlines, nor those of the
+    /// open cursors. All that holds again afterwards.
+    func withoutLimits(_ operations: () -> Void) {
+        guard cancellation != nil || hasDeadlines || isProtected else { return operations() }
+        let cancellation = cancellation
+        let deadlines = takeDeadlines()
+        let wasProtected = isProtected
+        self.cancellation = nil
+        setProtected(false)
+        if let cancellation {
+            cancellation.setRunning(nil)
+            // It may have come since the end of the transaction.
+            wasCancelled = wasCancelled || cancellation.isCancelled
+        }
+        defer {
+            self.cancellation = cancellation
+            setProtected(wasProtected)
+            if !wasProtected {
+                cancellation?.setRunning(handle)
+            }
+            restore(deadlines)
+        }
+        operations()
+    }
+}

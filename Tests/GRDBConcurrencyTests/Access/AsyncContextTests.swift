@@ -1,0 +1,199 @@
+// What an async access has of its task: the function is a part of the task, on whatever thread it runs.
+
+import Dispatch
+import Foundation
+import Testing
+
+@testable import GRDB
+
+private enum Context {
+    @TaskLocal static var name = "none"
+}
+
+/// All async accesses of all readers and writers.
+private enum AsyncAccess: String, CaseIterable, Sendable {
+    case queueRead, queueUnsafeRead, queueWrite, queueWriteWithoutTransaction, queueBarrier
+    case poolRead, poolUnsafeRead, poolWrite, poolWriteWithoutTransaction, poolBarrier
+    case snapshotRead, snapshotUnsafeRead, anyWriterWrite, uncancellableWrite
+
+    /// Whether the connection is the one that writes.
+    var isWrite: Bool {
+        switch self {
+        case .poolRead, .poolUnsafeRead: false
+        default: true
+        }
+    }
+}
+
+/// A database, and the line of those who want to use the connection of an access.
+private struct Subject: Sendable {
+    let access: AsyncAccess
+    let perform: @Sendable (@escaping @Sendable (Database) throws -> Void) async throws -> Void
+    let line: AccessLine
+
+    init(_ access: AsyncAccess, hasTargetQueue: Bool) throws {
+        self.access = access
+        let configuration = configured { configuration in
+            configuration.targetQueue = hasTargetQueue ? DispatchQueue(label: "target") : nil
+        }
+        switch access {
+        case .queueRead, .queueUnsafeRead, .queueWrite, .queueWriteWithoutTransaction, .queueBarrier:
+            let queue = try makeQueue(configuration: configuration)
+            line = queue.connection.line
+            perform =
+                switch access {
+                case .queueRead: { try await queue.read($0) }
+                case .queueUnsafeRead: { try await queue.unsafeRead($0) }
+                case .queueWrite: { try await queue.write($0) }
+                case .queueWriteWithoutTransaction: { try await queue.writeWithoutTransaction($0) }
+                default: { try await queue.barrierWriteWithoutTransaction($0) }
+                }
+        case .snapshotRead, .snapshotUnsafeRead:
+            let snapshot = try makePool(configuration: configuration).makeSnapshot()
+            line = snapshot.connection.line
+            perform =
+                switch access {
+                case .snapshotRead: { try await snapshot.read($0) }
+                default: { try await snapshot.unsafeRead($0) }
+                }
+        case .poolRead, .poolUnsafeRead, .poolWrite, .poolWriteWithoutTransaction, .poolBarrier, .anyWriterWrite, .uncancellableWrite:
+            let pool = try makePool(configuration: configuration)
+            line = access.isWrite ? pool.writer.line : pool.readers.line
+            perform =
+                switch access {
+                case .poolRead: { try await pool.read($0) }
+                case .poolUnsafeRead: { try await pool.unsafeRead($0) }
+                case .poolWrite: { try await pool.write($0) }
+                case .poolWriteWithoutTransaction: { try await pool.writeWithoutTransaction($0) }
+                case .anyWriterWrite: { try await AnyDatabaseWriter(pool).write($0) }
+                case .uncancellableWrite: { try await pool.uncancellable.write($0) }
+                default: { try await pool.barrierWriteWithoutTransaction($0) }
+                }
+        }
+    }
+
+    /// Starts a task while its connection is in use, and goes on when it waits.
+    func startWaiting(_ body: @escaping @Sendable (Database) throws -> Void) async -> Task<Void, any Error> {
+        line.places.acquire(.everything)
+        let task = Task { [self] in
+            try await Context.$name.withValue("the task's") { try await perform(body) }
+        }
+        while line.places.waiterCount < 1 { await Task.yield() }
+        return task
+    }
+}
+
+@Suite("Tasks of async accesses", .mustEnd)
+struct AsyncContextTests {
+    @Test(
+        "Task-local values are there, whether the access has to wait or not",
+        arguments: AsyncAccess.allCases, [false, true])
+    fileprivate func taskLocalValues(access: AsyncAccess, hasTargetQueue: Bool) async throws {
+        let subject = try Subject(access, hasTargetQueue: hasTargetQueue)
+        let names = AccessLog<String>()
+        // The first read of a pool opens its connection.
+        for _ in 0..<2 {
+            try await Context.$name.withValue("the task's") {
+                try await subject.perform { _ in names.append(Context.name) }
+            }
+        }
+        let task = await subject.startWaiting { _ in names.append(Context.name) }
+        subject.line.places.release(.everything)
+        try await task.value
+        #expect(names.values == ["the task's", "the task's", "the task's"])
+        #expect(subject.line.places.tryAcquire(.everything), "The access keeps its place in the line")
+    }
+
+    @Test("The function sees that its task is cancelled, on a thread of the module, too", arguments: AsyncAccess.allCases)
+    fileprivate func isCancelled(access: AsyncAccess) async throws {
+        guard access != .uncancellableWrite else { return }
+        let subject = try Subject(access, hasTargetQueue: false)
+        let (hasStarted, isCancelled) = (Gate(), Gate())
+        let states = AccessLog<Bool>()
+        let task = await subject.startWaiting { _ in
+            states.append(Task.isCancelled)
+            hasStarted.open()
+            isCancelled.waitOnThread()
+            states.append(Task.isCancelled)
+        }
+        subject.line.places.release(.everything)
+        try await hasStarted.wait()
+        task.cancel()
+        isCancelled.open()
+        _ = await task.result
+        #expect(states.values == [false, true])
+    }
+
+    @Test("A waiting access that is cancelled leaves the line at once, and its function does not run", arguments: AsyncAccess.allCases)
+    fileprivate func cancelledWhileWaiting(access: AsyncAccess) async throws {
+        guard access != .uncancellableWrite else { return }
+        let subject = try Subject(access, hasTargetQueue: false)
+        let calls = AccessLog<Int>()
+        let task = await subject.startWaiting { _ in calls.append(1) }
+        task.cancel()
+        // Nobody gives the place back meanwhile.
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(calls.values.isEmpty)
+        #expect(subject.line.places.waiterCount == 0)
+        subject.line.places.release(.everything)
+    }
+
+    @Test("A task that prefers an executor is not run by it during an access, and goes on there", arguments: AsyncAccess.allCases)
+    fileprivate func preferredExecutor(access: AsyncAccess) async throws {
+        guard access != .uncancellableWrite else { return }
+        let subject = try Subject(access, hasTargetQueue: false)
+        let executor = LoopExecutor()
+        let log = AccessLog<[Bool]>()
+        try await Task(executorPreference: executor) {
+            for _ in 0..<3 {
+                let isBefore = executor.isCurrent
+                let during = AccessLog<Bool>()
+                try await subject.perform { _ in during.append(executor.isCurrent) }
+                log.append([isBefore] + during.values + [executor.isCurrent])
+            }
+        }.value
+        executor.end()
+        #expect(log.values == Array(repeating: [true, false, true], count: 3))
+    }
+}
+
+/// An executor with one thread, as an event loop has it.
+final class LoopExecutor: TaskExecutor {
+    private struct State {
+        var jobs: [UnownedJob] = []
+        var isEnding = false
+        var thread: UInt = 0
+    }
+
+    private let state = Locked(State())
+    private let hasWork = DispatchSemaphore(value: 0)
+
+    init() {
+        Thread.detachNewThread { [self] in
+            state.withLock { $0.thread = currentThreadIdentity() }
+            while true {
+                hasWork.wait()
+                let (job, isEnding) = state.withLock { state in
+                    (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isEnding)
+                }
+                if let job { job.runSynchronously(on: asUnownedTaskExecutor()) } else if isEnding { return }
+            }
+        }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        state.withLock { $0.jobs.append(job) }
+        hasWork.signal()
+    }
+
+    /// Whether the calling thread is the one of the executor.
+    var isCurrent: Bool {
+        state.withLock { $0.thread } == currentThreadIdentity()
+    }
+
+    func end() {
+        state.withLock { $0.isEnding = true }
+        hasWork.signal()
+    }
+}

@@ -1,0 +1,449 @@
+// Async accesses that wait: for locks of other connections, and for each other, without a thread of Swift concurrency.
+
+import Dispatch
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Async accesses that wait", .mustEnd)
+struct AsyncWaitTests {
+    @Test("An access that waits for the lock of another connection leaves the threads of tasks alone, with one and with two of them")
+    func locks() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            for threadCount in [2, 1] {
+                await leaveThreads(threadCount)
+                for wait in LockWait.allCases {
+                    try await wait.check()
+                }
+            }
+        }
+        #expect(childFailures(result) == [])
+    }
+
+    @Test("Async accesses come to their end although tasks block all other threads in synchronous accesses")
+    func blockedThreads() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            for threadCount in [2, 1] {
+                await leaveThreads(threadCount)
+                try await checkBlockedThreads()
+                try await checkNestedObservation()
+            }
+        }
+        #expect(childFailures(result) == [])
+    }
+
+    @Test("A lock that is taken when an access begins is waited for once: the function is called once, and observers hear of nothing else")
+    func beginsOnce() async throws {
+        let path = try makeTemporaryPath()
+        let tries = AccessLog<Int>()
+        let configuration = configured { configuration in
+            configuration.journalMode = .wal
+            configuration.busyMode = .callback { count in
+                tries.append(count)
+                usleep(1000)
+                return true
+            }
+        }
+        let queue = try makeQueue(path: path, configuration: configuration)
+        let observer = TransactionLog()
+        queue.add(transactionObserver: observer, extent: .databaseLifetime)
+        let other = try DatabaseQueue(path: path)
+        let (isLocked, mayEnd) = (DispatchSemaphore(value: 0), Gate())
+        let holder = Beside {
+            try? other.inTransaction(.immediate) { _ in
+                isLocked.signal()
+                mayEnd.waitOnThread()
+                return .commit
+            }
+        }
+        isLocked.wait()
+        let calls = AccessLog<String>()
+        let task = Task {
+            try await queue.write { db in
+                calls.append("write")
+                try db.insertRow()
+            }
+        }
+        while tries.values.isEmpty { await Task.yield() }
+        mayEnd.open()
+        holder.wait()
+        try await task.value
+        #expect(calls.values == ["write"])
+        #expect(observer.events.values == ["commit"])
+        #expect(try await queue.read { try $0.rowCount() } == 1)
+    }
+
+    @Test("A journal mode other than WAL, an attached database and a busy timeout of SQL make accesses wait on threads of the module")
+    func beginnings() throws {
+        let path = try makeTemporaryPath()
+        let queue = try makeQueue(
+            path: path,
+            configuration: configured {
+                $0.journalMode = .wal
+                $0.busyMode = .timeout(10)
+            })
+        let connection = queue.connection.connection
+        func starts() throws -> [Bool] {
+            try [AccessStart.statements, .read, .write].map { start in
+                do {
+                    try connection.own(under: AccessCancellation(), on: .ofTask, startingWith: start) { _ in }
+                    return true
+                } catch is AccessLine.MustLeave {
+                    return false
+                }
+            }
+        }
+        #expect(try starts() == [false, true, true])
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+        #expect(try starts() == [false, true, false])
+        try queue.writeWithoutTransaction { try $0.execute(sql: "ATTACH ':memory:' AS other") }
+        #expect(try starts() == [false, false, false])
+        // Who never waits needs no thread for it.
+        let impatient = try DatabaseQueue(path: path)
+        try impatient.connection.connection.own(under: AccessCancellation(), on: .ofTask) { _ in }
+        try impatient.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 1000") }
+        #expect(throws: AccessLine.MustLeave.self) {
+            try impatient.connection.connection.own(under: AccessCancellation(), on: .ofTask, startingWith: .read) { _ in }
+        }
+    }
+
+    // MARK: - Barriers
+
+    @Test("Barriers that wait have no threads of their own")
+    func barrierThreads() async throws {
+        #if os(Linux)
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let pool = try makePool()
+            let before = threadCount()
+            pool.writer.line.places.acquire()
+            let tasks = (0..<150).map { _ in
+                Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
+            }
+            for _ in 0..<150 {
+                pool.asyncBarrierWriteWithoutTransaction { try? $0.get().insertRow() }
+            }
+            while pool.writer.line.places.waiterCount < 300 { await Task.yield() }
+            let during = threadCount()
+            pool.writer.line.places.release()
+            for task in tasks { try await task.value }
+            let count = try await pool.barrierWriteWithoutTransaction { try $0.rowCount() }
+            guard count == 300 else { failChild("\(count) rows") }
+            guard during < before + 20 else { failChild("\(before) threads before, \(during) with 300 barriers") }
+        }
+        #expect(childFailures(result) == [])
+        #endif
+    }
+
+    @Test("Reads go on while a barrier waits for the writer", arguments: [true, false])
+    func readsBesideBarrier(isAsync: Bool) async throws {
+        let pool = try makePool()
+        let places = pool.writer.line.places
+        places.acquire()
+        let task = Task {
+            if isAsync {
+                try await pool.barrierWriteWithoutTransaction { try $0.insertRow() }
+            } else {
+                await withCheckedContinuation { continuation in
+                    Thread.detachNewThread {
+                        try? pool.barrierWriteWithoutTransaction { try $0.insertRow() }
+                        continuation.resume()
+                    }
+                }
+            }
+        }
+        while places.waiterCount < 1 { await Task.yield() }
+        #expect(try await pool.read { try $0.rowCount() } == 0)
+        places.release()
+        try await task.value
+        #expect(try await pool.read { try $0.rowCount() } == 1)
+    }
+
+    @Test("A barrier that waits for the writer, for the readers or for spawned reads is cancelled at once, and holds nobody up")
+    func cancelledBarrier() async throws {
+        let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
+        let (writers, readers) = (pool.writer.line.places, pool.readers.line.places)
+        func barrier() -> Task<Void, any Error> {
+            Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
+        }
+        func expectCancellation(of task: Task<Void, any Error>) async {
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        // The writer.
+        writers.acquire()
+        let first = barrier()
+        while writers.waiterCount < 1 { await Task.yield() }
+        await expectCancellation(of: first)
+        writers.release()
+        // The readers.
+        readers.acquire()
+        let second = barrier()
+        while readers.waiterCount < 1 { await Task.yield() }
+        #expect(writers.tryAcquire())
+        // The writer, with the readers.
+        readers.release()
+        while writers.waiterCount < 1 { await Task.yield() }
+        #expect(!readers.tryAcquire())
+        await expectCancellation(of: second)
+        #expect(readers.tryAcquire())
+        let third = barrier()
+        writers.release()
+        while readers.waiterCount < 1 { await Task.yield() }
+        await expectCancellation(of: third)
+        #expect(readers.waiterCount == 0)
+        // Reads that were spawned although there was no place.
+        let mayEnd = DispatchSemaphore(value: 0)
+        try await pool.writeWithoutTransaction { _ in
+            readers.release()
+            #expect(readers.tryAcquire(.everything))
+            pool.asyncConcurrentRead { _ in mayEnd.wait() }
+            readers.release(.everything)
+        }
+        let fourth = barrier()
+        while readers.tryAcquire() {
+            readers.release()
+            await Task.yield()
+        }
+        // It lets go of the writer.
+        try await pool.write { try $0.insertRow() }
+        await expectCancellation(of: fourth)
+        #expect(readers.tryAcquire())
+        readers.release()
+        mayEnd.signal()
+        #expect(try await pool.barrierWriteWithoutTransaction { try $0.rowCount() } == 1)
+    }
+
+    // MARK: - Spawned reads
+
+    @Test("A write spawns a read although the only reader waits for it")
+    func spawnedReadBesideWaitingReader() throws {
+        for isReaderFirst in [true, false] {
+            let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
+            let (isWriting, isReading) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let mayWrite = Gate()
+            let counts = AccessLog<Int?>()
+            let reader = Beside {
+                isWriting.wait()
+                try? pool.read { _ in
+                    isReading.signal()
+                    if !isReaderFirst { mayWrite.waitOnThread() }
+                    try pool.write { try $0.insertRow() }
+                }
+            }
+            pool.writeWithoutTransaction { _ in
+                isWriting.signal()
+                isReading.wait()
+                if isReaderFirst {
+                    while pool.writer.line.places.waiterCount < 1 { usleep(100) }
+                } else {
+                    Thread.detachNewThread {
+                        while pool.readers.line.places.waiterCount < 1 { usleep(100) }
+                        mayWrite.open()
+                    }
+                }
+                pool.asyncConcurrentRead { result in counts.append(try? result.get().rowCount()) }
+            }
+            reader.wait()
+            try pool.barrierWriteWithoutTransaction { _ in }
+            #expect(counts.values == [0])
+        }
+    }
+}
+
+/// What the failed checks of a child process have said.
+private func childFailures(_ result: ExitTest.Result?) -> [String] {
+    guard let result else { return ["no child process"] }
+    return String(decoding: result.standardErrorContent, as: UTF8.self)
+        .split(separator: "\n").map(String.init).filter { $0.hasPrefix("child process:") }
+}
+
+#if os(Linux)
+private func threadCount() -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+}
+#endif
+
+/// The tasks that keep threads of Swift concurrency for ever.
+private let blockedCount = Locked(0)
+
+/// Leaves a number of threads to the tasks of this process: the others sleep for ever.
+private func leaveThreads(_ count: Int) async {
+    let all = ProcessInfo.processInfo.activeProcessorCount
+    let target = max(0, all - count)
+    let now = blockedCount.withLock { $0 }
+    // They are never given back: the smaller number comes last.
+    guard target > now else { return }
+    for _ in now..<target {
+        let hasBegun = Locked(false)
+        Task.detached(priority: Task.currentPriority) {
+            hasBegun.withLock { $0 = true }
+            DispatchSemaphore(value: 0).wait()
+        }
+        while !hasBegun.withLock({ $0 }) { await Task.yield() }
+    }
+    blockedCount.withLock { $0 = target }
+}
+
+/// Accesses that wait for the lock of another connection, each at another moment.
+private enum LockWait: String, CaseIterable {
+    case writeWithLog, write, writeWithoutTransaction, deferredWrite, commit, read, unsafeRead, poolWrite, barrier
+
+    private var usesLog: Bool {
+        switch self {
+        case .writeWithLog, .poolWrite, .barrier: true
+        default: false
+        }
+    }
+
+    /// What the other connection does until a task lets it end.
+    private var lock: String {
+        switch self {
+        case .commit: "BEGIN; SELECT * FROM t"
+        case .read, .unsafeRead: "BEGIN EXCLUSIVE"
+        default: "BEGIN IMMEDIATE"
+        }
+    }
+
+    private func perform(_ writer: any DatabaseWriter) async throws {
+        switch self {
+        case .writeWithLog, .write, .commit, .poolWrite:
+            try await writer.write { try $0.insertRow() }
+        case .writeWithoutTransaction:
+            try await writer.writeWithoutTransaction { try $0.insertRow() }
+        case .deferredWrite:
+            try await writer.writeWithoutTransaction { db in
+                try db.inTransaction(.deferred) {
+                    try db.insertRow()
+                    return .commit
+                }
+            }
+        case .barrier:
+            try await writer.barrierWriteWithoutTransaction { try $0.insertRow() }
+        case .read:
+            _ = try await writer.read { try $0.rowCount() }
+        case .unsafeRead:
+            _ = try await writer.unsafeRead { try $0.rowCount() }
+        }
+    }
+
+    /// Ends the process when the access keeps the thread that the task needs that unlocks the database.
+    func check() async throws {
+        let path = try makeTemporaryPath()
+        defer { removeFolder(of: path) }
+        let (isWaiting, isUnlocked) = (Gate(), Gate())
+        let configuration = configured { configuration in
+            configuration.journalMode = usesLog ? .wal : .default
+            configuration.busyMode = .callback { count in
+                isWaiting.open()
+                usleep(1000)
+                return count < 10_000
+            }
+        }
+        let writer: any DatabaseWriter =
+            self == .poolWrite || self == .barrier
+            ? try makePool(path: path, configuration: configuration) : try makeQueue(path: path, configuration: configuration)
+        let other = try DatabaseQueue(path: path)
+        let hasLocked = Gate()
+        let holder = Beside { [lock] in
+            other.inDatabase { db in
+                try? db.execute(sql: lock)
+                if lock.contains("SELECT") { _ = try? Row.fetchAll(db, sql: "SELECT * FROM t") }
+                hasLocked.open()
+                isUnlocked.waitOnThread()
+                try? db.execute(sql: "COMMIT")
+            }
+        }
+        while !hasLocked.isOpen { await Task.yield() }
+        let unlocking = Task {
+            while !isWaiting.isOpen { await Task.yield() }
+            isUnlocked.open()
+        }
+        do {
+            try await perform(writer)
+        } catch {
+            failChild("\(self): \(error)")
+        }
+        if !isWaiting.isOpen { failChild("\(self): has not waited") }
+        await unlocking.value
+        holder.wait()
+    }
+}
+
+/// Tasks in synchronous accesses behind an async access that waits for the lock of another connection, and behind async accesses of all kinds.
+private func checkBlockedThreads() async throws {
+    let path = try makeTemporaryPath()
+    defer { removeFolder(of: path) }
+    let pool = try makePool(path: path, configuration: configured { $0.busyMode = .timeout(60) })
+    let other = try DatabaseQueue(path: path)
+    let (hasLocked, mayEnd) = (Gate(), Gate())
+    let holder = Beside {
+        try? other.inTransaction(.immediate) { _ in
+            hasLocked.open()
+            mayEnd.waitOnThread()
+            return .commit
+        }
+    }
+    while !hasLocked.isOpen { await Task.yield() }
+    let write = Task { try await pool.write { try $0.insertRow() } }
+    // The write has the writer.
+    while pool.writer.line.places.tryAcquire() {
+        pool.writer.line.places.release()
+        await Task.yield()
+    }
+    let barrier = Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
+    while pool.writer.line.places.waiterCount < 1 { await Task.yield() }
+    let later = Task { try await pool.write { try $0.insertRow() } }
+    while pool.writer.line.places.waiterCount < 2 { await Task.yield() }
+    // From now on, no task can run: all threads are in synchronous accesses.
+    let threadCount = ProcessInfo.processInfo.activeProcessorCount
+    Thread.detachNewThread {
+        while pool.writer.line.places.waiterCount < 3 { usleep(1000) }
+        mayEnd.open()
+    }
+    let synchronous = (0..<threadCount * 2).map { _ in Task { try pool.synchronousInsertion() } }
+    for task in synchronous { try await task.value }
+    try await write.value
+    try await barrier.value
+    try await later.value
+    holder.wait()
+    let count = try await pool.read { try $0.rowCount() }
+    if count != 3 + threadCount * 2 { failChild("\(count) rows") }
+}
+
+/// An observation that is started in an access, and whose values a task waits for, beside tasks in synchronous accesses.
+private func checkNestedObservation() async throws {
+    let pool = try makePool()
+    let observation = ValueObservation.tracking { try $0.rowCount() }
+    let task = Task {
+        for try await count in observation.values(in: pool) where count == 20 {
+            return count
+        }
+        return 0
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+        for index in 0..<20 {
+            group.addTask {
+                if index.isMultiple(of: 2) { try pool.synchronousInsertion() } else { try await pool.write { try $0.insertRow() } }
+            }
+        }
+        try await group.waitForAll()
+    }
+    let count = try await task.value
+    if count != 20 { failChild("\(count) observed rows") }
+}
+
+extension DatabasePool {
+    fileprivate func synchronousInsertion() throws {
+        try write { try $0.insertRow() }
+    }
+}
+
+/// Tells which transactions have ended.
+private final class TransactionLog: TransactionObserver, Sendable {
+    let events = AccessLog<String>()
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ db: Database) { events.append("commit") }
+    func databaseDidRollback(_ db: Database) { events.append("rollback") }
+}

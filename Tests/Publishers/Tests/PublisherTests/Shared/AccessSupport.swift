@@ -1,1 +1,0 @@
-../../../../GRDBTests/Access/AccessSupport.swift

@@ -1,1 +1,0 @@
-../../../../GRDBTests/Observation/ObservationSupport.swift

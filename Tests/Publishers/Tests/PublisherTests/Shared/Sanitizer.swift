@@ -1,1 +1,0 @@
-../../../../GRDBTests/Support/Sanitizer.swift

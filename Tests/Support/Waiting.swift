@@ -1,0 +1,18 @@
+// How tests wait for what other threads do.
+
+import Foundation
+
+/// Seconds after which a wait has failed: much longer than anything takes, on a slow machine beside other work.
+let patience = 300.0
+
+/// Waits until a condition holds. Expect the condition afterwards: what never comes ends the wait, too, after a long time.
+func waitUntil(_ condition: () throws -> Bool) rethrows {
+    let end = Date(timeIntervalSinceNow: patience)
+    while try !condition(), Date() < end { usleep(1000) }
+}
+
+/// The same, in a task.
+func waitUntil(isolation: isolated (any Actor)? = #isolation, _ condition: () throws -> Bool) async throws {
+    let end = Date(timeIntervalSinceNow: patience)
+    while try !condition(), Date() < end { try await Task.sleep(nanoseconds: 1_000_000) }
+}
