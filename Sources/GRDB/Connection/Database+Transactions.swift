@@ -208,6 +208,7 @@ extension Database {
         let code = untraced { sqlite3_step(pinStatement) }
         // Taken before the reset, which may change it.
         let error = code == SQLITE_ROW ? nil : stoppableError(code, handle, sql: sql)
+        pinnedSchemaVersion = sqlite3_column_int(pinStatement, 0)
         sqlite3_reset(pinStatement)
         if let error { throw error }
     }

@@ -93,6 +93,9 @@ public final class Database {
     /// Reads what is read first, see ``pinSnapshot()``.
     var pinStatement: SQLiteStatement?
 
+    /// The number of schema changes of the main database in the state that ``pinSnapshot()`` has made the transaction see.
+    var pinnedSchemaVersion: Int32?
+
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
     /// The cancellation of the present access.

@@ -128,31 +128,34 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
 
     private func startBesideWrites(_ pool: DatabasePool, isImmediate: Bool) {
         if isImmediate {
-            let first = Result { try pool.read(fetch) }
-            tellFirst(first)
-            if case .failure = first { return }
-            watchBesideWrites(pool)
+            let first = Result { try pool.read { (try fetch($0), $0.pinnedSchemaVersion) } }
+            tellFirst(first.map(\.0))
+            guard case .success((_, let schemaVersion)) = first else { return }
+            watchBesideWrites(pool, firstSchemaVersion: schemaVersion)
         } else {
             pool.asyncRead { [self] result in
                 guard !isOver else { return }
                 let first = Result { try fetch(result.get()) }
                 receive(first)
-                if case .failure = first { return }
-                watchBesideWrites(pool)
+                guard case .success(let db) = result, case .success = first else { return }
+                watchBesideWrites(pool, firstSchemaVersion: db.pinnedSchemaVersion)
             }
         }
     }
 
     /// Watches from the next moment on in which nobody writes, and fetches a value: others may have written since the first one.
-    private func watchBesideWrites(_ pool: DatabasePool) {
+    ///
+    /// - Parameter firstSchemaVersion: The number of schema changes when the first value was fetched.
+    private func watchBesideWrites(_ pool: DatabasePool, firstSchemaVersion: Int32?) {
         pool.asyncWriteWithoutTransaction { [self] db in
             guard !isOver else { return }
             databaseDidChange()
             do {
                 receive(try beginWatching(db))
             } catch {
-                // The first value was told: the table was dropped since.
-                guard awaitsSchemaChange(after: error, isCausedBySchema: true) else { return receive(failure: error) }
+                // The first value was told: if the schema is another one, its table may have been dropped since.
+                let isCaused = (try? db.schemaVersion()) != firstSchemaVersion
+                guard awaitsSchemaChange(after: error, isCausedBySchema: isCaused) else { return receive(failure: error) }
                 let watch = RegionWatches.watch(DatabaseRegion(), for: self, in: db)
                 if state.withLock({ state in
                     state.watch = watch

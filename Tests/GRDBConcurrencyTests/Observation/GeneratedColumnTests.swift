@@ -52,10 +52,11 @@ struct GeneratedColumnTests {
         let writer: any DatabaseWriter = pool ? try DatabasePool(path: makeTemporaryPath()) : source
         if pool { try source.backup(to: writer) }
         let logs = queries.map { _ in ValueLog<DatabaseValue?>() }
-        var cancellables = zip(queries, logs).map { sql, log in
+        let cancellables = zip(queries, logs).map { sql, log in
             ValueObservation.tracking { try DatabaseValue.fetchOne($0, sql: sql) }
                 .start(in: writer, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { log.add($0) })
         }
+        defer { cancellables.forEach { $0.cancel() } }
         for sql in [
             "UPDATE t SET v = 5", #"UPDATE t SET "a ""b" = 100"#, "UPDATE t SET v = -10", "ALTER TABLE t RENAME v TO w",
             "UPDATE t SET w = 3",
@@ -65,9 +66,8 @@ struct GeneratedColumnTests {
                 let sql = query.replacingOccurrences(of: "v + id", with: sql.contains("w") ? "w + id" : "v + id")
                 guard sql == query else { continue }
                 let value = try writer.read { try DatabaseValue.fetchOne($0, sql: sql) }
-                #expect(log.wait(seconds: 20) { $0.last == value }.last == value, "\(query) after \(sql)")
+                #expect(log.wait { $0.last == value }.last == value, "\(query) after \(sql)")
             }
         }
-        cancellables = []
     }
 }

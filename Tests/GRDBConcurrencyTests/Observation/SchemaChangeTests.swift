@@ -104,6 +104,49 @@ struct SchemaChangeTests {
         #expect(log.wait { $0.count == 2 }.last?.contains("integer overflow") == true, "\(log.all)")
     }
 
+    @Test("What a pool commits between the first value and the start of the watch is noticed: an error, too", arguments: [false, true])
+    func changesDuringTheStart(isImmediate: Bool) throws {
+        for (change, expected) in [
+            ("UPDATE city SET name = 'Moss' WHERE id = 1", "Moss"),
+            ("UPDATE city SET population = -9223372036854775808", "integer overflow"),
+            ("UPDATE city SET name = NULL", "could not decode"),
+            ("DROP TABLE street; DROP TABLE city; CREATE TABLE city (name, population); INSERT INTO city VALUES ('Voss', 1)", "Voss"),
+        ] {
+            let writer = try makeObservedDatabase(pool: true)
+            let log = ValueLog<String>()
+            let isFirst = Locked(true)
+            let observation = ValueObservation.tracking { db in
+                let sql = "SELECT name FROM city WHERE abs(population) > 0 ORDER BY rowid"
+                let name = try String.fetchAll(db, sql: sql)[0]
+                let wasFirst = isFirst.withLock { isFirst in
+                    defer { isFirst = false }
+                    return isFirst
+                }
+                if wasFirst {
+                    // Another thread, which must not wait for the end of this read.
+                    let hasWritten = DispatchSemaphore(value: 0)
+                    Thread.detachNewThread {
+                        defer { hasWritten.signal() }
+                        do {
+                            try writer.write { try $0.execute(sql: change) }
+                        } catch {
+                            log.add("\(error)")
+                        }
+                    }
+                    hasWritten.wait()
+                }
+                return name
+            }
+            let cancellable = observation.start(
+                in: writer, scheduling: DirectScheduler(immediate: isImmediate),
+                onError: { log.add("\($0)") }, onChange: { log.add($0) })
+            defer { cancellable.cancel() }
+            let texts = log.wait { $0.count == 2 }
+            #expect(texts.first == "Oslo", "\(change)")
+            #expect(texts.last?.contains(expected) == true, "\(change): \(texts)")
+        }
+    }
+
     @Test("A region observation follows the columns of its request, and tables that come back")
     func regionObservations() throws {
         let writer = try makeObservedDatabase(pool: false)
