@@ -1,10 +1,11 @@
-# Usage: make demo | test | test-recorded | test-publishers | stress | sanitize | bench | docs | format | lint
+# Usage: make demo | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # test             builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
 #                  SQLITE=folder, its source is the sqlite3.c of the folder
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
+# test-dependents  runs the tests of a program whose other packages want GRDB, too
 # stress           runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled, 12,000 batches
 #                  of random statements under observation. Some minutes
 # sanitize         runs the tests under the thread, address and leak sanitizers
@@ -23,14 +24,14 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo test test-recorded test-publishers stress sanitize bench docs format lint
+.PHONY: demo test test-recorded test-publishers test-dependents stress sanitize bench docs format lint
 
 demo:
 	Scripts/install-dependencies
 	$(SWIFT) run --package-path Examples -c release flights $(DATABASE)
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
-test test-recorded test-publishers stress: export SWIFT_BACKTRACE = enable=no
+test test-recorded test-publishers test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),)
 test:
@@ -52,7 +53,11 @@ test-recorded:
 
 test-publishers:
 	Scripts/install-dependencies
-	$(SWIFT) test --package-path Tests/Publishers $(TEST_FLAGS)
+	GRDB_OPENCOMBINE=1 $(SWIFT) test --package-path Tests/Publishers $(TEST_FLAGS)
+
+test-dependents:
+	Scripts/install-dependencies
+	$(SWIFT) test --package-path Tests/Dependents $(TEST_FLAGS)
 
 stress:
 	Scripts/install-dependencies
@@ -81,5 +86,5 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	Scripts/check-layers
 	Scripts/check-strings
-	Scripts/check-strings Sources/GRDBSnapshotTesting
+	Scripts/check-strings Sources/GRDBDatabaseSnapshots
 	Scripts/generate-oracle-tests --check

@@ -4,7 +4,7 @@
 import PackageDescription
 
 /// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see "Test" in CONTRIBUTING.md.
-let testTargetNames = (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBSnapshotTestingTests").split(separator: ",")
+let testTargetNames = (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBDatabaseSnapshotsTests").split(separator: ",")
 
 /// An optimised build compiles all files of a target at once. With the thousands of macros of the tests, that takes several times as long.
 let compilesFilesInBatches = SwiftSetting.unsafeFlags(
@@ -27,10 +27,24 @@ let testTargets = [
         exclude: ["Data", "Differences.tsv", "Libraries.tsv", "Skipped.tsv"],
         swiftSettings: [compilesFilesInBatches]),
     .testTarget(
-        name: "GRDBSnapshotTestingTests",
-        dependencies: ["GRDBSnapshotTesting"],
+        name: "GRDBDatabaseSnapshotsTests",
+        dependencies: ["GRDBDatabaseSnapshots"],
         exclude: ["__DatabaseSnapshots__"]),
 ].filter { testTargetNames.contains(Substring($0.name)) }
+
+/// What publishers need on systems without Combine: the package OpenCombine, if the environment has `GRDB_OPENCOMBINE=1`. It is no trait of the
+/// package: `swift package dump-symbol-graph` turns all traits on, and would fetch it.
+let openCombine: [Package.Dependency] =
+    Context.environment["GRDB_OPENCOMBINE"] == "1" ? [.package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0")] : []
+let systemsWithoutCombine: [Platform] = [.linux, .android, .windows]
+let withoutCombine = TargetDependencyCondition.when(platforms: systemsWithoutCombine)
+
+/// Apple's systems have a module `SQLite3`. Elsewhere this one lets a program say `import SQLite3`, too.
+#if canImport(Darwin)
+let cInterfaceTargets: [Target] = []
+#else
+let cInterfaceTargets = [Target.target(name: "SQLite3", dependencies: ["GRDBSQLite"])]
+#endif
 
 let package = Package(
     name: "GRDB",
@@ -44,8 +58,10 @@ let package = Package(
         .library(name: "GRDB", targets: ["GRDB"]),
         .library(name: "GRDB-dynamic", type: .dynamic, targets: ["GRDB"]),
         .library(name: "GRDBSQLite", targets: ["GRDBSQLite"]),
-        .library(name: "GRDBSnapshotTesting", targets: ["GRDBSnapshotTesting"]),
+        .library(name: "GRDBDatabaseSnapshots", targets: ["GRDBDatabaseSnapshots"]),
+        .library(name: "SQLite3", targets: cInterfaceTargets.isEmpty ? ["GRDBSQLite"] : cInterfaceTargets.map(\.name)),
     ],
+    dependencies: openCombine,
     targets: [
         .systemLibrary(
             name: "GRDBSQLite",
@@ -56,10 +72,12 @@ let package = Package(
             ]),
         .target(
             name: "GRDB",
-            dependencies: ["GRDBSQLite"]),
+            dependencies: ["GRDBSQLite"]
+                + openCombine.map { _ in .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: withoutCombine) },
+            swiftSettings: openCombine.map { _ in .define("GRDB_OPENCOMBINE", .when(platforms: systemsWithoutCombine)) }),
         // For the tests of programs: only who names the product builds it.
         .target(
-            name: "GRDBSnapshotTesting",
+            name: "GRDBDatabaseSnapshots",
             dependencies: ["GRDB"]),
         // An extension of SQLite, for the tests.
         .target(
@@ -70,6 +88,6 @@ let package = Package(
         .target(
             name: "CTestSetup",
             path: "Tests/CTestSetup"),
-    ] + testTargets,
+    ] + cInterfaceTargets + testTargets,
     swiftLanguageModes: [.v6]
 )

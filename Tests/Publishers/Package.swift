@@ -1,18 +1,22 @@
 // swift-tools-version: 6.1
-// Compiles the module with publishers where there is no Combine, and tests them. A package of its own: the modules that stand in for OpenCombine must
-// never meet the real ones in a program.
+// Tests publishers, where there is no Combine with a package that stands in for OpenCombine: the environment must have GRDB_OPENCOMBINE=1.
 
 import PackageDescription
 
 let package = Package(
     name: "Publishers",
     platforms: [.macOS(.v10_15)],
+    dependencies: [
+        .package(name: "GRDB", path: "../.."),
+        .package(path: "OpenCombine"),
+    ],
     targets: [
-        .systemLibrary(name: "GRDBSQLite", pkgConfig: "sqlite3"),
-        .target(name: "OpenCombine"),
-        .target(name: "OpenCombineDispatch", dependencies: ["OpenCombine"]),
-        .target(name: "GRDB", dependencies: ["GRDBSQLite", "OpenCombineDispatch"]),
-        .testTarget(name: "PublisherTests", dependencies: ["GRDB"]),
+        .testTarget(
+            name: "PublisherTests",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

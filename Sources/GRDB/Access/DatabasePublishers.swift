@@ -1,7 +1,7 @@
 // The namespace of the publishers, and what publishers of one value share. Each publisher stands beside what it publishes.
 
-#if canImport(Combine) || canImport(OpenCombineDispatch)
-#if canImport(Combine)
+#if (canImport(Darwin) && canImport(Combine)) || GRDB_OPENCOMBINE
+#if canImport(Darwin) && canImport(Combine)
 import Combine
 #else
 import OpenCombine
@@ -10,7 +10,7 @@ import OpenCombineDispatch
 
 /// A namespace for the publishers of this module.
 ///
-/// They need Combine, or the packages `OpenCombine` and `OpenCombineDispatch`, as dependencies of the target `GRDB`.
+/// They need Combine, or else the package OpenCombine: see "Install" in the README.
 public enum DatabasePublishers {}
 
 /// How a publisher gets the one value that it publishes.

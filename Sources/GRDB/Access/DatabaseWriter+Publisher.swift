@@ -1,9 +1,9 @@
 // A publisher that writes into a database.
 
-#if canImport(Combine) || canImport(OpenCombineDispatch)
+#if (canImport(Darwin) && canImport(Combine)) || GRDB_OPENCOMBINE
 import Dispatch
 
-#if canImport(Combine)
+#if canImport(Darwin) && canImport(Combine)
 import Combine
 #else
 import OpenCombine

@@ -64,10 +64,11 @@ final class ForeignChangeWatch: Sendable {
 
     func start() {
         let thread = Thread { [self] in
+            // On Linux, a name that is given before the start is lost.
+            Thread.current.name = "GRDB.watch"
             run()
             files.close()
         }
-        thread.name = "GRDB.watch"
         // Functions of programs may run on it.
         thread.stackSize = 8 << 20
         thread.start()

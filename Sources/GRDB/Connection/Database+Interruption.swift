@@ -96,10 +96,28 @@ extension Database {
         guard let handle else { return nil }
         var next = sqlite3_next_stmt(handle, nil)
         while let statement = next {
-            if sqlite3_stmt_busy(statement) != 0, sqlite3_data_count(statement) != 0 { return statement }
+            if sqlite3_stmt_busy(statement) != 0, sqlite3_data_count(statement) != 0, !isStepping(statement) { return statement }
             next = sqlite3_next_stmt(handle, statement)
         }
         return nil
+    }
+
+    /// Whether a statement that has given a row is in the middle of its next step, by a cursor or on its way to the end.
+    private func isStepping(_ statement: SQLiteStatement) -> Bool {
+        steppedToEnd.contains(statement) || statementsOfCursors.contains { $0.handle == statement && $0.isInStep }
+    }
+
+    /// Steps a statement that has given a row to its end.
+    ///
+    /// - Returns: The result code of the last step.
+    func stepToEnd(_ statement: SQLiteStatement) -> CInt {
+        steppedToEnd.append(statement)
+        defer { steppedToEnd.removeLast() }
+        var code = SQLITE_ROW
+        while code == SQLITE_ROW {
+            code = sqlite3_step(statement)
+        }
+        return code
     }
 
     // MARK: - Endings

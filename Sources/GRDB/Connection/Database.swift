@@ -90,6 +90,10 @@ public final class Database {
     @exclusivity(unchecked)
     var statementsOfCursors: [Statement] = []
 
+    /// The statements that have given a row, and are run to their ends without a cursor.
+    @exclusivity(unchecked)
+    var steppedToEnd: [SQLiteStatement] = []
+
     /// Reads what is read first, see ``pinSnapshot()``.
     var pinStatement: SQLiteStatement?
 

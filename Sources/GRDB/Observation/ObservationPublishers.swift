@@ -1,7 +1,7 @@
 // Publishers of observations.
 
-#if canImport(Combine) || canImport(OpenCombineDispatch)
-#if canImport(Combine)
+#if (canImport(Darwin) && canImport(Combine)) || GRDB_OPENCOMBINE
+#if canImport(Darwin) && canImport(Combine)
 import Combine
 #else
 import OpenCombine

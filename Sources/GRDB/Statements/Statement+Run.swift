@@ -24,6 +24,9 @@ struct RunPosition: Equatable {
     @usableFromInline
     var bitsOfStep: UInt { bits | Self.phases }
 
+    /// Whether the statement is on no row: it was not stepped yet, or is in the middle of a step.
+    var isBetweenRows: Bool { bits & Self.started != 0 }
+
     /// The number of the run.
     var number: UInt { bits >> 2 }
 
@@ -74,9 +77,7 @@ extension Statement {
         var code = firstStep()
         if code == SQLITE_ROW {
             firstRow()
-            repeat {
-                code = sqlite3_step(handle)
-            } while code == SQLITE_ROW
+            code = database.stepToEnd(handle)
         }
         guard code == SQLITE_DONE else {
             noteArguments()
@@ -131,10 +132,7 @@ extension Statement {
     private func runOn() throws {
         releaseCursor()
         position.pointee = position.pointee.next
-        var code = SQLITE_ROW
-        while code == SQLITE_ROW {
-            code = sqlite3_step(handle)
-        }
+        let code = database.stepToEnd(handle)
         guard code == SQLITE_DONE else { throw failure(code) }
         try finish()
     }
@@ -160,14 +158,15 @@ extension Statement {
             try start()
             addCursor()
         }
+        position.pointee.bits = position.pointee.bitsOfStep
         let code = isFirstStep ? firstStep() : sqlite3_step(handle)
         guard code == SQLITE_ROW else {
             guard code == SQLITE_DONE else { throw failure(code) }
             try finish()
             return false
         }
+        position.pointee = position.pointee.onRow
         if isFirstStep {
-            position.pointee = position.pointee.onRow
             refreshAfterFirstStep()
         }
         return true
@@ -245,7 +244,9 @@ extension Statement {
 
     /// Whether the statement is in the middle of a step, and has called a function of the program, which is running now. Between two steps it has a row.
     var isInStep: Bool {
-        sqlite3_stmt_busy(handle) != 0 && sqlite3_data_count(handle) == 0
+        guard sqlite3_stmt_busy(handle) != 0 else { return false }
+        // A program may step it by the C interface. Then SQLite knows, but for recent versions, which count the columns of the previous row.
+        return position.pointee.isBetweenRows || sqlite3_data_count(handle) == 0
     }
 
     fileprivate func checkNotInStep() throws {

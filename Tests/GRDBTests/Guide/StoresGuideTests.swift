@@ -43,6 +43,10 @@ extension DatabaseWriter {
         }
         if isOver { return }
         for await _ in changes {}
+        guard !Task.isCancelled else {
+            Issue.record("it was not shown in time")
+            return
+        }
         // It is told before the change.
         await Task.yield()
     }

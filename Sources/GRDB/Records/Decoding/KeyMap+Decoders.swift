@@ -12,7 +12,7 @@ extension KeyMap {
     /// The decoder of a superclass that has a key of its own: the scope of this name, the column, or else the row itself.
     func superDecoder(_ key: any CodingKey, _ code: Int) throws -> any Decoder {
         if code >= 0 {
-            return ColumnDecoder(binding, code, codingPath: codingPath + [key])
+            return SuperclassDecoder(column: ColumnDecoder(binding, code, codingPath: codingPath + [key]))
         }
         return try placeDecoder(key) ?? ownDecoder()
     }
@@ -35,6 +35,37 @@ extension KeyMap {
         }
         guard let rows = row.prefetchedRows.rows(key.stringValue) else { return nil }
         return PrefetchedRowsDecoder(binding, codingPath: codingPath + [key], rows: rows)
+    }
+}
+
+/// The decoder of a superclass that has a column of its own: of its value, or else of its JSON.
+private struct SuperclassDecoder: Decoder, SingleValueDecodingContainer {
+    let column: ColumnDecoder
+
+    var codingPath: [any CodingKey] { column.codingPath }
+    var userInfo: [CodingUserInfoKey: Any] { column.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try column.decodeJSON(DecoderCatcher.self).decoder.container(keyedBy: type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try column.decodeJSON(DecoderCatcher.self).decoder.unkeyedContainer()
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { column.singleValueContainer().decodeNil() }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        column.begin()
+        do {
+            let value = try column.singleValueContainer().decode(type)
+            guard column.needsContainer else { return value }
+        } catch {
+            guard column.needsContainer else { throw error }
+        }
+        return try column.decodeJSON(type)
     }
 }
 

@@ -110,7 +110,31 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         return target.pointee.encoder.takeUnretainedValue()
     }
 
+    /// A superclass that encodes itself as a single value has the column of the key, where `superDecoder(forKey:)` looks for it.
     func superEncoder(forKey key: Key) -> any Encoder {
-        superEncoder()
+        let encoder = superEncoder()
+        return encoder is RecordEncoder ? SuperclassEncoder(encoder: encoder, container: self, key: key) : encoder
     }
+}
+
+/// The encoder of a superclass that has a key of its own.
+private struct SuperclassEncoder<Key: CodingKey>: Encoder, SingleValueEncodingContainer {
+    /// The encoder of the record. As long as somebody has it, it encodes no other record.
+    let encoder: any Encoder
+
+    let container: RecordKeyedContainer<Key>
+    let key: Key
+
+    var codingPath: [any CodingKey] { [key] }
+    var userInfo: [CodingUserInfoKey: Any] { encoder.userInfo }
+
+    func container<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+        encoder.container(keyedBy: type)
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+    func encodeNil() throws { try container.encodeNil(forKey: key) }
+    func encode<T: Encodable>(_ value: T) throws { try container.encode(value, forKey: key) }
 }

@@ -212,6 +212,67 @@ struct RecordEncodingTests {
         }
     }
 
+    @Test("A superclass with a key of its own is read as it was written: from the columns of the record, or from that of the key")
+    func superclassWithKey() throws {
+        class Place: Codable {
+            var name: String
+            enum PlaceKey: CodingKey { case name }
+            init(name: String) { self.name = name }
+            required init(from decoder: any Decoder) throws {
+                name = try decoder.container(keyedBy: PlaceKey.self).decode(String.self, forKey: .name)
+            }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: PlaceKey.self)
+                try container.encode(name, forKey: .name)
+            }
+        }
+        class Tags: Codable {
+            var all: [String]
+            init(all: [String]) { self.all = all }
+            required init(from decoder: any Decoder) throws {
+                all = try decoder.singleValueContainer().decode([String].self)
+            }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encode(all)
+            }
+        }
+        final class City: Place, FetchableRecord, PersistableRecord {
+            var population = 0
+            enum CodingKeys: CodingKey { case population, place }
+            override init(name: String) { super.init(name: name) }
+            required init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                population = try container.decode(Int.self, forKey: .population)
+                try super.init(from: container.superDecoder(forKey: .place))
+            }
+            override func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try container.encode(population, forKey: .population)
+                try super.encode(to: container.superEncoder(forKey: .place))
+            }
+        }
+        final class Note: Tags, FetchableRecord, PersistableRecord {
+            enum CodingKeys: CodingKey { case tags }
+            override init(all: [String]) { super.init(all: all) }
+            required init(from decoder: any Decoder) throws {
+                try super.init(from: decoder.container(keyedBy: CodingKeys.self).superDecoder(forKey: .tags))
+            }
+            override func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try super.encode(to: container.superEncoder(forKey: .tags))
+            }
+        }
+        try DatabaseQueue().write { db in
+            try db.execute(sql: "CREATE TABLE city (name TEXT, population INTEGER); CREATE TABLE note (tags TEXT)")
+            try City(name: "Oslo").insert(db)
+            try Note(all: ["a", "b"]).insert(db)
+            #expect(try City.fetchAll(db).map(\.name) == ["Oslo"])
+            #expect(try Note.fetchAll(db).map(\.all) == [["a", "b"]])
+            #expect(try String.fetchAll(db, sql: "SELECT tags FROM note") == [#"["a","b"]"#])
+        }
+    }
+
     @Test("The user info reaches the record, its properties and its JSON")
     func userInfo() throws {
         struct Info: Encodable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-#if canImport(Combine)
+#if canImport(Darwin)
 import Combine
 #else
 import OpenCombine

@@ -11,7 +11,7 @@ import XCTest
 #endif
 
 #if !canImport(Testing) && !canImport(XCTest)
-#error("GRDBSnapshotTesting needs Swift Testing or XCTest: nobody would hear of a failure")
+#error("GRDBDatabaseSnapshots needs Swift Testing or XCTest: nobody would hear of a failure")
 #endif
 
 /// The place of an assertion in the source of a test.

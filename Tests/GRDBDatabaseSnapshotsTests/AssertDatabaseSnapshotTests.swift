@@ -2,7 +2,7 @@
 
 import Foundation
 import GRDB
-import GRDBSnapshotTesting
+import GRDBDatabaseSnapshots
 import Testing
 
 @Suite("Assertions of snapshots")

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import GRDBSnapshotTesting
+@testable import GRDBDatabaseSnapshots
 
 @Suite("Snapshots of databases")
 struct SnapshotAssertionTests {

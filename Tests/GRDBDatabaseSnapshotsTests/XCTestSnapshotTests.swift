@@ -2,7 +2,7 @@
 
 #if canImport(XCTest)
 import GRDB
-import GRDBSnapshotTesting
+import GRDBDatabaseSnapshots
 import XCTest
 
 final class XCTestSnapshotTests: XCTestCase {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import GRDBSnapshotTesting
+@testable import GRDBDatabaseSnapshots
 
 @Suite("Differences of lines")
 struct LineDifferenceTests {

@@ -1,0 +1,3 @@
+// SQLite's C interface by the name that it has on Apple's systems.
+
+@_exported import GRDBSQLite

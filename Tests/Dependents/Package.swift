@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+// A program whose other packages want GRDB, too, and bring modules that this package must not take for its own: it builds, and uses one GRDB.
+
+import PackageDescription
+
+let package = Package(
+    name: "Dependents",
+    platforms: [.macOS(.v10_15)],
+    dependencies: [
+        // A link to this package. Its name makes the packages below take it for the package that they name.
+        .package(path: "GRDB.swift"),
+        .package(path: "Cities"),
+        .package(path: "GRDBSnapshotTesting"),
+        .package(path: "../Publishers/OpenCombine"),
+    ],
+    targets: [
+        .testTarget(
+            name: "DependentTests",
+            dependencies: [
+                "Cities",
+                "GRDBSnapshotTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBDatabaseSnapshots", package: "GRDB.swift"),
+                .product(name: "SQLite3", package: "GRDB.swift"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+            ])
+    ],
+    swiftLanguageModes: [.v6]
+)
