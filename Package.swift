@@ -4,7 +4,8 @@
 import PackageDescription
 
 /// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see "Test" in CONTRIBUTING.md.
-let testTargetNames = (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBDatabaseSnapshotsTests").split(separator: ",")
+let testTargetNames =
+    (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBDatabaseSnapshotsTests").split(separator: ",")
 
 /// An optimised build compiles all files of a target at once. With the thousands of macros of the tests, that takes several times as long.
 let compilesFilesInBatches = SwiftSetting.unsafeFlags(
