@@ -1,7 +1,8 @@
 // Objects that find out whether they are called or released while the module holds a lock.
 
 import Foundation
-import GRDB
+
+@testable import GRDB
 
 /// Notes at each call whether the current thread holds a lock of the module. Optimised builds do not know: there, it is what the objects do
 /// with the module that would wait for ever.

@@ -10,6 +10,7 @@ extension Database {
         assertOwned()
         events.add(subscriber)
         setHooks(true)
+        tellAuthorizer()
     }
 
     /// Tells some subscribers nothing any more.
@@ -17,6 +18,14 @@ extension Database {
         assertOwned()
         events.remove(where: shouldBeRemoved)
         setHooks(events.isListening)
+        tellAuthorizer()
+    }
+
+    /// Has SQLite tell of all rows, whatever deletes them, if a subscriber wants to hear of them.
+    private func tellAuthorizer() {
+        // Who is asked may use `events`.
+        let subscribers = events.subscribers
+        authorizer.setDeletesRowsOfOthersOneByOne(subscribers.contains { $0.hearsUnannouncedRows }, in: handle)
     }
 
     /// Tells that there is nothing to tell any more.

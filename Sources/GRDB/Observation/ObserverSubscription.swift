@@ -52,10 +52,11 @@ final class ObserverSubscription: ConnectionSubscriber {
     var hearsChanges: Bool { !isStopped }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
-        observer?.observes(eventsOfKind: kind) ?? false
+        guard let observer else { return false }
+        return !observer.databaseEventObservationStrategy.requiresDatabaseEventKind || observer.observes(eventsOfKind: kind)
     }
 
-    var hearsUnannouncedRows: Bool { observer?.observesUnannouncedEvents ?? false }
+    var hearsUnannouncedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
 
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
         tellChange { $0.databaseDidChange(with: event) }

@@ -40,19 +40,14 @@ public protocol TransactionObserver: AnyObject {
     /// Whether the observer wants to hear of changes that a statement may make.
     ///
     /// This is asked before each statement that may change rows, once for each kind of changes. Without an interest of the observer, the rows
-    /// that the statement changes cost nothing.
+    /// that the statement changes cost nothing. It is not asked if the ``databaseEventObservationStrategy`` does not require it.
     ///
     /// - Parameter eventKind: What the statement may do, and to which table.
     /// - Returns: Whether ``databaseDidChange(with:)`` is to be called for each row.
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool
 
-    /// Whether the observer wants to hear of rows as well that change although no statement has announced it. `false` unless you say otherwise.
-    ///
-    /// Such are the rows that a function written in C changes when a `SELECT` calls it, and those that programs change by the C interface.
-    /// ``observes(eventsOfKind:)`` is not asked about them: the observer is told of each such row.
-    ///
-    ///     let observesUnannouncedEvents = true
-    var observesUnannouncedEvents: Bool { get }
+    /// Which rows the observer wants to hear of. ``DatabaseEventObservationStrategy/default`` unless you say otherwise.
+    var databaseEventObservationStrategy: DatabaseEventObservationStrategy { get }
 
     /// Something was changed, and nobody knows which rows.
     ///
@@ -104,8 +99,8 @@ public protocol TransactionObserver: AnyObject {
 }
 
 extension TransactionObserver {
-    /// `false`: the observer hears of what statements announce.
-    public var observesUnannouncedEvents: Bool { false }
+    /// ``DatabaseEventObservationStrategy/default``: the observer is asked which changes it wants to hear of.
+    public var databaseEventObservationStrategy: DatabaseEventObservationStrategy { .default }
 
     /// Does nothing.
     public func databaseDidChange() {}

@@ -141,8 +141,9 @@ struct StatementEffects {
 ///
 /// SQLite calls it for each part of a statement while it compiles, in an order of its own: dropping an index begins with a deletion from
 /// `sqlite_master`, dropping a table ends with one from the table. To ignore such a deletion would be to ignore the statement. So the answer is
-/// always that all is well, with one exception: the deletion from a table of the program, while a statement is compiled that is known, as a whole,
-/// to change no schema, and that shall delete the rows of this table one by one.
+/// always that all is well, with two exceptions: the deletion from a table of the program, while a statement is compiled that is known, as a whole,
+/// to change no schema, and that shall delete the rows of this table one by one; and, for observers that want to hear of each row, the deletion from
+/// such a table by a statement of the C interface, unless it comes directly after the drop of this table.
 ///
 /// SQLite expires all compiled statements when an authorizer is set: this one is set once, when the connection opens.
 final class StatementAuthorizer {
@@ -154,6 +155,12 @@ final class StatementAuthorizer {
 
     /// The statement that is on its first step, and the tables whose rows it deletes one by one. SQLite compiles it again when it has expired.
     private var running: (handle: SQLiteStatement, untruncatedTables: [String])?
+
+    /// Whether statements of the C interface delete the rows of all tables one by one.
+    private(set) var deletesRowsOfOthersOneByOne = false
+
+    /// The table or the view that a statement of the C interface has just been found to drop.
+    private var tableDroppedByOthers: String?
 
     /// How often SQLite has called. It does whenever it compiles a statement, whoever asks for it: tests see here that nothing was compiled.
     private(set) var callCount = 0
@@ -169,6 +176,8 @@ final class StatementAuthorizer {
                 authorizer.callCount &+= 1
                 if authorizer.isListening {
                     authorizer.note(action, first, second)
+                } else if authorizer.deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
+                    authorizer.tableDroppedByOthers = authorizer.isDrop(action) ? first.map(String.init(cString:)) : nil
                 }
                 guard action == SQLITE_DELETE, authorizer.refusesTruncation(of: first) else { return SQLITE_OK }
                 // The deletion happens all the same, but row by row.
@@ -206,8 +215,30 @@ final class StatementAuthorizer {
         }
         // A statement that is busy has been compiled: this is another one, which it causes, such as those that drop the tables inside of a virtual
         // table.
-        guard let running, sqlite3_stmt_busy(running.handle) == 0 else { return false }
-        return Self.contains(running.untruncatedTables, table)
+        if let running, sqlite3_stmt_busy(running.handle) == 0 {
+            return Self.contains(running.untruncatedTables, table)
+        }
+        return deletesRowsOfOthersOneByOne && refusesTruncationByOthers(of: table)
+    }
+
+    private func refusesTruncationByOthers(of table: UnsafePointer<CChar>?) -> Bool {
+        guard let name = table.map(String.init(cString:)), !name.hasDatabasePrefix("sqlite_") else { return false }
+        defer { tableDroppedByOthers = nil }
+        return tableDroppedByOthers.map { $0.isSameDatabaseName(as: name) } != true
+    }
+
+    private func isDrop(_ action: CInt) -> Bool {
+        switch action {
+        case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW: true
+        default: false
+        }
+    }
+
+    /// Has statements of the C interface delete the rows of all tables one by one, or not, from their next compilation on.
+    func setDeletesRowsOfOthersOneByOne(_ isWanted: Bool, in connection: SQLiteConnection?) {
+        guard isWanted != deletesRowsOfOthersOneByOne else { return }
+        deletesRowsOfOthersOneByOne = isWanted
+        if isWanted, let connection { register(in: connection) }
     }
 
     private static func contains(_ tables: [String], _ table: UnsafePointer<CChar>?) -> Bool {

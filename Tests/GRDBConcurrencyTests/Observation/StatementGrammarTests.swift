@@ -16,7 +16,7 @@ struct StatementGrammarTests {
         func start(in writer: any DatabaseWriter) throws -> Any {
             switch self {
             case .transactionObserver, .unannouncedEvents:
-                let observer = EverythingObserver(observesUnannouncedEvents: self == .unannouncedEvents)
+                let observer = EverythingObserver(isAsked: self != .unannouncedEvents)
                 writer.add(transactionObserver: observer)
                 return observer
             case .regionObservation:
@@ -48,8 +48,12 @@ struct StatementGrammarTests {
     }
 
     private final class EverythingObserver: TransactionObserver {
-        let observesUnannouncedEvents: Bool
-        init(observesUnannouncedEvents: Bool) { self.observesUnannouncedEvents = observesUnannouncedEvents }
+        let databaseEventObservationStrategy: DatabaseEventObservationStrategy
+        init(isAsked: Bool) {
+            var strategy = DatabaseEventObservationStrategy.default
+            strategy.requiresDatabaseEventKind = isAsked
+            databaseEventObservationStrategy = strategy
+        }
         func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
         func databaseDidChange(with event: DatabaseEvent) {}
         func databaseDidCommit(_ db: Database) {}
@@ -66,6 +70,9 @@ struct StatementGrammarTests {
 
         /// Each one compiled some statements before it runs, if that is possible.
         case compiledBefore
+
+        /// By the C interface, which announces nothing.
+        case cInterface
     }
 
     /// Statements of each kind, those that are made for it and those that get rid of it. Each table keeps rows that tell what has happened.
@@ -195,6 +202,11 @@ struct StatementGrammarTests {
                 for sql in statements {
                     log.append("\(sql): \(run(sql, db) { try db.execute(sql: sql) }), \(try objectNames(db))")
                 }
+            case .cInterface:
+                for sql in statements {
+                    let code = sqlite3_exec(db.sqliteConnection, sql, nil, nil, nil)
+                    log.append("\(sql): \(code), \(try objectNames(db))")
+                }
             case .script:
                 log.append(run("script", db) { try db.execute(sql: statements.joined(separator: "; ")) })
             case .compiledBefore:
@@ -251,7 +263,7 @@ struct StatementGrammarTests {
 
     @Test(
         "Statements of all kinds do the same, whoever observes",
-        arguments: [(false, Manner.single), (false, .script), (false, .compiledBefore), (true, .single)])
+        arguments: [(false, Manner.single), (false, .script), (false, .compiledBefore), (false, .cInterface), (true, .single)])
     func sameOutcome(pool: Bool, manner: Manner) throws {
         // The outcome inside of a transaction, which some statements refuse, and that outside of any.
         let expected = try [false, true].map { isTransaction in

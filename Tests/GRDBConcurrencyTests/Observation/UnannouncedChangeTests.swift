@@ -45,17 +45,18 @@ struct UnannouncedChangeTests {
         #expect(observers[1].log == ["commit", "commit", "commit"])
     }
 
-    @Test("What statements announce is filtered, and told once")
+    @Test("What statements announce is told once, to those who ask for all rows, and to those who choose")
     func announced() throws {
         let queue = try makeDatabase()
-        let observer = ChangeListener(isUnfiltered: true, tables: ["city"])
-        queue.add(transactionObserver: observer)
+        let observers = [ChangeListener(isUnfiltered: true), ChangeListener(isUnfiltered: false, tables: ["city"])]
+        observers.forEach { queue.add(transactionObserver: $0) }
         try queue.write { db in
             try db.execute(sql: "INSERT INTO city VALUES (1, 'Oslo'); INSERT INTO street VALUES ('High Street')")
             try db.execute(sql: "CREATE TRIGGER t AFTER UPDATE ON city BEGIN INSERT INTO street VALUES (new.name); END")
             try db.execute(sql: "UPDATE city SET name = 'Bergen'")
         }
-        #expect(observer.log == ["insert city 1", "update city 1", "commit"])
+        #expect(observers[0].log == ["insert city 1", "insert street 1", "update city 1", "insert street 2", "commit"])
+        #expect(observers[1].log == ["insert city 1", "update city 1", "commit"])
     }
 
     @Test("The tables inside of virtual tables are nobody's events")
@@ -92,7 +93,8 @@ struct UnannouncedChangeTests {
         try queue.write { try $0.execute(sql: "UPDATE city SET name = ext_run('INSERT INTO city_log VALUES (1)')") }
         #expect(log.all.prefix(3) == ["book", "book_author", "city"])
         #expect(Set(log.all.dropFirst(3)) == ["city", "city_log"])
-        #expect(observer.log == ["commit", "insert book_author 1", "commit", "commit", "insert city_log 1", "commit"])
+        let rows = ["insert book_author 1", "commit", "insert city 1", "commit", "insert city_log 1", "update city 1", "commit"]
+        #expect(observer.log == ["commit"] + rows)
     }
 
     @Test("A table whose full-text index is named after it is known row by row")
@@ -149,6 +151,47 @@ struct UnannouncedChangeTests {
         #expect(observers.map(\.log) == [["insert city 7", "commit"], ["commit"]])
     }
 
+    @Test(
+        "All rows that are deleted are told to observers that ask for it, whoever deletes them, also by statements that were compiled before"
+    )
+    func deletions() throws {
+        let queue = try makeDatabase()
+        let observers = [ChangeListener(isUnfiltered: true), ChangeListener(isUnfiltered: false)]
+        try queue.writeWithoutTransaction { db in
+            nonisolated(unsafe) let connection = db.sqliteConnection
+            let clear = DatabaseFunction("clear", argumentCount: 0) { _ in
+                sqlite3_exec(connection, "DELETE FROM city", nil, nil, nil)
+            }
+            db.add(function: clear)
+            let insertion = "INSERT INTO city VALUES (1, 'Oslo'), (2, 'Moss')"
+            try db.execute(sql: insertion)
+            var early: SQLiteStatement?
+            #expect(sqlite3_prepare_v2(connection, "DELETE FROM city", -1, &early, nil) == SQLITE_OK)
+            defer { sqlite3_finalize(early) }
+            observers.forEach { db.add(transactionObserver: $0) }
+            #expect(sqlite3_step(early) == SQLITE_DONE)
+            sqlite3_reset(early)
+            let deletions: [() throws -> Void] = [
+                { sqlite3_exec(connection, "DELETE FROM city", nil, nil, nil) },
+                { _ = try Row.fetchAll(db, sql: "SELECT clear()") },
+                { try db.execute(sql: "DELETE FROM city") },
+            ]
+            for delete in deletions {
+                try db.execute(sql: insertion)
+                try delete()
+            }
+            // A drop, which ends with a deletion, happens, and is no deletion of rows.
+            sqlite3_exec(connection, "DROP TABLE city", nil, nil, nil)
+            #expect(try db.tableExists("city") == false)
+        }
+        // Commits of the C interface are told with the next statement.
+        let rows = observers[0].log.filter { !$0.hasPrefix("commit") }
+        let inserted = ["insert city 1", "insert city 2"]
+        let deleted = ["delete city 1", "delete city 2"]
+        #expect(rows == deleted + (0..<3).flatMap { _ in inserted + deleted })
+        #expect(Set(observers[1].log) == ["commit"])
+    }
+
     @Test("An observer that has heard enough hears nothing more of the transaction")
     func stopped() throws {
         let queue = try makeDatabase()
@@ -165,20 +208,23 @@ struct UnannouncedChangeTests {
 
 /// Takes note of the rows that it is told of.
 private final class ChangeListener: TransactionObserver {
-    let observesUnannouncedEvents: Bool
+    let databaseEventObservationStrategy: DatabaseEventObservationStrategy
     private let tables: Set<String>
     private let stopsAfterFirst: Bool
     private(set) var log: [String] = []
 
     /// - Parameter tables: Those whose announced changes it wants to hear of.
     init(isUnfiltered: Bool, tables: Set<String> = [], stopsAfterFirst: Bool = false) {
-        observesUnannouncedEvents = isUnfiltered
+        var strategy = DatabaseEventObservationStrategy.default
+        strategy.requiresDatabaseEventKind = !isUnfiltered
+        databaseEventObservationStrategy = strategy
         self.tables = tables
         self.stopsAfterFirst = stopsAfterFirst
     }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-        tables.contains(eventKind.tableName)
+        #expect(databaseEventObservationStrategy.requiresDatabaseEventKind, "it hears of all rows, and is not asked")
+        return tables.contains(eventKind.tableName)
     }
 
     func databaseDidChange(with event: DatabaseEvent) {

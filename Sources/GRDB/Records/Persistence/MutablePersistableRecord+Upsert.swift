@@ -35,15 +35,19 @@ extension MutablePersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
     ///     empty, any of them does.
-    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
-    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    ///   - strategy: Whether the columns that `assignments` does not mention are overwritten, but those of the primary key and of the conflict
+    ///     target.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
+    ///     column.
     /// - Throws: As ``upsert(_:)``.
     public mutating func upsertAndFetch(
         _ db: Database,
         onConflict conflictTarget: [String] = [],
+        updating strategy: UpsertUpdateStrategy = .allColumns,
         doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
     ) throws -> Self where Self: FetchableRecord {
-        try upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: Self.databaseSelection)
+        try upsertAndFetchIfAny(
+            db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments, selection: Self.databaseSelection)
     }
 
     /// Inserts the record, or updates the row that is in the way, and returns the row as a record of another type.
@@ -59,21 +63,26 @@ extension MutablePersistableRecord {
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
     ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
     ///     empty, any of them does.
-    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
-    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    ///   - strategy: Whether the columns that `assignments` does not mention are overwritten, but those of the primary key and of the conflict
+    ///     target.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
+    ///     column.
     /// - Throws: As ``upsert(_:)``.
     public mutating func upsertAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         as returnedType: T.Type,
         onConflict conflictTarget: [String] = [],
+        updating strategy: UpsertUpdateStrategy = .allColumns,
         doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
     ) throws -> T {
-        try upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: T.databaseSelection)
+        try upsertAndFetchIfAny(
+            db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments, selection: T.databaseSelection)
     }
 
     fileprivate mutating func upsertAndFetchIfAny<T: FetchableRecord>(
         _ db: Database,
         onConflict conflictTarget: [String],
+        updating strategy: UpsertUpdateStrategy,
         doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])?,
         selection: [any SQLSelectable]
     ) throws -> T {
@@ -84,6 +93,7 @@ extension MutablePersistableRecord {
                 plan.container(of: record),
                 db,
                 conflictTarget: conflictTarget,
+                strategy: strategy,
                 excluded: excluded,
                 assignments: assignments?(excluded) ?? [],
                 selection: selection)
@@ -130,16 +140,20 @@ extension PersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
     ///     empty, any of them does.
-    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
-    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    ///   - strategy: Whether the columns that `assignments` does not mention are overwritten, but those of the primary key and of the conflict
+    ///     target.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
+    ///     column.
     /// - Throws: As ``upsert(_:)``.
     public func upsertAndFetch(
         _ db: Database,
         onConflict conflictTarget: [String] = [],
+        updating strategy: UpsertUpdateStrategy = .allColumns,
         doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
     ) throws -> Self where Self: FetchableRecord {
         var record = self
-        return try record.upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: Self.databaseSelection)
+        return try record.upsertAndFetchIfAny(
+            db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments, selection: Self.databaseSelection)
     }
 
     /// Inserts the record, or updates the row that is in the way, and returns the row as a record of another type.
@@ -155,16 +169,20 @@ extension PersistableRecord {
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
     ///   - conflictTarget: The columns of the primary key, or of the unique index, whose violation leads to an update. When the array is
     ///     empty, any of them does.
-    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. The columns that it does not mention
-    ///     are overwritten, but those of the primary key and of the conflict target. `column.noOverwrite` keeps the value of a column.
+    ///   - strategy: Whether the columns that `assignments` does not mention are overwritten, but those of the primary key and of the conflict
+    ///     target.
+    ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
+    ///     column.
     /// - Throws: As ``upsert(_:)``.
     public func upsertAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         as returnedType: T.Type,
         onConflict conflictTarget: [String] = [],
+        updating strategy: UpsertUpdateStrategy = .allColumns,
         doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
     ) throws -> T {
         var record = self
-        return try record.upsertAndFetchIfAny(db, onConflict: conflictTarget, doUpdate: assignments, selection: T.databaseSelection)
+        return try record.upsertAndFetchIfAny(
+            db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments, selection: T.databaseSelection)
     }
 }

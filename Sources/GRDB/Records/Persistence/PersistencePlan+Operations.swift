@@ -115,6 +115,7 @@ extension PersistencePlan {
         _ container: PersistenceContainer,
         _ db: Database,
         conflictTarget: [String],
+        strategy: UpsertUpdateStrategy,
         excluded: TableAliasBase,
         assignments: [ColumnAssignment],
         selection: [any SQLSelectable]
@@ -122,7 +123,8 @@ extension PersistencePlan {
         let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
         writer.define(ObjectIdentifier(excluded), table: tableName, name: "excluded", isQualified: true)
-        try writeUpsert(container, conflictTarget: conflictTarget, assignments: assignments, primaryKey: primaryKey, to: &writer)
+        try writeUpsert(
+            container, conflictTarget: conflictTarget, strategy: strategy, assignments: assignments, primaryKey: primaryKey, to: &writer)
         let rowIDName = try db.rowIDReference(in: tableName, primaryKey)
         var returnedColumns = selection
         if let rowIDName {

@@ -25,10 +25,12 @@ extension PersistencePlan {
     ///
     /// - Parameters:
     ///   - conflictTarget: The columns of a unique constraint; empty for all constraints.
+    ///   - strategy: Whether the other columns are overwritten.
     ///   - assignments: The values of some columns.
     func writeUpsert(
         _ container: PersistenceContainer,
         conflictTarget: [String] = [],
+        strategy: UpsertUpdateStrategy = .allColumns,
         assignments: [ColumnAssignment] = [],
         primaryKey: PrimaryKeyInfo,
         to writer: inout SQLWriter
@@ -48,7 +50,8 @@ extension PersistencePlan {
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { try $0.append(changes) }
         var separator = changes.isEmpty ? "" : ", "
         let keptColumns = primaryKey.columns + conflictTarget + assignments.map(\.columnName)
-        for column in columns where !keptColumns.containsDatabaseName(column) {
+        let overwrittenColumns = strategy.contains(.allColumns) ? columns : [] // compared: numbers
+        for column in overwrittenColumns where !keptColumns.containsDatabaseName(column) {
             let name = column.quotedDatabaseIdentifier
             writer.append("\(separator)\(name) = \"excluded\".\(name)")
             separator = ", "
