@@ -65,6 +65,7 @@ stress:
 
 sanitize:
 	Scripts/install-dependencies
+	Scripts/sanitize leak
 	Scripts/sanitize thread
 	Scripts/sanitize address
 

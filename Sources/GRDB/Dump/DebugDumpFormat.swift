@@ -8,8 +8,8 @@ import Foundation
 ///     // 2|JFK|John F. Kennedy|icon
 ///     try db.dumpSQL("SELECT * FROM airport", format: .debug())
 ///
-/// Blobs that are UTF-8 are printed as texts, other ones like `X'FF00'`. Do not make programs read this format: it may change, and texts may
-/// have separators and ends of lines in them.
+/// Blobs that are UTF-8 are printed as texts, other ones of 16 bytes as UUIDs, and the rest like `X'FF00'`. Do not make programs read this format: it
+/// may change, and texts may have separators and ends of lines in them.
 public struct DebugDumpFormat: Sendable {
     /// Whether the names of the columns are printed above the first row.
     public var header: Bool
@@ -35,11 +35,19 @@ public struct DebugDumpFormat: Sendable {
     }
 }
 
+extension Data {
+    /// The UUID of these bytes, as a text. `nil` unless they are 16.
+    fileprivate var uuidText: String? {
+        guard count == MemoryLayout<uuid_t>.size else { return nil }
+        return withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)).uuidString }
+    }
+}
+
 extension DebugDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let nullValue = nullValue
         DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow) { value in
-            value.dumpedText(nullValue: nullValue) { String(data: $0, encoding: .utf8) ?? $0.sqlLiteral }
+            value.dumpedText(nullValue: nullValue) { String(data: $0, encoding: .utf8) ?? $0.uuidText ?? $0.sqlLiteral }
         }
     }
 

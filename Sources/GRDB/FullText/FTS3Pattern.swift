@@ -49,9 +49,12 @@ public struct FTS3Pattern: Sendable {
     /// - Parameter string: Any text. Of more than 4,000 words, the first 4,000 count.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAnyTokenIn string: String) {
-        self.init(string, separator: " OR ") { token in
-            // The operator has to find something at its right, and phrases are something even if they are empty.
-            token.wordContent == .word ? token : "\"\(token)\""
+        let tokens = PatternTokens(string).tokens
+        self.init(tokens, separator: " OR ") { token in
+            // The operator has to find something at its right, and phrases are something even if they are empty. What is no word, at the end of a
+            // token, would make a word of the operator.
+            let content = token.wordContent
+            return content == .word || (content == .mixture && tokens.count == 1) ? token : "\"\(token)\""
         }
     }
 
@@ -63,7 +66,7 @@ public struct FTS3Pattern: Sendable {
     /// - Parameter string: Any text. Of more than 4,000 words, the first 4,000 count.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAllTokensIn string: String) {
-        self.init(string, separator: " ") { token in
+        self.init(PatternTokens(string).tokens, separator: " ") { token in
             token.wordContent == .mixture ? "\"\(token)\"" : token
         }
     }
@@ -76,7 +79,7 @@ public struct FTS3Pattern: Sendable {
     /// - Parameter string: Any text. Of more than 4,000 words, the first 4,000 count.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAllPrefixesIn string: String) {
-        self.init(string, separator: " ") { token in
+        self.init(PatternTokens(string).tokens, separator: " ") { token in
             token.wordContent == .mixture ? "\"\(token)*\"" : "\(token)*"
         }
     }
@@ -94,8 +97,7 @@ public struct FTS3Pattern: Sendable {
         self.init(checked: "\"\(tokens.joined(separator: " "))\"")
     }
 
-    private init?(_ string: String, separator: String, _ term: (String) -> String) {
-        let tokens = PatternTokens(string).tokens
+    private init?(_ tokens: [String], separator: String, _ term: (String) -> String) {
         guard !tokens.isEmpty else { return nil }
         self.init(checked: tokens.prefix(Self.maximumTokenCount).map(term).joined(separator: separator))
     }

@@ -23,16 +23,28 @@ public struct FTS4: VirtualTableModule {
     }
 
     public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) -> [String] {
-        let languageColumns = definition.columns.filter(\.isLanguageID).map(\.name)
-        var arguments = columnNames(of: definition, db)
-            .filter { !languageColumns.containsDatabaseName($0) }
-            .map(\.plainDatabaseIdentifier)
-        if let tokenizer = definition.tokenizer {
-            arguments.append(tokenizer.moduleArgument)
-        }
+        var arguments: [String] = []
         func append(_ key: String, _ value: String?) {
             guard let value else { return }
             arguments.append("\(key)=\(value.quotedDatabaseIdentifier)")
+        }
+        if definition.columns.isEmpty {
+            arguments = columnNames(of: definition, db).map(\.plainDatabaseIdentifier)
+        }
+        // SQLite stores this text: it is that of other versions, so that schemas can be compared.
+        for column in definition.columns {
+            guard !column.isLanguageID else {
+                append("languageid", column.name)
+                continue
+            }
+            let name = column.name.plainDatabaseIdentifier
+            arguments.append(name)
+            if !column.isIndexed {
+                arguments.append("notindexed=\(name)")
+            }
+        }
+        if let tokenizer = definition.tokenizer {
+            arguments.append(tokenizer.moduleArgument)
         }
         // A synchronized table reads its texts through a view, which has the texts of replaced rows, too.
         let isSynchronized = definition.source.isSynchronized
@@ -43,12 +55,6 @@ public struct FTS4: VirtualTableModule {
         append("uncompress", definition.uncompress)
         append("matchinfo", definition.matchinfo)
         append("prefix", definition.prefixes.map { $0.sorted().map(String.init).joined(separator: ",") })
-        for column in definition.columns where !column.isIndexed {
-            arguments.append("notindexed=\(column.name.plainDatabaseIdentifier)")
-        }
-        for column in definition.columns where column.isLanguageID {
-            append("languageid", column.name)
-        }
         return arguments
     }
 

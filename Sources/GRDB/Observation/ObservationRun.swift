@@ -92,18 +92,14 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         }
     }
 
+    /// Nothing is watched: nobody writes into the database.
     private func startOnce(_ reader: any DatabaseReader, isImmediate: Bool) {
-        let body = { @Sendable [self] (db: Database) throws -> Reducer.Fetched in
-            let (fetched, region) = try trackedFetch(db, fetch)
-            if !isOver { willTrack(region) }
-            return fetched
-        }
         if isImmediate {
-            tellFirst(Result { try reader.read(body) })
+            tellFirst(Result { try reader.read(fetch) })
         } else {
             reader.asyncRead { [self] result in
                 guard !isOver else { return }
-                receive(Result { try body(result.get()) })
+                receive(Result { try fetch(result.get()) })
             }
         }
     }

@@ -87,7 +87,8 @@ extension Inflections {
     private mutating func addSingularsOfUs() {
         singular("(apparat|bon|cact|camp|cens|chor|circ|fung|lot|min|nex|octop|pl|stimul|surpl|syllab|vir)uses$", "$1us")
         singular("(alias|status|focus)(?:es)?$", "$1")
-        singular("(atlas|bias|canvas|iris)es$", "$1")
+        singular("(atlas|iris)es$", "$1")
+        singular("(bias|canvas)(?:es)?$", "$1")
         singular("\(Self.start)(gas|lens|(?:mini|omni)?bus)(?:es)?$", "$1")
         singular("(octop|vir)(?:us|i)$", "$1us")
     }
@@ -101,7 +102,8 @@ extension Inflections {
         plural("(abdo|acu|regi|speci)men$", "$1mens")
         singular("(abdo|acu|regi|speci)men$", "$1men")
         uncountableWords([
-            "equipment", "fish", "information", "jeans", "money", "police", "rice", "series", "sheep", "species",
+            "advice", "corps", "dice", "equipment", "fish", "information", "jeans", "kudos", "money", "offspring", "police", "rice",
+            "series", "sheep", "species",
         ])
     }
 }

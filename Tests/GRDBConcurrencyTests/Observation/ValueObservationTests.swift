@@ -297,6 +297,20 @@ import Testing
             events.log.all == ["cities: start", "cities: fetch", "cities: tracked region: city(*)", "cities: value: 2", "cities: cancel"])
     }
 
+    @Test("An observation of a database that nobody writes into tracks no region")
+    func printedEventsOfSnapshot() throws {
+        struct Events: TextOutputStream, Sendable {
+            let log = ValueLog<String>()
+            mutating func write(_ string: String) { log.add(string) }
+        }
+        let pool = try #require(makeObservedDatabase(pool: true) as? DatabasePool)
+        let events = Events()
+        ValueObservation.tracking { try Table("city").fetchCount($0) }.print("cities", to: events)
+            .start(in: try pool.makeSnapshot(), scheduling: DirectScheduler(), onError: { _ in }, onChange: { _ in })
+            .cancel()
+        #expect(events.log.all == ["cities: start", "cities: fetch", "cities: value: 2", "cities: cancel"])
+    }
+
     @Test("What the functions of an observation hold is released when it ends", arguments: [false, true], [false, true])
     func releasedFunctions(pool: Bool, isError: Bool) throws {
         final class Held: Sendable {}

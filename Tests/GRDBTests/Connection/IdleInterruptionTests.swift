@@ -139,7 +139,7 @@ struct IdleInterruptionTests {
         #expect(fails(.SQLITE_BUSY) { try queue.close() })
         queue.inDatabase { db in
             db.add(
-                function: DatabaseFunction("stop", argumentCount: 0) { _ in
+                function: DatabaseFunction("stop", argumentCount: 0) { [unowned queue] _ in
                     queue.interrupt()
                     return 1
                 })

@@ -250,7 +250,7 @@ struct ReentrantStatementTests {
         }
         queue.inDatabase { db in
             db.add(
-                function: DatabaseFunction("stop", argumentCount: 0) { _ in
+                function: DatabaseFunction("stop", argumentCount: 0) { [unowned queue] _ in
                     queue.interrupt()
                     return 1
                 })

@@ -153,6 +153,17 @@ import Testing
         #expect(try text(.quote()) == "'a\u{fffd}b',CAST(X'610062' AS TEXT),X'61FF62',X'610062',X'6100'\n")
     }
 
+    @Test("In the debug format, 16 bytes are a UUID, unless they are a text")
+    func uuids() throws {
+        let sql: SQL = """
+            SELECT x'69bf8a9cd9f04777bd1193451d84cbcf', CAST('a text, 16 bytes' AS BLOB), x'69bf8a9cd9f04777bd1193451d84cb',
+            x'69bf8a9cd9f04777bd1193451d84cbcf00'
+            """
+        let text = try dump { db, stream in try db.dumpSQL(sql, format: .debug(), to: stream) }
+        let blobs = "X'69BF8A9CD9F04777BD1193451D84CB'|X'69BF8A9CD9F04777BD1193451D84CBCF00'"
+        #expect(text == "69BF8A9C-D9F0-4777-BD11-93451D84CBCF|a text, 16 bytes|\(blobs)\n")
+    }
+
     @Test func formatsHaveTheirProperties() throws {
         var debug = DebugDumpFormat()
         debug.header = true

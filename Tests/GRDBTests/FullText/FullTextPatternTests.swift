@@ -76,6 +76,13 @@ import Testing
         }.joined(separator: separator)
     }
 
+    @Test("A single word with other characters stays as it is, several are kept apart from the operator")
+    func mixedWords() {
+        #expect(FTS3Pattern(matchingAnyTokenIn: "fooÉ👨")?.rawPattern == "fooÉ👨")
+        #expect(FTS3Pattern(matchingAnyTokenIn: "foo👨 bar")?.rawPattern == "\"foo👨\" OR bar")
+        #expect(FTS3Pattern(matchingAnyTokenIn: "👨")?.rawPattern == "\"👨\"")
+    }
+
     @Test("Whatever is typed is never an error of FTS3 and FTS4", arguments: 0..<4)
     func typedTextInFTS3(_ seed: Int) throws {
         try DatabaseQueue().write { (db: Database) throws in

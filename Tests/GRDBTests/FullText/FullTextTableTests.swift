@@ -29,7 +29,7 @@ import Testing
         #expect(
             sql == [
                 #"CREATE VIRTUAL TABLE "a" USING fts3(body, "order", "a ""b""")"#,
-                #"CREATE VIRTUAL TABLE "b" USING fts4("a b", "group", x, notindexed="a b", notindexed="group", languageid="l d")"#,
+                #"CREATE VIRTUAL TABLE "b" USING fts4("a b", notindexed="a b", "group", notindexed="group", x, languageid="l d")"#,
                 #"CREATE VIRTUAL TABLE "c""d" USING fts5("a ""b""" UNINDEXED, "order")"#,
             ])
         let columns = try DatabaseQueue().write { (db: Database) throws in
@@ -100,8 +100,8 @@ import Testing
             #expect(
                 definitions == [
                     """
-                    CREATE VIRTUAL TABLE "letter" USING fts4(body, sender, tokenize=porter, compress="zip", uncompress="unzip", \
-                    matchinfo="fts3", prefix="1,3", notindexed=sender, languageid="language")
+                    CREATE VIRTUAL TABLE "letter" USING fts4(body, sender, notindexed=sender, languageid="language", tokenize=porter, \
+                    compress="zip", uncompress="unzip", matchinfo="fts3", prefix="1,3")
                     """
                 ])
             try db.execute(sql: "INSERT INTO letter (body, sender, language) VALUES ('flights to rome', 'flights', 2)")

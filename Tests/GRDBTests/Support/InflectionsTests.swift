@@ -33,6 +33,19 @@ struct InflectionsTests {
         #expect(Inflections.default.singularize(plural) == singular)
     }
 
+    @Test("Words that look like plurals and are none, and words without a plural, keep their forms", arguments: ["", "old_", "big"])
+    func wordsThatStay(prefix: String) {
+        func name(_ word: String) -> String { prefix.hasSuffix("g") ? prefix + word.capitalized : prefix + word }
+        for word in ["canvas", "bias", "corps", "kudos", "advice", "dice", "offspring"] {
+            #expect(Inflections.default.singularize(name(word)) == name(word))
+        }
+        for word in ["corps", "kudos", "advice", "dice", "offspring"] {
+            #expect(Inflections.default.pluralize(name(word)) == name(word))
+        }
+        #expect(Inflections.default.singularize(name("canvases")) == name("canvas"))
+        #expect(Inflections.default.singularize(name("pandas")) == name("panda"))
+    }
+
     @Test func rulesCanBeAdded() {
         var inflections = Inflections.default
         #expect(inflections.pluralize("tooth") == "tooths")

@@ -192,7 +192,20 @@ extension [SQLExpression] {
     func areRows(of relation: _Relation, _ db: Database) throws -> Bool {
         guard !relation.isCommonTable else { return false }
         // Other unique keys than the primary one may be NULL in many rows, or be unique for a part of the rows only.
-        return try db.hasDistinctRows(in: relation.table, by: compactMap { $0.columnName(in: relation) }, allowsNullInPrimaryKey: true)
+        var columns = compactMap { $0.columnName(in: relation) }
+        if let rowID = try db.primaryKeyIfAny(relation.table)?.rowIDColumn {
+            // Of two row ids, the negated ones differ, too. Texts are all the same number.
+            columns += compactMap { $0.negatedOperand?.columnName(in: relation) }.filter { $0.isSameDatabaseName(as: rowID) }
+        }
+        return try db.hasDistinctRows(in: relation.table, by: columns, allowsNullInPrimaryKey: true)
+    }
+}
+
+extension SQLExpression {
+    /// `x`, for `-x`.
+    fileprivate var negatedOperand: SQLExpression? {
+        guard case .node(let node) = storage, let prefix = node as? PrefixExpression else { return nil }
+        return prefix.operator == .minus ? prefix.operand : nil // compared: enumerations
     }
 }
 

@@ -30,7 +30,13 @@ struct DefinitionContext {
         guard primaryKey.columnInfos.isEmpty else {
             return primaryKey.columnInfos.map { KeyColumn(name: $0.name, type: $0.type.isEmpty ? nil : $0.type) }
         }
-        return primaryKey.isRowID ? [.rowID] : primaryKey.columns.map { KeyColumn(name: $0, type: nil) }
+        guard !primaryKey.isRowID else { return [.rowID] }
+        // The key that a schema source gives a view.
+        let columns = try db.columns(in: otherTable)
+        return primaryKey.columns.map { name in
+            let type = columns.first { $0.name.isSameDatabaseName(as: name) }?.type ?? ""
+            return KeyColumn(name: name, type: type.isEmpty ? nil : type)
+        }
     }
 
     /// The table that a foreign key is about, from its name: a table of this name, or of its plural.

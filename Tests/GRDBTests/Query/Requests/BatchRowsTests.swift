@@ -249,4 +249,17 @@ struct BatchRowsTests {
             #expect(try table.all().group(Column("name")).deleteAll(db) == 2)
         }
     }
+
+    @Test("Groups by a negated row id are rows, groups by the negation of another unique column are not")
+    func negatedKeys() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)")
+            try db.execute(sql: "INSERT INTO t VALUES (1, 'a'), (2, 'b')")
+            let table = Table("t")
+            #expect(throws: DatabaseError.self) { try table.all().group(-Column("name")).deleteAll(db) }
+            #expect(try table.fetchCount(db) == 2)
+            #expect(try table.filter(Column("id") > 1).group(-Column("id")).deleteAll(db) == 1)
+            #expect(try Int.fetchAll(db, table.select(Column("id"))) == [1])
+        }
+    }
 }

@@ -65,6 +65,24 @@ struct ViewRequestTests {
         }
     }
 
+    @Test("A foreign key to a view with the key of a schema source has the type of its column")
+    func foreignKeys() throws {
+        struct Source: DatabaseSchemaSource {
+            func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? { ["id"] }
+        }
+        var configuration = Configuration()
+        configuration.schemaSource = Source()
+        try DatabaseQueue(configuration: configuration).write { db in
+            try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY)")
+            try db.execute(sql: "CREATE VIEW v AS SELECT id FROM t; CREATE VIEW w AS SELECT 1 AS id")
+            try db.create(table: "child") {
+                $0.belongsTo("parent", inTable: "v")
+                $0.belongsTo("other", inTable: "w")
+            }
+            #expect(try db.columns(in: "child").map(\.type) == ["INTEGER", ""])
+        }
+    }
+
     @Test("Whether a row of a view is there is a condition")
     func existence() throws {
         try Travel.test { db throws in
