@@ -63,3 +63,11 @@ func makeObservedDatabase(pool isPool: Bool) throws -> any DatabaseWriter {
     }
     return writer
 }
+
+extension DatabaseEventObservationStrategy {
+    /// - Parameter requiresDatabaseEventKind: Whether the observer is asked which changes it wants to hear of.
+    init(requiresDatabaseEventKind: Bool) {
+        self = .default
+        self.requiresDatabaseEventKind = requiresDatabaseEventKind
+    }
+}

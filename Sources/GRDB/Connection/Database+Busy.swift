@@ -147,12 +147,10 @@ extension Database {
     /// SQLite starts counting anew with each step of a statement, but not where it compiles one, copies pages, or opens a snapshot. What it has
     /// counted for another wait would shorten this one: after a wait that was given up, SQLite would not wait at all.
     func forgetCountedTries() {
-        guard mayHaveCountedTries, let handle else { return }
+        guard mayHaveCountedTries, handle != nil else { return }
         mayHaveCountedTries = false
-        var statement: SQLiteStatement?
         // SQLite starts anew at the end of each compilation, also when there is nothing to compile.
-        sqlite3_prepare_v2(handle, "", -1, &statement, nil)
-        sqlite3_finalize(statement)
+        compileNothing()
     }
 
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.

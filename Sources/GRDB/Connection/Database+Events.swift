@@ -10,7 +10,7 @@ extension Database {
         assertOwned()
         events.add(subscriber)
         setHooks(true)
-        tellAuthorizer()
+        updateAuthorizer()
     }
 
     /// Tells some subscribers nothing any more.
@@ -18,11 +18,11 @@ extension Database {
         assertOwned()
         events.remove(where: shouldBeRemoved)
         setHooks(events.isListening)
-        tellAuthorizer()
+        updateAuthorizer()
     }
 
-    /// Has SQLite tell of all rows, whatever deletes them, if a subscriber wants to hear of them.
-    private func tellAuthorizer() {
+    /// Has SQLite report all rows, whatever deletes them, if a subscriber wants that.
+    private func updateAuthorizer() {
         // Who is asked may use `events`.
         let subscribers = events.subscribers
         authorizer.setDeletesRowsOfOthersOneByOne(subscribers.contains { $0.hearsUnannouncedRows }, in: handle)

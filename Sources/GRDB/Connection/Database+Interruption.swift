@@ -31,11 +31,19 @@ extension Database {
     ///
     /// If none runs, SQLite forgets the interruption here.
     private var isInterrupted: Bool {
-        guard let handle else { return false }
-        var statement: SQLiteStatement?
         // SQLite forgets the interruption when it begins to compile, if no statement runs, and looks for one at the end of the text.
-        let code = sqlite3_prepare_v2(handle, "", -1, &statement, nil)
-        return ResultCode(rawValue: code).primaryResultCode == .SQLITE_INTERRUPT
+        compileNothing()?.primaryResultCode == .SQLITE_INTERRUPT
+    }
+
+    /// Has SQLite do what it does at the beginning and at the end of each compilation.
+    ///
+    /// - Returns: The result code, or `nil` when the connection is closed.
+    @discardableResult
+    func compileNothing() -> ResultCode? {
+        guard let handle else { return nil }
+        // No statement comes of an empty text.
+        var statement: SQLiteStatement?
+        return ResultCode(rawValue: sqlite3_prepare_v2(handle, "", -1, &statement, nil))
     }
 
     /// Has SQLite forget an interruption that came while no statement ran.

@@ -227,6 +227,7 @@ final class StatementAuthorizer {
         return tableDroppedByOthers.map { $0.isSameDatabaseName(as: name) } != true
     }
 
+    /// Whether an action drops a table or a view.
     private func isDrop(_ action: CInt) -> Bool {
         switch action {
         case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW: true
@@ -273,7 +274,7 @@ final class StatementAuthorizer {
             effects.selectCount += 1
         case SQLITE_FUNCTION, SQLITE_RECURSIVE:
             break
-        case SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW:
+        case _ where isDrop(action):
             effects.droppedTables.append(first.map(String.init(cString:)) ?? "")
             effects.changesMeaningOfNames =
                 effects.changesMeaningOfNames || action == SQLITE_DROP_VIEW || action == SQLITE_DROP_TEMP_VIEW // compared: numbers

@@ -50,9 +50,7 @@ struct StatementGrammarTests {
     private final class EverythingObserver: TransactionObserver {
         let databaseEventObservationStrategy: DatabaseEventObservationStrategy
         init(isAsked: Bool) {
-            var strategy = DatabaseEventObservationStrategy.default
-            strategy.requiresDatabaseEventKind = isAsked
-            databaseEventObservationStrategy = strategy
+            databaseEventObservationStrategy = DatabaseEventObservationStrategy(requiresDatabaseEventKind: isAsked)
         }
         func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
         func databaseDidChange(with event: DatabaseEvent) {}

@@ -215,9 +215,7 @@ private final class ChangeListener: TransactionObserver {
 
     /// - Parameter tables: Those whose announced changes it wants to hear of.
     init(isUnfiltered: Bool, tables: Set<String> = [], stopsAfterFirst: Bool = false) {
-        var strategy = DatabaseEventObservationStrategy.default
-        strategy.requiresDatabaseEventKind = !isUnfiltered
-        databaseEventObservationStrategy = strategy
+        databaseEventObservationStrategy = DatabaseEventObservationStrategy(requiresDatabaseEventKind: !isUnfiltered)
         self.tables = tables
         self.stopsAfterFirst = stopsAfterFirst
     }

@@ -282,12 +282,14 @@ import Testing
 
     // MARK: - Many values
 
+    /// Notes what is printed.
+    private struct Events: TextOutputStream, Sendable {
+        let log = ValueLog<String>()
+        mutating func write(_ string: String) { log.add(string) }
+    }
+
     @Test("A stream gets one text for each event, without an end of line")
     func printedEvents() throws {
-        struct Events: TextOutputStream, Sendable {
-            let log = ValueLog<String>()
-            mutating func write(_ string: String) { log.add(string) }
-        }
         let events = Events()
         let observation = ValueObservation.tracking { try Table("city").fetchCount($0) }.print("cities", to: events)
         observation
@@ -299,10 +301,6 @@ import Testing
 
     @Test("An observation of a database that nobody writes into tracks no region")
     func printedEventsOfSnapshot() throws {
-        struct Events: TextOutputStream, Sendable {
-            let log = ValueLog<String>()
-            mutating func write(_ string: String) { log.add(string) }
-        }
         let pool = try #require(makeObservedDatabase(pool: true) as? DatabasePool)
         let events = Events()
         ValueObservation.tracking { try Table("city").fetchCount($0) }.print("cities", to: events)
