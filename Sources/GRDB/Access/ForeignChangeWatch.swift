@@ -63,8 +63,10 @@ final class ForeignChangeWatch: Sendable {
     }
 
     func start() {
+        let hasStarted = DispatchSemaphore(value: 0)
         let thread = Thread { [self] in
-            // On Linux, a name that is given before the start is lost.
+            // Until `start()` has returned, Foundation drops names on Linux.
+            hasStarted.wait()
             Thread.current.name = "GRDB.watch"
             run()
             files.close()
@@ -72,6 +74,7 @@ final class ForeignChangeWatch: Sendable {
         // Functions of programs may run on it.
         thread.stackSize = 8 << 20
         thread.start()
+        hasStarted.signal()
     }
 
     /// Ends the thread, soon.
