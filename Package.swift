@@ -7,26 +7,26 @@ import PackageDescription
 let testTargetNames =
     (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBDatabaseSnapshotsTests").split(separator: ",")
 
-/// An optimised build compiles all files of a target at once. With the thousands of macros of the tests, that takes several times as long.
-let compilesFilesInBatches = SwiftSetting.unsafeFlags(
-    ["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+/// In an optimised build, the module is optimised, and the tests are not: their thousands of macros would take longer than everything else.
+let isNotOptimised = SwiftSetting.unsafeFlags(
+    ["-no-whole-module-optimization", "-enable-batch-mode", "-Onone"], .when(configuration: .release))
 
 let testTargets = [
     Target.testTarget(
         name: "GRDBTests",
         dependencies: ["GRDB", "CTestExtension", "CTestSetup"],
-        swiftSettings: [compilesFilesInBatches]),
+        swiftSettings: [isNotOptimised]),
     // What threads, tasks and processes do at the same time: the thread sanitizer runs these tests.
     .testTarget(
         name: "GRDBConcurrencyTests",
         dependencies: ["GRDB", "CTestExtension", "CTestSetup"],
-        swiftSettings: [compilesFilesInBatches]),
+        swiftSettings: [isNotOptimised]),
     // Recorded behaviour. Most of it is generated code, which takes minutes to compile.
     .testTarget(
         name: "GRDBOracleTests",
         dependencies: ["GRDB", "CTestSetup"],
         exclude: ["Data", "Differences.tsv", "Libraries.tsv", "Skipped.tsv"],
-        swiftSettings: [compilesFilesInBatches]),
+        swiftSettings: [isNotOptimised]),
     .testTarget(
         name: "GRDBDatabaseSnapshotsTests",
         dependencies: ["GRDBDatabaseSnapshots"],

@@ -1,4 +1,6 @@
-// Whether migrations still create the schema that a database has.
+// Whether migrations still create the schema that a database has, and the databases in which migrations are tried.
+
+import Foundation
 
 extension DatabaseMigrator {
     /// Whether the migrations of a database have changed since it was migrated.
@@ -8,7 +10,7 @@ extension DatabaseMigrator {
     ///     }
     ///
     /// It is true when the database has applied a migration that is not registered any more, and when its schema is not the one that
-    /// an empty database has after the same migrations: for this, the migrations run in a database in memory, opened with
+    /// an empty database has after the same migrations: for this, the migrations run in a temporary file, opened with
     /// the configuration of this one. Migrations that were added at the end are no change.
     ///
     /// - Throws: A ``DatabaseError``, or the error of a migration that fails in an empty database.
@@ -33,16 +35,32 @@ extension DatabaseMigrator {
     private func schemaObjects(afterMigrationsUpTo identifier: String, configuration: Configuration) throws -> Set<Row> {
         var migrator = self
         migrator.progressHandlers = []
-        return try DatabaseQueue(configuration: configuration.forTrials).writeWithoutTransaction { db in
+        return try Self.withTrialDatabase(configuration) { db in
             try migrator.applyMigrations(db, upTo: identifier)
             return try db.schemaObjects()
         }
     }
 }
 
+extension DatabaseMigrator {
+    /// Calls a function with an empty database, in a temporary file that is removed after it.
+    ///
+    /// It is no database in memory: functions of ``Configuration/prepareDatabase(_:)`` may do what only a file can.
+    static func withTrialDatabase<T>(_ configuration: Configuration, _ trial: (Database) throws -> T) throws -> T {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("GRDB-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // With the log, if there is one.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let queue = try DatabaseQueue(path: folder.appendingPathComponent("trial.sqlite").path, configuration: configuration.forTrials)
+        // The queue may live on, in what the program's functions have kept of it.
+        defer { try? queue.close() }
+        return try queue.writeWithoutTransaction(trial)
+    }
+}
+
 extension Configuration {
-    /// The same configuration, for a database in memory in which migrations are tried.
-    var forTrials: Configuration {
+    /// The same configuration, for a database in which migrations are tried.
+    fileprivate var forTrials: Configuration {
         var configuration = self
         configuration.readonly = false
         configuration.journalMode = .default
@@ -50,6 +68,8 @@ extension Configuration {
         // The queues may be busy, with the very access that tries.
         configuration.targetQueue = nil
         configuration.writeTargetQueue = nil
+        // Nobody reads the file after a crash.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
         return configuration
     }
 }

@@ -16,7 +16,7 @@ extension DatabaseMigrator {
         public let underlyingError: any Error
     }
 
-    /// Runs all migrations in databases in memory: in an empty one, and in one of each earlier version, without and with data. For tests.
+    /// Runs all migrations in temporary files: in an empty database, and in one of each earlier version, without and with data. For tests.
     ///
     ///     @Test func migrations() throws {
     ///         try migrator.verify { db, version in
@@ -75,7 +75,7 @@ extension DatabaseMigrator {
                 }
             }
         ]
-        return try DatabaseQueue(configuration: configuration.forTrials).writeWithoutTransaction { db in
+        return try Self.withTrialDatabase(configuration) { db in
             func attempt<T>(from version: String?, _ body: () throws -> T) throws -> T {
                 do {
                     return try body()

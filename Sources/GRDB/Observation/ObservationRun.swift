@@ -178,7 +178,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
             if isEnded { _ = end() }
             return fetched
         }
-        willTrack(region)
+        willTrack(region, db)
         let watch = RegionWatches.watch(region, for: self, in: db)
         let isOver = state.withLock { state in
             state.watch = watch
@@ -227,9 +227,13 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
         return try db.fetchIsolated(readOnly: !requiresWriteAccess, fetch)
     }
 
-    private func willTrack(_ region: DatabaseRegion) {
+    private func willTrack(_ region: DatabaseRegion, _ db: Database) {
         self.region = region
-        events.willTrackRegion.forEach { $0(region) }
+        guard !events.willTrackRegion.isEmpty else { return }
+        // Rows change in the tables that a view reads, which are in the region, too.
+        let views = (region.tableNames ?? []).filter { (try? db.isView($0)) == true }
+        let tables = region.withoutTables(views)
+        events.willTrackRegion.forEach { $0(tables) }
     }
 
     private func databaseDidChange() {
@@ -287,7 +291,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionWatcher, @unchecked Sen
             learnedGeneration = db.schemaGeneration
             state.withLock { $0.didLearn() }
             if region != self.region, !isOver, let watch = state.withLock({ $0.watch }) {
-                willTrack(region)
+                willTrack(region, db)
                 RegionWatches.setRegion(region, of: watch, in: db)
             }
             receive(fetched)

@@ -44,10 +44,19 @@ public struct RowDecodingError: Error, CustomStringConvertible {
 
     /// The error of a key, when the row does not have the column that it stands for.
     ///
-    /// - Parameter column: The name of the column, if it is known.
-    static func columnNotFound(forKey key: String, convertedTo column: String?, row: Row) -> RowDecodingError {
-        let conversion = column.flatMap { $0.isSameText(as: key) ? nil : $0 }.map { ", converted to \(String(reflecting: $0))" } ?? ""
-        return RowDecodingError("key not found: \(String(reflecting: key))\(conversion)", row: row)
+    /// - Parameters:
+    ///   - column: The name of the column, if it is known.
+    ///   - roundTrip: The key that the column is converted to, which may be another one: `userId`, for `userID`.
+    static func columnNotFound(forKey key: String, convertedTo column: String?, andBackTo roundTrip: String?, row: Row) -> RowDecodingError
+    {
+        var message = "key not found: \(String(reflecting: key))"
+        if let roundTrip, !roundTrip.isSameText(as: key) {
+            message += ", with divergent representation \(String(reflecting: roundTrip))"
+        }
+        if let column, !column.isSameText(as: key) {
+            message += ", converted to \(String(reflecting: column))"
+        }
+        return RowDecodingError(message, row: row)
     }
 
     /// The error of a scope, or of prefetched rows, that the row does not have.

@@ -5,12 +5,14 @@ import Foundation
 extension NSNumber: DatabaseValueConvertible {
     /// An INTEGER for integers and booleans, a REAL for floating-point numbers.
     ///
-    /// Unsigned integers that SQLite can't hold are stored as `UInt64` values. An `NSDecimalNumber` is stored as an INTEGER when it is one,
-    /// and as a `Decimal` value otherwise.
+    /// Unsigned integers that SQLite can't hold are stored as `UInt64` values. An `NSDecimalNumber` is an INTEGER if it is a whole number that
+    /// SQLite can hold, and otherwise the nearest REAL. A `Decimal` keeps all its digits instead, as text.
     public var databaseValue: DatabaseValue {
         if let decimal = (self as? NSDecimalNumber)?.decimalValue {
-            // Integers are written with their digits only, if they are not too long to be one.
-            return Int64(decimal.description)?.databaseValue ?? decimal.databaseValue
+            // Integers are written with their digits only, if they are not too long to be one. The text gives the nearest number:
+            // `doubleValue` rounds several times.
+            let digits = decimal.description
+            return Int64(digits)?.databaseValue ?? (Double(digits) ?? .nan).databaseValue
         }
         switch UInt8(bitPattern: objCType.pointee) {
         case UInt8(ascii: "f"), UInt8(ascii: "d"): return doubleValue.databaseValue

@@ -29,8 +29,7 @@ struct SQLWriter {
     /// The table that columns belong to, when they do not say which one. `nil` outside of any query.
     private(set) var currentTable: CurrentTable?
 
-    /// The tables that have been given an identity in the queries that are being written, from the outermost query to the innermost.
-    private(set) var knownTables: [KnownTable] = []
+    private var knownTables = KnownTables()
 
     /// How many queries are being written, one inside the other.
     private(set) var queryDepth = 0
@@ -155,26 +154,6 @@ extension SQLWriter {
         var qualifier: String?
     }
 
-    /// A table that others can refer to by an identity.
-    struct KnownTable {
-        let identity: ObjectIdentifier
-
-        /// The name of the table in the database.
-        let table: String
-
-        /// The name of the table in its query.
-        let name: String
-
-        /// Whether columns of the table need a qualifier in its own query. They do in the queries inside of it.
-        let isQualified: Bool
-
-        /// How deep its query is.
-        let depth: Int
-
-        /// The query that the table is a part of, for those who know what it is.
-        let query: AnyObject?
-    }
-
     /// Writes with another current table.
     mutating func withTable<T>(_ table: CurrentTable?, _ body: (inout SQLWriter) throws -> T) rethrows -> T {
         let outer = currentTable
@@ -196,7 +175,7 @@ extension SQLWriter {
             queryDepth -= 1
             depth -= SQLDepth.query
             currentTable = outerTable
-            knownTables.removeLast(knownTables.count - outerCount)
+            knownTables.removeAll(after: outerCount)
         }
         return try body(&self)
     }
@@ -220,17 +199,17 @@ extension SQLWriter {
     /// Gives a table of the innermost query an identity, until the end of the query.
     mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool, query: AnyObject? = nil) {
         knownTables.append(
-            KnownTable(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query))
+            KnownTables.Table(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query))
     }
 
     /// The query that the table of an identity is a part of: the innermost one.
     func query(of identity: ObjectIdentifier) -> AnyObject? {
-        knownTables.last { $0.identity == identity }?.query
+        knownTables[identity]?.query
     }
 
     /// The table of an identity. That of the innermost query comes first.
     func table(_ identity: ObjectIdentifier) -> CurrentTable? {
-        guard let known = knownTables.last(where: { $0.identity == identity }) else { return nil }
+        guard let known = knownTables[identity] else { return nil }
         let needsQualifier = known.isQualified || known.depth < queryDepth
         return CurrentTable(table: known.table, qualifier: needsQualifier ? known.name : nil)
     }

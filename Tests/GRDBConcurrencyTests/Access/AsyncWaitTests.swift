@@ -264,25 +264,26 @@ private func threadCount() -> Int {
 }
 #endif
 
-/// The tasks that keep threads of Swift concurrency for ever.
-private let blockedCount = Locked(0)
+/// The tasks that keep threads of Swift concurrency for ever. They stand here so that the leak sanitizer finds them.
+private let blockedTasks = Locked<[Task<Void, Never>]>([])
+private let never = DispatchSemaphore(value: 0)
 
 /// Leaves a number of threads to the tasks of this process: the others sleep for ever.
 private func leaveThreads(_ count: Int) async {
     let all = ProcessInfo.processInfo.activeProcessorCount
     let target = max(0, all - count)
-    let now = blockedCount.withLock { $0 }
+    let now = blockedTasks.withLock { $0.count }
     // They are never given back: the smaller number comes last.
     guard target > now else { return }
     for _ in now..<target {
         let hasBegun = Locked(false)
-        Task.detached(priority: Task.currentPriority) {
+        let task = Task.detached(priority: Task.currentPriority) {
             hasBegun.withLock { $0 = true }
-            DispatchSemaphore(value: 0).wait()
+            never.wait()
         }
+        blockedTasks.withLock { $0.append(task) }
         while !hasBegun.withLock({ $0 }) { await Task.yield() }
     }
-    blockedCount.withLock { $0 = target }
 }
 
 /// Accesses that wait for the lock of another connection, each at another moment.

@@ -299,6 +299,27 @@ import Testing
             events.log.all == ["cities: start", "cities: fetch", "cities: tracked region: city(*)", "cities: value: 2", "cities: cancel"])
     }
 
+    @Test("The region that an observation of a view tells is that of the tables, and the view is watched nevertheless")
+    func toldRegionOfView() throws {
+        let queue = try makeObservedDatabase(pool: false)
+        try queue.write { try $0.execute(sql: "CREATE VIEW v AS SELECT name AS title FROM city WHERE id > 0") }
+        let (regions, values) = (ValueLog<String>(), ValueLog<[String]>())
+        let observation = ValueObservation.tracking { try String.fetchAll($0, sql: "SELECT title FROM v") }
+            .handleEvents(willTrackRegion: { regions.add($0.description) })
+        let cancellable = observation.start(
+            in: queue, scheduling: DirectScheduler(), onError: { _ in }, onChange: { values.add($0) })
+        #expect(regions.all == ["city(id,name)"])
+        let change = """
+            DROP VIEW v;
+            CREATE VIEW v AS SELECT name || '!' AS title FROM city WHERE name = '';
+            INSERT INTO city (name) VALUES ('');
+            """
+        try queue.write { try $0.execute(sql: change) }
+        #expect(values.wait { $0.last == ["!"] }.last == ["!"])
+        #expect(regions.all == ["city(id,name)", "city(name)"])
+        cancellable.cancel()
+    }
+
     @Test("An observation of a database that nobody writes into tracks no region")
     func printedEventsOfSnapshot() throws {
         let pool = try #require(makeObservedDatabase(pool: true) as? DatabasePool)

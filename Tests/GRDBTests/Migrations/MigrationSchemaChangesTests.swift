@@ -1,6 +1,7 @@
 // Changes of migrations that a database has applied already.
 
 import Dispatch
+import Foundation
 import GRDB
 import Testing
 
@@ -40,6 +41,30 @@ struct MigrationSchemaChangesTests {
             #expect(try Self.rowCount(queue) == 1)
         }
         #expect(try queue.tableNames() == ["a", "b", "c"])
+    }
+
+    @Test("Migrations are tried in a file: a connection can be prepared with what only files have, and none is left")
+    func triedInFile() throws {
+        let paths = AccessLog<String>()
+        var configuration = Configuration()
+        configuration.prepareDatabase { db in
+            paths.append(try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list") ?? "")
+            var isPersistent: CInt = 1
+            let code = sqlite3_file_control(db.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &isPersistent)
+            guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+        }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let migrator = Self.makeMigrator("CREATE TABLE a (x)", "CREATE TABLE b (x)")
+        try migrator.migrate(queue)
+        #expect(try !queue.read { try migrator.hasSchemaChanges($0) })
+        try migrator.verify(configuration: configuration)
+        let trials = paths.values.filter { $0 != path }
+        #expect(trials.count > 2)
+        for trial in trials {
+            #expect(!FileManager.default.fileExists(atPath: (trial as NSString).deletingLastPathComponent))
+        }
     }
 
     @Test(

@@ -112,9 +112,21 @@ extension SQLWriter {
     ///
     /// When they are too many for SQLite, they are written in groups: `(a AND b AND …) AND (c AND d AND …) AND …`
     mutating func append(operands: [SQLExpression], separator: String) throws {
-        guard !hasRoom(forLineOf: operands.count) else {
-            return try append(operands[...], inGroupsOf: 1, separator: separator)
+        guard hasRoom(forLineOf: operands.count) else {
+            return try append(inGroups: operands, separator: separator)
         }
+        // A function of its own, with few variables: operands that are nested deep take its part of the stack many times.
+        var index = 0
+        while index < operands.count {
+            if index > 0 {
+                append(separator)
+            }
+            try appendOperand(operands[index], below: operands.count - index)
+            index += 1
+        }
+    }
+
+    private mutating func append(inGroups operands: [SQLExpression], separator: String) throws {
         // Groups of so many, or groups of so many groups of so many…
         var levels = 2
         var width = operands.count.root(levels)
@@ -133,7 +145,7 @@ extension SQLWriter {
     private mutating func append(
         _ operands: ArraySlice<SQLExpression>,
         inGroupsOf size: Int,
-        groupWidth width: Int = 1,
+        groupWidth width: Int,
         separator: String
     ) throws {
         var levels = (operands.count + size - 1) / size

@@ -127,7 +127,7 @@ struct BatchQuery: SQLFragment {
     /// - Parameter hasSelection: Whether the subquery selects what the relation selects, and the keys.
     private func writeIndirectly(to writer: inout SQLWriter, withSelection hasSelection: Bool) throws {
         let table = relation.table
-        for alias in relation.isPlain ? [] : relation.details.aliases {
+        for alias in relation.isPlain ? TableAliases() : relation.details.aliases {
             writer.define(ObjectIdentifier(alias), table: table, name: table, isQualified: false)
         }
         let columns = try writer.db.rowIdentity(of: table).map { SQLExpression(column: $0) }

@@ -144,33 +144,32 @@ private struct CountQuery: SQLFragment {
         let details = relation.details
         guard details.groups == nil, details.havingConditions.isEmpty, details.commonTables.isEmpty, !relation.hasJoins else { return nil }
         let selection = try relation.resolvedSelection(db)
-        let rowCount = SQLExpression(literal: "COUNT(*)")
-        guard selection.count == 1 else {
-            return !details.isDistinct && selection.allSatisfy(\.isColumnOrValue) ? rowCount : nil
+        guard details.isDistinct else {
+            return selection.allSatisfy(\.isColumnsOrValue) ? SQLExpression(literal: "COUNT(*)") : nil
         }
+        guard selection.count == 1 else { return nil }
         switch selection[0].storage {
-        case .allColumns:
-            return details.isDistinct ? nil : rowCount
         case .expression(let expression), .aliasedExpression(let expression, name: _):
-            guard details.isDistinct else { return expression.isColumnOrValue ? rowCount : nil }
             // NULL is a row, too, and `COUNT(DISTINCT …)` leaves it out.
             guard let column = expression.withoutCollation.columnName(in: relation),
                 (try? db.isNeverNull(column, in: relation.table)) == true
             else { return nil }
             return count(distinct: expression)
-        case .fragment(let fragment):
-            return !details.isDistinct && fragment is any ColumnListing ? rowCount : nil
+        case .allColumns, .fragment:
+            return nil
         }
     }
 }
 
 extension SQLSelection {
-    /// Whether the selection is a column, or a value. As many rows have it as the table has: an aggregate function among several
+    /// Whether the selection is columns, or a value. As many rows have it as the table has: an aggregate function among several
     /// selected expressions makes one row of all, and nobody knows what is in SQL text.
-    fileprivate var isColumnOrValue: Bool {
+    fileprivate var isColumnsOrValue: Bool {
         switch storage {
         case .expression(let expression), .aliasedExpression(let expression, name: _): expression.isColumnOrValue
-        case .allColumns, .fragment: false
+        case .allColumns: true
+        case .fragment(let fragment):
+            fragment is any ColumnListing || (fragment as? Qualified<SQLSelection>)?.content.isColumnsOrValue == true
         }
     }
 }

@@ -14,7 +14,7 @@ final class QueryTable {
     private(set) var name: String
 
     /// The identities of the table.
-    private(set) var aliases: [TableAliasBase]
+    private(set) var aliases: TableAliases
 
     /// The tables that are joined with this one, in order.
     private(set) var joins: [Join] = []
@@ -48,7 +48,7 @@ final class QueryTable {
         self.relation = relation
         self.subquery = subquery
         name = relation.table
-        aliases = relation.isPlain ? [] : relation.details.aliases
+        aliases = relation.isPlain ? TableAliases() : relation.details.aliases
     }
 
     /// The tables of a relation.

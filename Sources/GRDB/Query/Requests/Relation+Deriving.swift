@@ -55,7 +55,6 @@ extension _Relation {
     }
 
     mutating func alias(_ alias: TableAliasBase) {
-        guard !details.aliases.contains(alias) else { return }
         details.aliases.append(alias)
     }
 

@@ -83,13 +83,13 @@ extension _Relation {
         let index = details.children.firstIndex { child in
             if case .join(let other) = child { other.key.isSameText(as: join.key) } else { false }
         }
-        guard let index, case .join(var present) = details.children[index] else {
+        // Removed first: what is only here is not copied when it changes.
+        guard let index, case .join(var present) = details.children.remove(at: index) else {
             return add(.join(join))
         }
         guard present.merge(join) else {
             return fail(ambiguousKeyMessage(join.key))
         }
-        details.children.remove(at: index)
         add(.join(present))
     }
 
@@ -108,7 +108,7 @@ extension _Relation {
         let index = details.children.firstIndex { child in
             if case .prefetch(let other) = child { other.isSameAssociation(as: prefetch) } else { false }
         }
-        guard let index, case .prefetch(var present) = details.children[index] else {
+        guard let index, case .prefetch(var present) = details.children.remove(at: index) else {
             return add(.prefetch(prefetch))
         }
         // The steps that are shared with another association are not those that this one has.
@@ -116,7 +116,6 @@ extension _Relation {
         guard present.merge(prefetch, fromStep: isShared ? sharedCount : 0) else {
             return fail(ambiguousKeyMessage(prefetch.key))
         }
-        details.children.remove(at: index)
         add(.prefetch(present))
     }
 

@@ -65,7 +65,7 @@ public struct _Relation: Sendable {
         var havingConditions = Rope<Deferred<SQLExpression>>()
 
         /// The identities by which others refer to the table.
-        var aliases: [TableAliasBase] = []
+        var aliases = TableAliases()
 
         /// The joined and the prefetched associations, in order of appearance.
         var children: [Child] = []

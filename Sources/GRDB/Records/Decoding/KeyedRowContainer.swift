@@ -40,7 +40,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var allKeys: [Key] {
         guard let map = liveMap, let row = try? map.binding.row() else { return [] }
         var names = map.binding.convertedNames?.names ?? map.binding.columns.names
-        names.append(contentsOf: row.scopes.names.sorted())
+        names.append(contentsOf: row.scopesTree.names.sorted())
         names.append(contentsOf: row.prefetchedRows.keys.sorted())
         var known: Set<ExactText> = []
         return names.filter { known.insert(ExactText($0)).inserted }.compactMap { Key(stringValue: $0) }

@@ -198,7 +198,8 @@ final class RowBinding {
             case .convertFromSnakeCase: DatabaseColumnEncodingStrategy.convertToSnakeCase.column(forKey: ColumnKey(stringValue: name))
             case .useDefaultKeys, .custom: nil
             }
-        return try RowDecodingError.columnNotFound(forKey: name, convertedTo: column, row: row())
+        let roundTrip = column.flatMap { record.databaseColumnDecodingStrategy.keyNames(forColumns: [$0]).first }
+        return try RowDecodingError.columnNotFound(forKey: name, convertedTo: column, andBackTo: roundTrip, row: row())
     }
 
     private func inactivity() throws -> any Error {

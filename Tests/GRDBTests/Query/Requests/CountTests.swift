@@ -23,6 +23,8 @@ struct CountTests {
             #expect(try fetchCount(db, Flight.select(Column("id"), Column("number"), Column.rowID)) == all)
             #expect(try fetchCount(db, Table("flight").select(Column("id"), 1.databaseValue)) == all)
             #expect(try fetchCount(db, Flight.select(.allColumns(excluding: ["delay"]))) == all)
+            #expect(try fetchCount(db, Flight.select(.allColumns, .rowID)) == all)
+            #expect(try fetchCount(db, Flight.select(.allColumns, Column("id"), 1.databaseValue)) == all)
             let flight = TableAlias<Flight>(name: "f")
             #expect(
                 try fetchCount(db, Flight.aliased(flight).select(flight.id, flight.delay).filter(flight.delay > 30)) == (

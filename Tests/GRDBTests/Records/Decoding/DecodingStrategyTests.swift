@@ -184,6 +184,13 @@ struct DecodingStrategyTests {
         #expect(
             try message(Flight.self, .convertFromSnakeCase)
                 == #"key not found: "firstDate", converted to "first_date" - row: [id:1]"#)
+        struct City: Decodable, FetchableRecord {
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { Strategies.column }
+            var countryID: Int
+        }
+        #expect(
+            try message(City.self, .convertFromSnakeCase)
+                == #"key not found: "countryID", with divergent representation "countryId", converted to "country_id" - row: [id:1]"#)
         struct Crew: Decodable, FetchableRecord {
             var size: Int
             static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { .convertFromSnakeCase }
