@@ -1,11 +1,14 @@
 // The dumps of `Database`, for those who have no connection at hand, but a queue or a pool.
 
 extension DatabaseReader {
-    /// Prints the rows of all statements of some SQL, which can only read.
+    /// Prints the rows of all statements of some SQL.
     ///
     ///     // ATL|Hartsfield–Jackson
     ///     // JFK|John F. Kennedy
     ///     try dbQueue.dumpSQL("SELECT code, name FROM airport")
+    ///
+    /// Where the connection can write, which is that of a ``DatabaseQueue``, the statements can, too: each of them is a transaction, unless
+    /// there is one already. A pool has them read one state of the database, and refuses those that write.
     ///
     /// Like all dumps of readers, it can be called in an access, and then sees what the access sees: in a debugger, for instance.
     ///
@@ -19,7 +22,13 @@ extension DatabaseReader {
         format: some DumpFormat = .debug(),
         to stream: (any TextOutputStream)? = nil
     ) throws {
-        try dump { db in try db.dumpSQL(sql, format: format, to: stream) }
+        try unsafeReentrantRead { db in
+            if db.configuration.readonly {
+                try db.readForDump { try db.dumpSQL(sql, format: format, to: stream) }
+            } else {
+                try db.dumpSQL(sql, format: format, to: stream)
+            }
+        }
     }
 
     /// Prints the rows of a request, and then those of the associations that it includes.
@@ -109,11 +118,18 @@ extension DatabaseReader {
     /// Reads for a dump, in an access too. Also for snapshots of tests.
     package func dump(_ operation: (Database) throws -> Void) throws {
         try unsafeReentrantRead { db in
-            if db.isInsideTransaction {
-                try db.readOnly { try operation(db) }
-            } else {
-                try db.isolated(readOnly: true) { try operation(db) }
-            }
+            try db.readForDump { try operation(db) }
+        }
+    }
+}
+
+extension Database {
+    /// Reads one state of the database.
+    fileprivate func readForDump(_ operation: () throws -> Void) throws {
+        if isInsideTransaction {
+            try readOnly(operation)
+        } else {
+            try isolated(readOnly: true, operation)
         }
     }
 }

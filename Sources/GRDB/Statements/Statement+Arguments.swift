@@ -149,8 +149,13 @@ extension Statement {
     /// Forgets arguments that take much memory.
     func releaseLargeValues() {
         guard holdsLargeValues else { return }
+        releaseArguments(for: StatementArguments())
+    }
+
+    /// Forgets the arguments that are bound. The next run binds others, unless it is given its own.
+    func releaseArguments(for nextArguments: StatementArguments) {
         sqlite3_clear_bindings(handle)
-        storedArguments = StatementArguments()
+        storedArguments = nextArguments
         isBound = parameterCount == 0
         holdsLargeValues = false
     }

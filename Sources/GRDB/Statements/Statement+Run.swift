@@ -60,10 +60,17 @@ extension Statement {
     ///     let statement = try db.makeStatement(sql: "UPDATE city SET population = ? WHERE id = ?")
     ///     try statement.execute(arguments: [717_710, 1])
     ///
-    /// - Parameter arguments: The arguments to set, or `nil` for those that are set already.
+    /// - Parameter arguments: The arguments of this run, or `nil` for those that are set already: see ``arguments``. The statement keeps
+    ///   nothing of those that are given here.
     /// - Throws: A ``DatabaseError`` when arguments do not fit or when SQLite fails, `CancellationError` when the task is cancelled.
     public func execute(arguments: StatementArguments? = nil) throws {
-        try prepareArguments(arguments)
+        guard let arguments, parameterCount > 0 else {
+            try prepareArguments(arguments)
+            return try run()
+        }
+        let lastingArguments = storedArguments
+        try setArguments(arguments)
+        defer { releaseArguments(for: lastingArguments) }
         try run()
     }
 

@@ -447,17 +447,32 @@ import Testing
             try Team(id: 3, name: "Greens").insert(db)
             try queue.dumpTables(["team"], to: stream)
             try queue.dumpSQL("SELECT count(*) FROM team", to: stream)
-            #expect(throws: DatabaseError.self) { try queue.dumpSQL("DELETE FROM award", to: stream) }
         }
         try queue.dumpRequest(Team.filter(key: 1), format: .quote(), to: stream)
         try queue.dumpSchema(to: stream)
         #expect(stream.text.hasPrefix("1|Reds\n2|Blues\n3|Greens\n3\n1,'Reds'\nsqlite_master\nCREATE TABLE award"))
-        let error = #expect(throws: DatabaseError.self) { try queue.dumpSQL("DELETE FROM award", to: stream) }
-        #expect(error?.resultCode == .SQLITE_READONLY)
-        #expect(try queue.read { try Award.fetchCount($0) } == 1)
         try queue.writeWithoutTransaction { db in
             try queue.dumpTables(["award"], to: stream)
             try db.execute(sql: "DELETE FROM award")
+        }
+    }
+
+    @Test("SQL that is dumped can write where the connection can")
+    func dumpedWrites() throws {
+        let queue = try Self.makeQueue()
+        let stream = TextStream()
+        try queue.dumpSQL("CREATE TABLE note (text); INSERT INTO note VALUES ('a'); SELECT * FROM note", to: stream)
+        #expect(stream.text == "a\n")
+        try queue.write { _ in try queue.dumpSQL("INSERT INTO note VALUES ('b')", to: stream) }
+        #expect(try queue.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["a", "b"])
+        let pool = try DatabasePool(path: makeTemporaryPath())
+        try pool.write { try $0.execute(sql: "CREATE TABLE note (text)") }
+        for refusal in [
+            { try pool.dumpSQL("INSERT INTO note VALUES ('a')", to: stream) },
+            { try queue.read { _ in try queue.dumpSQL("DELETE FROM note", to: stream) } },
+        ] {
+            let error = #expect(throws: DatabaseError.self) { try refusal() }
+            #expect(error?.resultCode == .SQLITE_READONLY)
         }
     }
 

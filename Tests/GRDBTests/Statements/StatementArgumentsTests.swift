@@ -208,6 +208,32 @@ struct StatementArgumentsTests {
         }
     }
 
+    @Test("Arguments of one execution are not kept: the next one takes those of the statement")
+    func argumentsOfOneExecution() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t (a UNIQUE)")
+            let statement = try db.makeStatement(sql: "INSERT INTO t VALUES (?)")
+            func boundSQL() -> String {
+                let text = sqlite3_expanded_sql(statement.sqliteStatement)
+                defer { sqlite3_free(text) }
+                return text.map { String(cString: $0) } ?? ""
+            }
+            try statement.execute(arguments: ["x"])
+            #expect(boundSQL() == "INSERT INTO t VALUES (NULL)")
+            #expect(statement.arguments == [])
+            #expect(throws: DatabaseError.self) { try statement.execute() }
+            try statement.setArguments(["y"])
+            try statement.execute(arguments: ["z"])
+            #expect(statement.arguments == ["y"])
+            // An error tells the arguments that it is about.
+            let error = #expect(throws: DatabaseError.self) { try statement.execute(arguments: ["z"]) }
+            #expect(error?.arguments == ["z"])
+            try statement.execute()
+            #expect(boundSQL() == "INSERT INTO t VALUES ('y')")
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["x", "z", "y"])
+        }
+    }
+
     @Test("Unchecked arguments leave parameters NULL, and too many are ignored")
     func unchecked() throws {
         try DatabaseQueue().inDatabase { (db) throws in

@@ -145,7 +145,8 @@ private struct CountQuery: SQLFragment {
         guard details.groups == nil, details.havingConditions.isEmpty, details.commonTables.isEmpty, !relation.hasJoins else { return nil }
         let selection = try relation.resolvedSelection(db)
         guard details.isDistinct else {
-            return selection.allSatisfy(\.isColumnsOrValue) ? SQLExpression(literal: "COUNT(*)") : nil
+            let hasAllRows = selection.allSatisfy { $0.isColumnsOrValue(named: selection.count == 1) }
+            return hasAllRows ? SQLExpression(literal: "COUNT(*)") : nil
         }
         guard selection.count == 1 else { return nil }
         switch selection[0].storage {
@@ -164,12 +165,15 @@ private struct CountQuery: SQLFragment {
 extension SQLSelection {
     /// Whether the selection is columns, or a value. As many rows have it as the table has: an aggregate function among several
     /// selected expressions makes one row of all, and nobody knows what is in SQL text.
-    fileprivate var isColumnsOrValue: Bool {
+    ///
+    /// - Parameter mayHaveName: Whether it may be an expression with a name of its own: `"year" AS "y"`.
+    fileprivate func isColumnsOrValue(named mayHaveName: Bool) -> Bool {
         switch storage {
-        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.isColumnOrValue
+        case .expression(let expression): expression.isColumnOrValue
+        case .aliasedExpression(let expression, name: _): mayHaveName && expression.isColumnOrValue
         case .allColumns: true
         case .fragment(let fragment):
-            fragment is any ColumnListing || (fragment as? Qualified<SQLSelection>)?.content.isColumnsOrValue == true
+            fragment is any ColumnListing || (fragment as? Qualified<SQLSelection>)?.content.isColumnsOrValue(named: mayHaveName) == true
         }
     }
 }
