@@ -203,6 +203,7 @@ private struct Dump<Format: DumpFormat> {
     mutating func writeTitle(_ title: String) {
         stream.margin()
         stream.write("\(title)\n")
+        stream.flush()
     }
 
     /// Writes the rows of all statements.
@@ -278,11 +279,15 @@ private struct Dump<Format: DumpFormat> {
         for object in objects {
             stream.write("\(object.sql);\n")
         }
+        stream.flush()
     }
 
     private mutating func write(_ statement: Statement, _ next: () throws -> Row?) throws {
+        // Also what was written before an error.
+        defer { stream.flush() }
         while try next() != nil {
             try format.writeRow(db, statement: statement, to: &stream)
+            stream.flush()
         }
         format.finalize(db, statement: statement, to: &stream)
     }

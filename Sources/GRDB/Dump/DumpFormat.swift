@@ -45,6 +45,9 @@ public struct DumpStream {
     private var base: any TextOutputStream
     private var isMarginDue = false
 
+    /// What was written since the last flush.
+    private var pending = ""
+
     /// How many texts were written so far.
     private(set) var writeCount = 0
 
@@ -73,10 +76,17 @@ extension DumpStream: TextOutputStream {
         guard !string.isEmpty else { return }
         if isMarginDue {
             isMarginDue = false
-            base.write("\n")
+            pending += "\n"
         }
         writeCount += 1
-        base.write(string)
+        pending += string
+    }
+
+    /// Gives what was written to the stream below, at once: once for each row.
+    mutating func flush() {
+        guard !pending.isEmpty else { return }
+        base.write(pending)
+        pending.removeAll(keepingCapacity: true)
     }
 }
 

@@ -25,7 +25,7 @@ public struct JSONDumpFormat: Sendable {
     /// Writes the values. With `.prettyPrinted`, each column has its line.
     public var encoder: JSONEncoder
 
-    /// The columns, as keys, once the first row is there.
+    /// What stands before the values of a row, once the first row is there: `"code":` and `,"name":`.
     private var keys: [String]?
 
     /// Makes the format.
@@ -40,15 +40,12 @@ extension JSONDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) throws {
         let row = DumpedRow(statement, in: stream)
         stream.write(keys == nil ? (isPretty ? "[\n" : "[") : ",\n")
-        let keys = try keys ?? row.columnNames.map { try encoded($0) }
+        let keys = try keys ?? encodedKeys(row)
         self.keys = keys
         stream.write(isPretty ? "  {\n" : "{")
         for index in row.columns {
-            if index > 0 {
-                stream.write(isPretty ? ",\n" : ",")
-            }
-            stream.write(isPretty ? "    \(keys[index]):" : "\(keys[index]):")
-            try stream.write(encoded(row.value(at: index)))
+            stream.write(keys[index])
+            try write(row.value(at: index), to: &stream)
         }
         stream.write(isPretty ? "\n  }" : "}")
     }
@@ -66,18 +63,43 @@ extension JSONDumpFormat: DumpFormat {
         encoder.outputFormatting.contains(.prettyPrinted)
     }
 
-    private func encoded(_ value: DatabaseValue) throws -> String {
+    private func encodedKeys(_ row: DumpedRow) throws -> [String] {
+        let margin = isPretty ? "    " : ""
+        let end = isPretty ? ",\n" : ","
+        return try row.columnNames.enumerated().map { index, name in
+            try "\(index > 0 ? end : "")\(margin)\(encoded(name)):"
+        }
+    }
+
+    private func write(_ value: DatabaseValue, to stream: inout DumpStream) throws {
         switch value.storage {
-        case .null: "null"
-        case .int64(let number): "\(number)"
-        case .double(let number): try encoded(number)
-        case .string(let string): try encoded(string)
-        case .blob(let data): try encoded(data)
+        case .null: stream.write("null")
+        case .int64(let number): stream.write(String(number))
+        case .double(let number): try stream.write(encoded(number))
+        case .string(let string) where string.isItsOwnJSON && type(of: encoder) == JSONEncoder.self:
+            stream.write("\"")
+            stream.write(string)
+            stream.write("\"")
+        case .string(let string): try stream.write(encoded(string))
+        case .blob(let data): try stream.write(encoded(data))
         }
     }
 
     private func encoded(_ value: some Encodable) throws -> String {
         try String(decoding: encoder.encode(value), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// Whether every encoder writes the string as it is, between quotes: there is nothing to escape in it. Asking takes a tenth of the time of
+    /// an encoder.
+    fileprivate var isItsOwnJSON: Bool {
+        utf8.allSatisfy { byte in
+            switch byte {
+            case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), 0x7F: false
+            default: true
+            }
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 // A test of all migrations: from each version that a database can have, with data and without.
 
+import Foundation
+
 extension DatabaseMigrator {
     /// What is wrong with the migrations, and where.
     public struct VerificationError: Error {
@@ -109,4 +111,9 @@ extension DatabaseMigrator.VerificationError: CustomStringConvertible {
         let origin = version.map { "a database of version \(String(reflecting: $0))" } ?? "an empty database"
         return "\(subject) on \(origin)\(hasData ? " with data" : ""): \(underlyingError)"
     }
+}
+
+extension DatabaseMigrator.VerificationError: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
 }

@@ -182,3 +182,10 @@ public struct DatabaseMigrator: Sendable {
         registered.map(\.identifier)
     }
 }
+
+extension DatabaseMigrator: CustomStringConvertible {
+    /// The identifiers of the migrations, in their order: `DatabaseMigrator(["v1", "v2"])`.
+    public var description: String {
+        "DatabaseMigrator(\(migrations))"
+    }
+}

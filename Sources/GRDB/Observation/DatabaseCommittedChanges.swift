@@ -1,5 +1,7 @@
 // The changes of a database, transaction by transaction, as an asynchronous sequence.
 
+import Foundation
+
 /// The error of who takes committed changes more slowly than they come: the transactions from here on are lost to the sequence.
 ///
 /// Read the database anew, and follow another sequence. See `committedChanges(in:detail:limit:)` of ``DatabaseWriter``.
@@ -12,6 +14,11 @@ extension DatabaseChangesOverrun: CustomStringConvertible {
     public var description: String {
         "more than \(limit) changes of the database were waiting to be taken: those that follow are lost"
     }
+}
+
+extension DatabaseChangesOverrun: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
 }
 
 /// The changes of the transactions that are committed, one element for each. See `committedChanges(in:detail:limit:)` of ``DatabaseWriter``.

@@ -1,14 +1,19 @@
 // The error of values that cannot be decoded from a row.
 
+import Foundation
+
 /// An error that is thrown when a value cannot be decoded from a row.
 ///
 ///     // could not decode Int from database value NULL - column: "x", column index: 0, row: [x:NULL],
 ///     // sql: `SELECT NULL AS x`, arguments: []
 ///     try Int.fetchAll(db, sql: "SELECT NULL AS x")
-public struct RowDecodingError: Error, CustomStringConvertible {
+public struct RowDecodingError: LocalizedError, CustomStringConvertible {
     /// What went wrong, in which column of which row, and the SQL and the arguments when the row comes from a running statement (and is
     /// no scope of another row).
     public let description: String
+
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
 
     init(_ problem: String, column: (name: String, index: Int)? = nil, row: Row) {
         var details: [String] = []

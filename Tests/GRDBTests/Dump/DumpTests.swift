@@ -457,6 +457,45 @@ import Testing
         }
     }
 
+    @Test("JSON has texts as an encoder writes them, whatever is in them")
+    func jsonTexts() throws {
+        let scalars = (0..<0x250).map { UInt32($0) } + [0x2028, 0x2029, 0x65E5, 0xFEFF, 0xFFFD, 0x1F468]
+        let texts = scalars.compactMap { Unicode.Scalar($0) }.map { "a\($0)b" } + ["", "/", "e\u{301}", "👨‍👩‍👧"]
+        for formatting in [JSONEncoder.OutputFormatting.withoutEscapingSlashes, []] {
+            let encoder = JSONDumpFormat.defaultEncoder
+            encoder.outputFormatting = formatting
+            for text in texts {
+                let json = try dump { db, stream in try db.dumpSQL("SELECT \(text) AS a", format: .json(encoder: encoder), to: stream) }
+                let expected = try String(decoding: encoder.encode(text), as: UTF8.self)
+                #expect(Array(json.utf8) == Array("[{\"a\":\(expected)}]\n".utf8))
+            }
+        }
+    }
+
+    /// Notes each text that is written.
+    private final class WriteLog: TextOutputStream {
+        var writes: [String] = []
+        func write(_ string: String) { writes.append(string) }
+    }
+
+    @Test("Each row is written at once, also before an error")
+    func oneWriteForEachRow() throws {
+        try DatabaseQueue().read { db throws in
+            let sql: SQL = "SELECT 1 AS a, 'x' AS b UNION ALL SELECT 2, 'y'"
+            func writes(_ format: some DumpFormat, _ sql: SQL) -> [String] {
+                let log = WriteLog()
+                try? db.dumpSQL(sql, format: format, to: log)
+                return log.writes
+            }
+            #expect(writes(.debug(), sql) == ["1|x\n", "2|y\n"])
+            #expect(writes(.quote(header: true), sql) == ["'a','b'\n1,'x'\n", "2,'y'\n"])
+            #expect(writes(.line(), sql) == ["a = 1\nb = x\n", "\na = 2\nb = y\n"])
+            #expect(writes(.json(), sql) == [#"[{"a":1,"b":"x"}"#, ",\n" + #"{"a":2,"b":"y"}"#, "]\n"])
+            #expect(writes(.list(), "SELECT 1; SELECT nope") == ["1\n"])
+            #expect(writes(.list(), "SELECT abs(column1) FROM (VALUES (1), (-9223372036854775807 - 1))") == ["1\n"])
+        }
+    }
+
     @Test("SQL that is dumped can write where the connection can")
     func dumpedWrites() throws {
         let queue = try Self.makeQueue()

@@ -89,7 +89,7 @@ extension AggregatingRequest {
     ///
     /// - Parameter predicate: A condition.
     @_disfavoredOverload
-    public func having(_ predicate: some SQLExpressible) -> Self {
+    public func having(_ predicate: any SQLExpressible) -> Self {
         _having(predicate.sqlExpression)
     }
 

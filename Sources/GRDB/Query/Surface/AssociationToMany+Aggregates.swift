@@ -43,7 +43,7 @@ extension AssociationToMany {
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
-    public func average(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+    public func average(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("AVG", of: expression, named: .prefix("average"), countsEachRow: true)
     }
 
@@ -56,7 +56,7 @@ extension AssociationToMany {
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
-    public func max(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+    public func max(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MAX", of: expression, named: .prefix("max"))
     }
 
@@ -69,7 +69,7 @@ extension AssociationToMany {
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
-    public func min(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+    public func min(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MIN", of: expression, named: .prefix("min"))
     }
 
@@ -82,7 +82,7 @@ extension AssociationToMany {
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
-    public func sum(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+    public func sum(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("SUM", of: expression, named: .suffix("Sum"), countsEachRow: true)
     }
 
@@ -95,7 +95,7 @@ extension AssociationToMany {
     ///
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
-    public func total(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+    public func total(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("TOTAL", of: expression, named: .suffix("Sum"), countsEachRow: true)
     }
 }

@@ -1,5 +1,7 @@
 // What a record type and its table disagree about.
 
+import Foundation
+
 /// The error of a record type that does not fit its table: see ``Database/checkRecord(_:ignoringColumns:)``.
 ///
 ///     // Flight does not fit the table flight:
@@ -47,6 +49,11 @@ extension RecordMismatchError: CustomStringConvertible {
         let lines = mismatches.map { "\n- \($0)" }.joined()
         return "\(recordType) does not fit the table \(tableName):" + lines
     }
+}
+
+extension RecordMismatchError: LocalizedError {
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
 }
 
 extension RecordMismatchError.Mismatch: CustomStringConvertible {
