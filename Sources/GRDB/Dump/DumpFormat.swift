@@ -5,8 +5,8 @@
 ///     try db.dumpSQL("SELECT * FROM airport", format: .quote(header: true))
 ///
 /// The formats of the module are ``DumpFormat/debug(header:separator:nullValue:)``, ``DumpFormat/json(encoder:)``,
-/// ``DumpFormat/line(nullValue:)``, ``DumpFormat/list(header:separator:nullValue:)`` and ``DumpFormat/quote(header:separator:)``. Others can
-/// be written:
+/// ``DumpFormat/line(nullValue:)``, ``DumpFormat/list(header:separator:nullValue:)``, ``DumpFormat/quote(header:separator:)``,
+/// ``DumpFormat/csv(header:separator:)``, ``DumpFormat/markdown(nullValue:)`` and ``DumpFormat/table(nullValue:)``. Others can be written:
 ///
 ///     /// Only the first column, with a number.
 ///     struct NumberedFormat: DumpFormat {

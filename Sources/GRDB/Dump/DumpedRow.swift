@@ -81,6 +81,11 @@ extension DatabaseValue {
         }
     }
 
+    /// The value as people read it. Blobs that are no texts are SQL literals.
+    func readableText(nullValue: String) -> String {
+        dumpedText(nullValue: nullValue) { String(data: $0, encoding: .utf8) ?? $0.sqlLiteral }
+    }
+
     /// The value as an SQL literal.
     var dumpedLiteral: String {
         switch storage {

@@ -496,6 +496,65 @@ import Testing
         }
     }
 
+    /// Two statements: values of all kinds, and no row at all.
+    private static let mixedSQL: SQL = """
+        SELECT 1 AS id, 'a,b' AS "the name", 'x|y' || char(10) || 'z\\' AS note, NULL AS other
+        UNION ALL SELECT 2.5, 'say "hi"', '', x'ff00'
+        UNION ALL SELECT x'61', 'é', '👨‍👩‍👧', -9223372036854775807; SELECT 1 AS a, 2 AS b WHERE 0
+        """
+
+    @Test("CSV has quotes where they are needed, and tells NULL from an empty text")
+    func csv() throws {
+        let text = try dump { db, stream in try db.dumpSQL(Self.mixedSQL, format: .csv(), to: stream) }
+        #expect(
+            text == #"""
+                id,the name,note,other
+                1,"a,b","x|y
+                z\",
+                2.5,"say ""hi""","",X'FF00'
+                a,é,👨‍👩‍👧,-9223372036854775807
+                a,b
+
+                """#)
+        let other = try dump { db, stream in try db.dumpSQL(Self.mixedSQL, format: .csv(header: false, separator: "|"), to: stream) }
+        #expect(other.hasPrefix("1|a,b|\"x|y\nz\\\"|\n2.5|\"say \"\"hi\"\"\"|\"\"|X'FF00'\n"))
+    }
+
+    @Test("Markdown has no end of a line and no bar in a value")
+    func markdown() throws {
+        let text = try dump { db, stream in try db.dumpSQL(Self.mixedSQL, format: .markdown(nullValue: "-"), to: stream) }
+        #expect(
+            text == #"""
+                | id | the name | note | other |
+                |---|---|---|---|
+                | 1 | a,b | x\|y<br>z\\ | - |
+                | 2.5 | say "hi" |  | X'FF00' |
+                | a | é | 👨‍👩‍👧 | -9223372036854775807 |
+                | a | b |
+                |---|---|
+
+                """#)
+    }
+
+    @Test("The columns of a table are as wide as their longest value")
+    func table() throws {
+        let text = try dump { db, stream in try db.dumpSQL(Self.mixedSQL, format: .table(), to: stream) }
+        #expect(
+            text == #"""
+                +-----+----------+---------+----------------------+
+                | id  | the name | note    | other                |
+                +-----+----------+---------+----------------------+
+                | 1   | a,b      | x|y\nz\ |                      |
+                | 2.5 | say "hi" |         | X'FF00'              |
+                | a   | é        | 👨‍👩‍👧       | -9223372036854775807 |
+                +-----+----------+---------+----------------------+
+                +---+---+
+                | a | b |
+                +---+---+
+
+                """#)
+    }
+
     @Test("SQL that is dumped can write where the connection can")
     func dumpedWrites() throws {
         let queue = try Self.makeQueue()
