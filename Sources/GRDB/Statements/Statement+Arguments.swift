@@ -148,16 +148,20 @@ extension Statement {
 
     /// Forgets arguments that take much memory.
     func releaseLargeValues() {
-        guard holdsLargeValues else { return }
-        releaseArguments(for: StatementArguments())
+        if holdsLargeValues {
+            replaceArguments(with: StatementArguments())
+        }
     }
 
-    /// Forgets the arguments that are bound. The next run binds others, unless it is given its own.
-    func releaseArguments(for nextArguments: StatementArguments) {
-        sqlite3_clear_bindings(handle)
+    /// Forgets the arguments that are bound: the next run binds others, unless it is given its own.
+    func replaceArguments(with nextArguments: StatementArguments) {
         storedArguments = nextArguments
         isBound = parameterCount == 0
-        holdsLargeValues = false
+        // Small values stay in SQLite's memory, which the next ones reuse.
+        if holdsLargeValues {
+            sqlite3_clear_bindings(handle)
+            holdsLargeValues = false
+        }
     }
 
     /// The arguments that are to be set before a run, or a check of those that are set already.

@@ -70,7 +70,7 @@ extension Statement {
         }
         let lastingArguments = storedArguments
         try setArguments(arguments)
-        defer { releaseArguments(for: lastingArguments) }
+        defer { replaceArguments(with: lastingArguments) }
         try run()
     }
 

@@ -182,14 +182,16 @@ struct ForeignChangeTests {
     func otherProcess(kind: Kind) async throws {
         let writer = try kind.make()
         let changes = writer.foreignChanges()
-        async let child: Void = Self.commitInAnotherProcess(path: writer.path, kind: kind, count: 1000, pause: 0)
+        // Without a log, the reads of this process lock out the writes of the other one.
+        let commitCount = kind == .delete ? 100 : 1000
+        async let child: Void = Self.commitInAnotherProcess(path: writer.path, kind: kind, count: commitCount, pause: 0)
         var counts: [Int] = []
         for await _ in changes {
             counts.append(try await writer.read { try $0.rowCount() })
-            if counts.last == 1000 { break }
+            if counts.last == commitCount { break }
         }
         await child
-        #expect(counts.last == 1000)
+        #expect(counts.last == commitCount)
         // Several commits are one report, and none comes twice.
         #expect(counts == counts.sorted())
         let other = try kind.open(writer.path)
@@ -197,7 +199,7 @@ struct ForeignChangeTests {
         try await other.write { try $0.execute(sql: "PRAGMA user_version = 1") }
         try await counter.wait(for: 1)
         let count = counter.value
-        for _ in 0..<1000 {
+        for _ in 0..<commitCount {
             try await writer.write { try $0.insertRow() }
         }
         try await other.write { try $0.execute(sql: "PRAGMA user_version = 2") }

@@ -218,7 +218,9 @@ struct StatementArgumentsTests {
                 defer { sqlite3_free(text) }
                 return text.map { String(cString: $0) } ?? ""
             }
-            try statement.execute(arguments: ["x"])
+            // A large value is not even kept in memory.
+            let text = String(repeating: "x", count: 2000)
+            try statement.execute(arguments: [text])
             #expect(boundSQL() == "INSERT INTO t VALUES (NULL)")
             #expect(statement.arguments == [])
             #expect(throws: DatabaseError.self) { try statement.execute() }
@@ -230,7 +232,7 @@ struct StatementArgumentsTests {
             #expect(error?.arguments == ["z"])
             try statement.execute()
             #expect(boundSQL() == "INSERT INTO t VALUES ('y')")
-            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["x", "z", "y"])
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == [text, "z", "y"])
         }
     }
 
