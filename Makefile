@@ -6,8 +6,8 @@
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
 # test-dependents  runs the tests of a program whose other packages want GRDB, too
-# stress           runs the long forms of the tests of hardship: 1,000 processes that are killed, 10,000 tasks that are cancelled, 12,000 batches
-#                  of random statements under observation. Some minutes
+# stress           runs the long forms of the tests that have one (`stressCount`): 1,000 processes that are killed, 10,000 tasks that are cancelled,
+#                  random statements under observation, random prefetches, batches and conflicts. Some minutes
 # sanitize         runs the tests under the thread, address and leak sanitizers
 # bench            prints the time of the module beside the time of the bare SQLite C interface
 # docs             writes the documentation site into .build/docs
@@ -61,7 +61,7 @@ test-dependents:
 
 stress:
 	Scripts/install-dependencies
-	GRDB_STRESS=1 $(SWIFT) test --filter 'KillTests|CancellationStormTests|ObservationModelTests'
+	GRDB_STRESS=1 $(SWIFT) test --filter "$$(grep -rlw --include '*Tests.swift' stressCount Tests | sed 's|.*/||; s|\.swift$$||' | sort -u | paste -sd '|')"
 
 sanitize:
 	Scripts/install-dependencies
