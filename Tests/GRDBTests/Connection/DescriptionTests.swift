@@ -14,10 +14,10 @@ struct DescriptionTests {
         let pool = try DatabasePool(path: path, configuration: configuration)
         let snapshot = try pool.makeSnapshot()
         let quotedPath = String(reflecting: path)
-        #expect("\(pool)" == "DatabasePool(\(quotedPath), label: \"cities\")")
-        #expect("\(snapshot)" == "DatabaseSnapshot(\(quotedPath), label: \"cities\")")
-        #expect("\(try DatabaseQueue(path: path))" == "DatabaseQueue(\(quotedPath))")
-        #expect("\(try DatabaseQueue())" == "DatabaseQueue(\":memory:\")")
+        #expect("\(pool)" == "GRDB.DatabasePool(\(quotedPath), label: \"cities\")")
+        #expect("\(snapshot)" == "GRDB.DatabaseSnapshot(\(quotedPath), label: \"cities\")")
+        #expect("\(try DatabaseQueue(path: path))" == "GRDB.DatabaseQueue(\(quotedPath))")
+        #expect("\(try DatabaseQueue())" == "GRDB.DatabaseQueue(\":memory:\")")
     }
 
     @Test("A migrator prints its migrations")
