@@ -44,8 +44,7 @@ extension CSVDumpFormat: DumpFormat {
 
     public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         if isFirstRow, header {
-            let names = DumpedRow(statement, in: stream).columnNames
-            stream.write(names.map(quoted).joined(separator: separator) + "\n")
+            DumpedRow(statement, in: stream).writeNames(to: &stream, separator: separator, quoted)
         }
         isFirstRow = true
     }

@@ -58,10 +58,22 @@ struct DumpedRow {
         _ text: (DatabaseValue) -> String
     ) {
         if isFirstRow, header {
-            stream.write(columnNames.map(name).joined(separator: separator) + "\n")
+            writeNames(to: &stream, separator: separator, name)
         }
         isFirstRow = false
         write(to: &stream, separator: separator, text)
+    }
+
+    /// Writes a line of the names of the columns.
+    func writeNames(to stream: inout DumpStream, separator: String, _ name: (String) -> String) {
+        stream.write(columnNames.map(name).joined(separator: separator) + "\n")
+    }
+}
+
+extension String {
+    /// The text in one line, with something else in the place of the ends of its lines.
+    func inOneLine(_ separator: String) -> String {
+        split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: separator)
     }
 }
 

@@ -46,8 +46,7 @@ extension MarkdownDumpFormat: DumpFormat {
 
     private func write(_ texts: [String], to stream: inout DumpStream) {
         let cells = texts.map { text in
-            text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "|", with: "\\|")
-                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "<br>")
+            text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "|", with: "\\|").inOneLine("<br>")
         }
         stream.write("| " + cells.joined(separator: " | ") + " |\n")
     }

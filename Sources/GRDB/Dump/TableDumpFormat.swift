@@ -31,11 +31,11 @@ public struct TableDumpFormat: Sendable {
 extension TableDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let row = DumpedRow(statement, in: stream)
-        rows.append(row.columns.map { Self.line(row.value(at: $0).readableText(nullValue: nullValue)) })
+        rows.append(row.columns.map { row.value(at: $0).readableText(nullValue: nullValue).inOneLine("\\n") })
     }
 
     public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        let names = DumpedRow(statement, in: stream).columnNames.map(Self.line)
+        let names = DumpedRow(statement, in: stream).columnNames.map { $0.inOneLine("\\n") }
         let widths = rows.reduce(names.map(\.count)) { widths, row in zip(widths, row).map { max($0, $1.count) } }
         let rule = "+" + widths.map { String(repeating: "-", count: $0 + 2) + "+" }.joined() + "\n"
         stream.write(rule)
@@ -53,11 +53,6 @@ extension TableDumpFormat: DumpFormat {
     private func write(_ texts: [String], _ widths: [Int], to stream: inout DumpStream) {
         let cells = zip(texts, widths).map { text, width in " " + text + String(repeating: " ", count: width - text.count) + " |" }
         stream.write("|" + cells.joined() + "\n")
-    }
-
-    /// The text in one line.
-    private static func line(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
     }
 }
 
