@@ -473,6 +473,22 @@ struct DecodableRecordTests {
         #expect(try decode(AllColumns.self, "1 AS a, NULL AS b, 3 AS c", kind).values == ["a": 1, "c": 3])
     }
 
+    @Test("The keys of a row are its columns and its scopes, also those inside of other scopes")
+    func keysOfScopes() throws {
+        struct Keys: Decodable, FetchableRecord {
+            let names: [String]
+            init(from decoder: any Decoder) throws {
+                names = try decoder.container(keyedBy: ColumnKey.self).allKeys.map(\.stringValue)
+            }
+        }
+        let inner = ScopeAdapter(base: RangeRowAdapter(1..<2), scopes: ["inner": RangeRowAdapter(2..<3)])
+        let adapter = ScopeAdapter(base: RangeRowAdapter(0..<1), scopes: ["outer": inner])
+        try DatabaseQueue().read { (db) throws in
+            let keys = try #require(try Keys.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b, 3 AS c", adapter: adapter))
+            #expect(keys.names == ["a", "inner", "outer"])
+        }
+    }
+
     @Test("nested containers are JSON, or the row of a superclass with a key of its own", arguments: Kind.allCases)
     func nestedContainers(_ kind: Kind) throws {
         struct Record: Decodable, FetchableRecord {
