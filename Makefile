@@ -1,4 +1,4 @@
-# Usage: make demo | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint
+# Usage: make demo | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # test             builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
@@ -12,19 +12,23 @@
 # bench            prints the time of the module beside the time of the bare SQLite C interface
 # docs             writes the documentation site into .build/docs
 # format           formats the code
-# lint             checks the format of the code, its layers, and how it compares names and texts
+# lint             checks the format of the code, what its layers import, how it compares names and texts, and that the lists of
+#                  Documentation/Internals are those of the code
+# check-index      checks that code uses nothing of the layers above its own, and that all that is declared is used. It reads the index that the
+#                  compiler has written during `make test`
 
 SWIFT ?= swift
 DATABASE ?=
 SQLITE =
 SYMBOL_GRAPHS = .build/symbol-graphs
+INDEX = .build/debug/index/store
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests)
 
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo test test-recorded test-publishers test-dependents stress sanitize bench docs format lint
+.PHONY: demo test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index
 
 demo:
 	Scripts/install-dependencies
@@ -88,4 +92,12 @@ lint:
 	Scripts/check-layers
 	Scripts/check-strings
 	Scripts/check-strings Sources/GRDBDatabaseSnapshots
+	Scripts/generate-inventories --check
 	Scripts/generate-oracle-tests --check
+
+# Both run, so that one build shows all there is to do.
+check-index:
+	@failed=; \
+	SWIFT=$(SWIFT) Scripts/check-layers $(INDEX) || failed=1; \
+	SWIFT=$(SWIFT) Scripts/check-unused $(INDEX) || failed=1; \
+	test -z "$$failed"

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see "Test" in CONTRIBUTING.md.
+/// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see Documentation/Internals/Testing.md.
 let testTargetNames =
     (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBDatabaseSnapshotsTests").split(separator: ",")
 

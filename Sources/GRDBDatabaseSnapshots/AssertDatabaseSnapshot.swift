@@ -11,18 +11,18 @@ import GRDB
 ///         assertDatabaseSnapshot(of: dbQueue, as: .dumpContent())
 ///     }
 ///
-/// The first run of a test records the snapshot in a file beside the test, and fails, so that somebody looks at it. The later ones compare, and
+/// The first run of a test records the snapshot in a file beside the test, and fails, so that the snapshot gets reviewed. The later ones compare, and
 /// show the lines that differ. To record again, set the environment variable `GRDB_RECORD_SNAPSHOTS` to 1, or `record` to true.
 ///
 /// The file is `__DatabaseSnapshots__/<file>/<function>.<name>.txt`, from the folder of the test. Without a name, the assertions of a
-/// function are numbered as they come: one in a loop, or in a test with arguments, wants a name.
+/// function are numbered as they come: one in a loop, or in a test with arguments, needs a name.
 ///
 /// Failures are issues of Swift Testing, or failures of XCTest, whatever runs the test. Nothing is thrown, and no file stops the program.
 ///
 /// - Parameters:
 ///   - reader: A queue, a pool or a snapshot.
 ///   - dump: What is compared, and in which format.
-///   - name: What tells the snapshots of a function apart: a part of the name of the file.
+///   - name: What distinguishes the snapshots of a function: a part of the name of the file.
 ///   - record: Whether the snapshot is recorded again. The test then fails.
 ///   - fileID: The file of the test, as messages name it.
 ///   - filePath: The file of the test.
@@ -60,7 +60,7 @@ public func assertDatabaseSnapshot(
 /// - Parameters:
 ///   - db: The connection.
 ///   - dump: What is compared, and in which format.
-///   - name: What tells the snapshots of a function apart: a part of the name of the file.
+///   - name: What distinguishes the snapshots of a function: a part of the name of the file.
 ///   - record: Whether the snapshot is recorded again. The test then fails.
 ///   - fileID: The file of the test, as messages name it.
 ///   - filePath: The file of the test.

@@ -11,7 +11,7 @@ import GRDB
 public struct DatabaseDump {
     private let dump: (Database, Output) throws -> Void
 
-    /// Prints something else.
+    /// Creates a dump that a function prints.
     ///
     ///     extension DatabaseDump {
     ///         static var version: DatabaseDump {
@@ -26,7 +26,7 @@ public struct DatabaseDump {
         self.dump = { db, output in try dump(db, output) }
     }
 
-    /// The schema of the main database, and the rows of its tables.
+    /// Returns a dump of the schema of the main database, and of the rows of its tables.
     ///
     /// - Parameter format: The format of the rows.
     public static func dumpContent(format: some DumpFormat = .debug()) -> DatabaseDump {
@@ -35,14 +35,14 @@ public struct DatabaseDump {
         }
     }
 
-    /// The schema of the main database.
+    /// Returns a dump of the schema of the main database.
     public static func dumpSchema() -> DatabaseDump {
         DatabaseDump { db, output in
             try db.dumpSchema(to: output)
         }
     }
 
-    /// The rows of tables and views, those of a view sorted by all their columns.
+    /// Returns a dump of the rows of tables and views, those of a view sorted by all their columns.
     ///
     /// - Parameters:
     ///   - tables: The names of tables and views.
@@ -59,7 +59,7 @@ public struct DatabaseDump {
         }
     }
 
-    /// The rows of a request, and those of the associations that it includes. Give the request an order.
+    /// Returns a dump of the rows of a request, and of those of the associations that it includes. Give the request an order.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -70,7 +70,7 @@ public struct DatabaseDump {
         }
     }
 
-    /// The rows that statements give. Give them an order.
+    /// Returns a dump of the rows that statements return. Give the rows an order.
     ///
     /// - Parameters:
     ///   - sql: Statements, with their values.

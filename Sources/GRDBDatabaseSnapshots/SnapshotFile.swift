@@ -9,7 +9,7 @@ struct SnapshotFile {
 
     /// Finds the file.
     ///
-    /// - Throws: A ``SnapshotError`` when the name is none, or is that of another assertion.
+    /// - Throws: A ``SnapshotError`` when the name is not valid, or is that of another assertion.
     init(place: TestPlace, name: String?) throws {
         let source = URL(fileURLWithPath: place.filePath)
         sourceFolder = source.deletingLastPathComponent()

@@ -14,7 +14,7 @@ enum SnapshotPlaces {
         /// Takes note of the test that a function is.
         mutating func check(_ test: String, _ function: Function) throws {
             let other = tests[function] ?? test
-            guard ExactText(other) == ExactText(test) else {
+            guard UTF8String(other) == UTF8String(test) else {
                 throw SnapshotError(
                     description: """
                         Two tests have database snapshots without names, and functions of the same name, in one file: \(other) and \(test). Give the \
@@ -25,12 +25,12 @@ enum SnapshotPlaces {
         }
 
         /// The assertions that have a file, by its path.
-        var owners: [ExactText: Owner] = [:]
+        var owners: [UTF8String: Owner] = [:]
     }
 
     private struct Function: Hashable {
-        let file: ExactText
-        let name: ExactText
+        let file: UTF8String
+        let name: UTF8String
     }
 
     private struct Position: Hashable {
@@ -72,8 +72,8 @@ enum SnapshotPlaces {
     static func claim(_ path: String, for place: TestPlace) throws {
         let owner = owner(place)
         let other = state.withLock { state in
-            let other = state.owners[ExactText(path)]
-            state.owners[ExactText(path)] = other ?? owner
+            let other = state.owners[UTF8String(path)]
+            state.owners[UTF8String(path)] = other ?? owner
             return other
         }
         guard let other, other != owner else { return }
@@ -86,7 +86,7 @@ enum SnapshotPlaces {
 
     private static func owner(_ place: TestPlace) -> Owner {
         Owner(
-            function: Function(file: ExactText(place.filePath), name: ExactText(place.function)),
+            function: Function(file: UTF8String(place.filePath), name: UTF8String(place.function)),
             position: Position(line: place.line, column: place.column))
     }
 }

@@ -1,4 +1,4 @@
-// Where an assertion stands, and how the library that runs the test is told that it has failed.
+// Where an assertion stands, and how its failure is reported to the library that runs the test.
 
 import Foundation
 
@@ -11,7 +11,7 @@ import XCTest
 #endif
 
 #if !canImport(Testing) && !canImport(XCTest)
-#error("GRDBDatabaseSnapshots needs Swift Testing or XCTest: nobody would hear of a failure")
+#error("GRDBDatabaseSnapshots needs Swift Testing or XCTest: failures would go unnoticed")
 #endif
 
 /// The place of an assertion in the source of a test.
@@ -35,7 +35,7 @@ struct TestPlace {
         self.column = column
     }
 
-    /// What tells the test that runs now from others, if it is known: not in XCTest, nor in detached tasks.
+    /// What distinguishes the test that runs now from others, if it is known: not in XCTest, nor in detached tasks.
     static var currentTest: String? {
         #if canImport(Testing)
         Test.current.map { "\($0.id)" }
@@ -44,14 +44,14 @@ struct TestPlace {
         #endif
     }
 
-    /// Tells that the assertion has failed, to the library that runs the test.
+    /// Reports to the library that runs the test that the assertion has failed.
     func report(_ failure: String) {
         #if canImport(Testing)
         let location = SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
         Issue.record(Comment(rawValue: failure), sourceLocation: location)
         guard Test.current == nil else { return }
         #endif
-        // In a detached task, nobody knows which of the two runs the test: the other one does nothing.
+        // In a detached task, it is not known which of the two runs the test: the other one does nothing.
         #if canImport(XCTest)
         XCTFail(failure, file: file, line: line)
         #endif

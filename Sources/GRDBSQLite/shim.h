@@ -253,17 +253,16 @@ static inline int grdb_load_extension(sqlite3 *db, const char *path, const char 
 
 // MARK: - Full-text search
 
-/// The interface of FTS5 in a connection: null if the library has no FTS5.
-static inline fts5_api *grdb_fts5_api(sqlite3 *db) {
-    fts5_api *api = 0;
+/// Gets the interface of FTS5 in a connection. It stays as it is if the library has no FTS5, and if SQLite returns an error.
+static inline int grdb_fts5_api(sqlite3 *db, fts5_api **api) {
     sqlite3_stmt *statement = 0;
-    if (sqlite3_prepare_v2(db, "SELECT fts5(?1)", -1, &statement, 0) == SQLITE_OK) {
-        // SQLite writes to the address when it runs the statement. It compares the name, which must outlive the statement.
-        sqlite3_bind_pointer(statement, 1, &api, "fts5_api_ptr", 0);
-        sqlite3_step(statement);
-    }
-    sqlite3_finalize(statement);
-    return api;
+    int code = sqlite3_prepare_v2(db, "SELECT fts5(?1)", -1, &statement, 0);
+    if (code != SQLITE_OK) { return code; }
+    // SQLite writes to the address when it runs the statement. It compares the name, which must outlive the statement.
+    sqlite3_bind_pointer(statement, 1, api, "fts5_api_ptr", 0);
+    sqlite3_step(statement);
+    // The code of the step, if it has failed.
+    return sqlite3_finalize(statement);
 }
 
 // MARK: - Atomic operations

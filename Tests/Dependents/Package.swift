@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// A program whose other packages want GRDB, too, and bring modules that this package must not take for its own: it builds, and uses one GRDB.
+// A program whose other packages want GRDB, too, and have modules of the same names as those of this package: it builds, and uses one GRDB.
 
 import PackageDescription
 
@@ -7,7 +7,7 @@ let package = Package(
     name: "Dependents",
     platforms: [.macOS(.v10_15)],
     dependencies: [
-        // A link to this package. Its name makes the packages below take it for the package that they name.
+        // A link to this package. Because of its name, the packages below use it as the package that they name.
         .package(path: "GRDB.swift"),
         .package(path: "Cities"),
         .package(path: "GRDBSnapshotTesting"),

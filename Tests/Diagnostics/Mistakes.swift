@@ -53,5 +53,14 @@ enum Mistakes {
 
     static func association() { _ = Flight.including(required: Flight.plan) } // plan
     static func type(_ db: Database) throws { let _: [Fligth] = try Flight.fetchAll(db) } // Fligth
+    static func method(_ db: Database) throws { _ = try Flight.fetchAl(db) } // fetchAl
+    static func chain(_ db: Database) throws { _ = try request.filter { $0.delay > 30 }.oder { $0.delay }.fetchAll(db) } // oder
+    static func instance(_ db: Database) throws { try Flight(id: 1, origin: "ATL").insrt(db) } // insrt
+    static func access(_ queue: DatabaseQueue) throws { _ = try queue.raed { try Flight.fetchCount($0) } } // raed
+    static func columnType(_ db: Database) throws { try db.create(table: "t") { $0.column("a", .integr) } } // integr
+    static func definition(_ db: Database) throws { try db.create(table: "t") { $0.column("a", .integer).notNul() } } // notNul
+    static func configuration() { _ = Configuration().foreignKeysEnbled } // foreignKeysEnbled
+    static func observation() { _ = ValueObservation.trackng { try Flight.fetchCount($0) } } // trackng
+    static func migration() { _ = { (migrator: inout DatabaseMigrator) in migrator.registerMigraton("v1") { _ in } } } // registerMigraton
     static func value() { _ = Flight.filter { $0.origin == Date.distantPats } } // distantPats
 }

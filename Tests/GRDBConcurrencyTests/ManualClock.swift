@@ -1,4 +1,4 @@
-// A clock that tests move.
+// A clock that tests advance by hand.
 
 import Dispatch
 
@@ -34,7 +34,7 @@ final class ManualClock: MonotonicClock {
         try MonotonicClocks.$current.withValue(self, operation: body)
     }
 
-    /// Moves the clock, after the queues of its timers have done what they have to do. When it returns, the calls that are due have ended.
+    /// Advances the clock, after the queues of its timers have run their blocks. When it returns, the calls that are due have ended.
     func advance(by interval: DispatchTimeInterval) {
         let end = now + (interval.nanoseconds ?? 0)
         finishWork()
@@ -45,7 +45,7 @@ final class ManualClock: MonotonicClock {
         state.withLock { $0.now = end }
     }
 
-    /// Waits until the queues of the timers have done what they had to do when this function was called.
+    /// Waits until the queues of the timers have run the blocks that were scheduled when this function was called.
     func finishWork() {
         for timer in liveTimers() { timer.queue.sync {} }
     }

@@ -27,7 +27,7 @@ struct AssertDatabaseSnapshotTests {
         assertDatabaseSnapshot(of: try makeDatabase(), as: .dumpRequest(Table("airport").filter(key: code)), named: code)
     }
 
-    @Test("Programs print what they want")
+    @Test("Programs can write dump formats of their own")
     func ownDump() throws {
         let version = DatabaseDump { db, output in
             try db.dumpSQL("PRAGMA user_version", to: output)

@@ -16,7 +16,7 @@ struct LineDifferenceTests {
         #expect(difference("a\nb", "a\nb") == "")
     }
 
-    @Test("Removed and inserted lines are told, each change with its context, and what is far away is left out")
+    @Test("A difference shows removed and inserted lines with their context, and leaves out distant lines")
     func changes() {
         let old = (1...20).map { "\($0)\n" }
         var new = old
@@ -44,7 +44,7 @@ struct LineDifferenceTests {
                 """)
     }
 
-    @Test("What cannot be seen is written out")
+    @Test("Invisible characters are escaped")
     func unseenCharacters() {
         #expect(difference("a\n", "a") == "@@ line 1 @@\n- a\n+ a (no end of line)")
         #expect(difference("a\n", "a \n") == "@@ line 1 @@\n- a\n+ a ⏎")
@@ -52,13 +52,13 @@ struct LineDifferenceTests {
         #expect(difference("\r\n", "\n") == "@@ line 1 @@\n- \\r\n+ ")
     }
 
-    @Test("Lines that look the same are told apart")
-    func lookalikes() {
+    @Test("Lines that look the same, and are different, are distinguished")
+    func invisibleDifferences() {
         #expect(difference("Caf\u{e9}\n", "Cafe\u{301}\n") == "@@ line 1 @@\n- Caf\\u{e9}\n+ Cafe\\u{301}")
         #expect(difference("Caf\u{e9}\n", "Caf\u{e8}\n") == "@@ line 1 @@\n- Caf\u{e9}\n+ Caf\u{e8}")
     }
 
-    @Test("Texts that have nothing in common are compared in no time, and shown in part", .timeLimit(.minutes(5)))
+    @Test("Texts that have nothing in common are compared fast, and shown in part", .timeLimit(.minutes(5)))
     func longTexts() {
         let old = (0..<50_000).map { "old \($0)\n" }.joined()
         let new = (0..<50_000).map { "new \($0)\n" }.joined()
@@ -74,7 +74,7 @@ struct LineDifferenceTests {
         return texts(lineCount: lineCount - 1).flatMap { ["\($0)a\n", "\($0)b\n"] }
     }
 
-    @Test("What a difference says, done to the first text, makes the second")
+    @Test("A difference that is applied to the first text gives the second one")
     func allTexts() {
         // So few lines that all are shown.
         let texts = (0...3).flatMap(Self.texts)

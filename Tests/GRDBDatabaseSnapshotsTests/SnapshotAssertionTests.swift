@@ -40,7 +40,7 @@ struct SnapshotAssertionTests {
             @Test func snapshot() throws { try fail() }
         }
 
-        /// The second one is told to give a name, whichever that is.
+        /// The second one must have a name, whichever that is.
         private static func fail() throws {
             let failure = try sharedFolder.get().failure("a\n")
             let count = failures.withLock { failures in
@@ -157,7 +157,7 @@ struct SnapshotAssertionTests {
 
     // MARK: - Files
 
-    @Test("Other ends of lines are named as the reason")
+    @Test("A failure because of other line endings says so")
     func otherLineEnds() throws {
         try folder.write(Array("a\r\nb\r\n".utf8), to: "airports.1.txt")
         let failure = try #require(folder.failure("a\nb\n"))
@@ -203,7 +203,7 @@ struct SnapshotAssertionTests {
         #expect(folder.failure("a")?.hasPrefix("The database snapshot cannot be read: ") == true)
     }
 
-    @Test("A source that is not there gets no folder")
+    @Test("No folder is created for a source file that does not exist")
     func missingSource() throws {
         try FileManager.default.removeItem(at: folder.url)
         #expect(folder.failure("a")?.hasPrefix("There is no folder for the database snapshot: ") == true)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct OracleTests {
-    /// The probes of one topic of one area: they run one after the other.
+    /// The recorded results of one topic of one area: they run one after the other.
     struct Topic: Sendable, CustomTestStringConvertible {
         let name: String
         let probes: [Oracle.Probe]

@@ -73,7 +73,7 @@ extension Database {
     }
 }
 
-/// An access that keeps a connection busy, on a thread of its own, until it is told to end.
+/// An access that keeps a connection busy, on a thread of its own, until `end()` is called.
 final class Occupation: Sendable {
     private let mayEnd = DispatchSemaphore(value: 0)
 
@@ -139,12 +139,12 @@ final class AccessLog<Value: Sendable>: Sendable {
     func append(_ value: Value) { locked.withLock { $0.append(value) } }
 }
 
-/// Tells whether an error is a ``DatabaseError`` of the given code.
+/// Returns whether an error is a ``DatabaseError`` of the given code.
 func isError(_ error: any Error, _ resultCode: ResultCode) -> Bool {
     (error as? DatabaseError)?.resultCode == resultCode
 }
 
-/// Tells whether a function fails with a ``DatabaseError`` of the given code.
+/// Returns whether a function fails with a ``DatabaseError`` of the given code.
 func fails<T>(_ resultCode: ResultCode, _ body: () throws -> T) -> Bool {
     do {
         _ = try body()
@@ -154,7 +154,7 @@ func fails<T>(_ resultCode: ResultCode, _ body: () throws -> T) -> Bool {
     }
 }
 
-/// Tells whether a function fails with a ``DatabaseError`` of the given code.
+/// Returns whether a function fails with a ``DatabaseError`` of the given code.
 func failsAsync<T>(_ resultCode: ResultCode, _ body: () async throws -> T) async -> Bool {
     do {
         _ = try await body()
@@ -166,7 +166,7 @@ func failsAsync<T>(_ resultCode: ResultCode, _ body: () async throws -> T) async
 
 // MARK: - Other processes
 
-/// Something that one process tells the others, by a file beside the database.
+/// A signal from one process to the others: a file beside the database.
 struct Signal: Sendable {
     private let path: String
 
@@ -191,7 +191,7 @@ struct Signal: Sendable {
     }
 }
 
-/// Ends a child process as one that has not found what it expected.
+/// Ends a child process with a failure.
 func failChild(_ message: String) -> Never {
     FileHandle.standardError.write(Data("child process: \(message)\n".utf8))
     exit(EXIT_FAILURE)

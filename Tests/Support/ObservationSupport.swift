@@ -1,7 +1,8 @@
 // What the tests of observations share.
 
 import Foundation
-import GRDB
+
+@testable import GRDB
 
 /// Values that threads add, and that a test waits for.
 final class ValueLog<Value: Sendable>: @unchecked Sendable {
@@ -32,7 +33,7 @@ final class ValueLog<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Tells values on the thread that makes them.
+/// Delivers values on the thread that makes them.
 struct DirectScheduler: ValueObservationScheduler {
     private let isImmediate: Bool
 
@@ -64,8 +65,13 @@ func makeObservedDatabase(pool isPool: Bool) throws -> any DatabaseWriter {
     return writer
 }
 
+/// The number of fetches before an observation observes changes, when nothing is written: a pool without snapshots fetches once more.
+func fetchCountBeforeObserving(pool isPool: Bool) -> Int {
+    isPool && !SQLiteFeature.snapshots.isAvailable ? 2 : 1
+}
+
 extension DatabaseEventObservationStrategy {
-    /// - Parameter requiresDatabaseEventKind: Whether the observer is asked which changes it wants to hear of.
+    /// - Parameter requiresDatabaseEventKind: Whether the observer is asked which kinds of changes it observes.
     init(requiresDatabaseEventKind: Bool) {
         self = .default
         self.requiresDatabaseEventKind = requiresDatabaseEventKind

@@ -15,7 +15,7 @@ func onSmallStack<T: Sendable>(_ body: @escaping @Sendable () throws -> T) throw
     return try outcome.result.get()
 }
 
-/// What the thread hands back. It is written before the signal, and read after it.
+/// The result of the thread. It is written before the signal, and read after it.
 private final class Outcome<T: Sendable>: @unchecked Sendable {
     let isReady = DispatchSemaphore(value: 0)
     var result: Result<T, any Error>!

@@ -1,4 +1,4 @@
-// How often the tests of hardship try.
+// How often the stress tests repeat.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 /// Whether the long forms run: those of `make stress`.
 let isStressed = ProcessInfo.processInfo.environment["GRDB_STRESS"] == "1"
 
-/// How often a test of hardship tries: less under a sanitizer, where all is slow, and more by `make stress`.
+/// The number of repetitions of a stress test: fewer under a sanitizer, which is slow, and more with `make stress`.
 func stressCount(_ short: Int, sanitized: Int, long: Int) -> Int {
     if isStressed { return long }
     return isSanitized ? sanitized : short

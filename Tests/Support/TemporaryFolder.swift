@@ -18,7 +18,7 @@ let temporaryFolderOfTests: URL = {
     return FileManager.default.temporaryDirectory.appendingPathComponent("\(prefix)\(getpid())", isDirectory: true)
 }()
 
-/// Child processes of tests are killed, or stop themselves, and then remove nothing: others do it for them.
+/// Child processes of tests are killed, or stop themselves, and then remove nothing: other processes do it for them.
 private func removeFoldersOfEndedProcesses(andOwn removesOwn: Bool) {
     let parent = FileManager.default.temporaryDirectory
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where name.hasPrefix(prefix) {

@@ -1,4 +1,4 @@
-// How long tests may take that would wait for ever if something were broken.
+// Time limits of tests that would wait endlessly because of a failure.
 
 import Testing
 

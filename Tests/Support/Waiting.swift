@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Seconds after which a wait has failed: much longer than anything takes, on a slow machine beside other work.
+/// Seconds after which a wait has failed: much longer than any wait takes on a slow and busy machine.
 let patience = 300.0
 
 /// Waits until a condition holds. Expect the condition afterwards: what never comes ends the wait, too, after a long time.

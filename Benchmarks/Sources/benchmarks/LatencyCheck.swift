@@ -28,7 +28,7 @@ struct LatencyCheck: Sendable {
         LatencyCheck(
             name: "from another connection's commit to its notice, median",
             limit: .seconds(0.020),
-            measure: { try await foreignChanges() }
+            measure: { try await externalChanges() }
         ),
         LatencyCheck(
             name: "from the commit to the value on the main actor, median",
@@ -80,10 +80,10 @@ struct LatencyCheck: Sendable {
     }
 
     /// Commits of a C connection to the file of a pool.
-    private static func foreignChanges() async throws -> (Double, Double?) {
+    private static func externalChanges() async throws -> (Double, Double?) {
         let fixture = try AccessFixture()
         let notices = Notices()
-        let cancellable = fixture.pool.onForeignChange { notices.add() }
+        let cancellable = fixture.pool.onExternalChange { notices.add() }
         defer { cancellable.cancel() }
         var latencies: [Double] = []
         for count in 1...100 {

@@ -65,7 +65,7 @@ struct Workload: Sendable {
             name, target: target, setup: setup, beforeRound: beforeRound, asyncModule: asyncModule, reference: { c($0) }, verify: verify)
     }
 
-    /// The same, for work that is compared with easier work of the module: with less threads, or without anybody who listens.
+    /// The same, for work that is compared with easier work of the module: with fewer threads, or without observers.
     init<Setup: Sendable>(
         _ name: String,
         target: Double,

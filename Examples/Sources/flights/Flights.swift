@@ -9,7 +9,7 @@ enum Flights {
         usage: flights [--data DIR] [DATABASE]
 
         Imports the flights that left New York in January 2013 into an SQLite database,
-        and prints what the data tells. Nothing is imported twice. Then it searches
+        and prints facts about the data. Nothing is imported twice. Then it searches
         airports and planes for the lines of its input, up to an empty one.
 
         DATABASE    the database file, made if it does not exist (flights.sqlite);
@@ -29,7 +29,7 @@ enum Flights {
                 errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }))
     }
 
-    /// - Parameter pause: The seconds between two writes that somebody watches.
+    /// - Parameter pause: The seconds between two writes that are observed.
     /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
     static func run(
         _ arguments: [String],

@@ -94,7 +94,7 @@ import Testing
             ])
     }
 
-    @Test func anErrorInTheMiddleLeavesNothing() throws {
+    @Test func anErrorInTheMiddleStoresNothing() throws {
         var flightImport = FlightImport(directory: Command.bundledDirectory)
         var draft = ""
         flightImport.onHalfway = { file, pool in
@@ -184,7 +184,7 @@ import Testing
         #expect(try FlightImport(directory: folder.url).run(in: dbQueue).isNew)
     }
 
-    @Test func aFileThatWasThereBeforeStays() throws {
+    @Test func anExistingFileIsNotRemoved() throws {
         try SmallData.write(to: folder.url, replacing: "UA,", with: "AA,", in: "airlines.csv")
         let path = folder.path("empty.sqlite")
         #expect(FileManager.default.createFile(atPath: path, contents: Data()))

@@ -20,7 +20,7 @@ import Testing
         #expect(throws: Command.Misuse.self) { try Command(arguments) }
     }
 
-    @Test func exitCodesTellMisuseFromSuccess() {
+    @Test func exitCodesDistinguishMisuseFromSuccess() {
         let misuse = Run("--verbose")
         #expect(misuse.exitCode == 2)
         #expect(misuse.errorOutput.hasPrefix("flights: unknown option --verbose\n"))

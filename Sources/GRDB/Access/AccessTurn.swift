@@ -5,8 +5,8 @@ import Dispatch
 /// Lets a task go on when a connection is there for it, on a thread that may sleep.
 ///
 /// It is an actor with one job. A task that calls ``perform(_:)`` is suspended, and the runtime of Swift hands over what the task does next to the
-/// executor of the actor, which is the actor itself. It asks for a place in a line, and runs the job when the place is granted, on the thread
-/// that it is granted on. So the function of an access is a part of its task, with the task-local values and the cancellation of the task, and
+/// executor of the actor, which is the actor itself. It requests a permit, and runs the job on the thread on which the permit is
+/// granted. So the function of an access is a part of its task, with the task-local values and the cancellation of the task, and
 /// no thread of Swift concurrency is needed before the access has ended.
 actor AccessTurn: SerialExecutor {
     /// Asks for what the task waits for. Calls ``grant(_:)`` or ``refuse()`` once, now or later.
@@ -17,7 +17,8 @@ actor AccessTurn: SerialExecutor {
 
     private nonisolated let request: Request
 
-    // Written and read by one thread after the other: the one of the task before it is suspended, the one that grants or refuses.
+    // Sendable: one thread after the other uses these variables: the thread of the task before the task is suspended, then the thread that
+    // grants or refuses.
     private nonisolated(unsafe) var job: UnownedJob?
     private nonisolated(unsafe) var givingBack: GivingBack?
 
@@ -46,7 +47,7 @@ actor AccessTurn: SerialExecutor {
 
     /// Lets the task go on without its turn.
     nonisolated func refuse() {
-        // Later, because the caller may be anybody, with any locks.
+        // Later, because the caller may hold any locks.
         Self.refusals.async { self.run() }
     }
 

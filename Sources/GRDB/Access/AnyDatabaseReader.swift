@@ -18,7 +18,7 @@ public final class AnyDatabaseReader: Sendable {
     /// The path of the hidden reader.
     public var path: String { base.path }
 
-    /// Hides the type of a reader.
+    /// Creates a reader that hides the type of another one.
     ///
     /// - Parameter base: The reader that does the work.
     public init(_ base: any DatabaseReader) {

@@ -18,7 +18,7 @@ public final class AnyDatabaseWriter: Sendable {
     /// The path of the hidden writer.
     public var path: String { base.path }
 
-    /// Hides the type of a writer.
+    /// Creates a writer that hides the type of another one.
     ///
     /// - Parameter base: The writer that does the work.
     public init(_ base: any DatabaseWriter) {
@@ -107,7 +107,7 @@ extension AnyDatabaseWriter: DatabaseWriter {
         base.spawnConcurrentRead(value)
     }
 
-    public var _foreignChanges: _ForeignChanges { base._foreignChanges }
+    public var _externalChanges: _ExternalChanges { base._externalChanges }
 
     public func _add<Reducer: ValueReducer>(
         observation: ValueObservation<Reducer>,

@@ -17,7 +17,7 @@ extension Database {
 
     /// The same on the thread of a task, which must not wait for the write lock.
     ///
-    /// - Throws: ``AccessLine/MustLeave`` when somebody else has it.
+    /// - Throws: ``AccessQueue/MustLeave`` when another connection has it.
     private func performWriteWithoutWaiting<T>(_ updates: (Database) throws -> T) throws -> T {
         beginsWithoutWaiting = false
         var hasBegun = false
@@ -30,13 +30,13 @@ extension Database {
                 return try updates(database)
             }
         } catch let error as DatabaseError where !hasBegun && error.resultCode == .SQLITE_BUSY {
-            throw AccessLine.MustLeave()
+            throw AccessQueue.MustLeave()
         }
     }
 
     /// Which state of the database a read sees.
     enum ReadStart {
-        /// The one that its first statement finds. Enough where nobody else writes.
+        /// The one that its first statement finds. Enough where no other connection writes.
         case firstStatement
 
         /// The one that its transaction finds: other connections write at any time.
@@ -59,16 +59,16 @@ extension Database {
 
     /// Makes the open transaction see the present state, on the thread of a task, which must not wait. No later read waits then.
     ///
-    /// - Throws: ``AccessLine/MustLeave`` when that is not possible now. The transaction has ended then.
+    /// - Throws: ``AccessQueue/MustLeave`` when that is not possible now. The transaction has ended then.
     private func pinSnapshotWithoutWaiting() throws {
         beginsWithoutWaiting = false
         guard case .failure = withoutWaiting({ Result { try pinSnapshot() } }) else { return }
-        // A COMMIT that nobody hears of: who observes the transactions of the connection would take a ROLLBACK for one of the program.
+        // A COMMIT, of which no observer is notified: observers of the connection would take a ROLLBACK for one of the program.
         try? commit()
-        throw AccessLine.MustLeave()
+        throw AccessQueue.MustLeave()
     }
 
-    /// Begins a transaction that sees the present state of the database, and without which the connection is good for nothing: when it ends,
+    /// Begins a transaction that sees the present state of the database, and without which the connection cannot be used: when it ends,
     /// by SQL or by an error that makes SQLite roll back, all later statements fail.
     func beginLastingSnapshot() throws {
         try beginSnapshot()
@@ -90,7 +90,7 @@ extension Database {
         }
     }
 
-    /// The connection, or the error that tells that it is closed.
+    /// The connection, or the error of a closed connection.
     var ifOpen: Result<Database, any Error> {
         Result {
             try checkNotClosed()

@@ -6,7 +6,7 @@ public protocol DatabaseCancellable: Sendable {
     func cancel()
 }
 
-/// Ends something when it is told to, or when it is released.
+/// An object that ends something when it is cancelled, or when it is released.
 ///
 ///     let cancellable = observation.start(in: pool, onError: { print($0) }, onChange: { print($0) })
 ///     …
@@ -15,12 +15,14 @@ public final class AnyDatabaseCancellable: DatabaseCancellable {
     /// What ends it, until it has.
     private let end: Locked<(@Sendable () -> Void)?>
 
+    /// Creates a cancellable that calls a function.
+    ///
     /// - Parameter cancel: What ends it. It is called once.
     public init(cancel: @escaping @Sendable () -> Void) {
         end = Locked(cancel)
     }
 
-    /// Ends another thing.
+    /// Creates a cancellable that cancels another one.
     public convenience init(_ base: some DatabaseCancellable) {
         self.init(cancel: base.cancel)
     }

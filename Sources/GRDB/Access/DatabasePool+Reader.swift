@@ -14,7 +14,7 @@ extension DatabasePool: DatabaseReader {
             try database.close()
             readers.refuseReads()
         }
-        writer.foreignChanges.end()
+        writer.externalChanges.end()
     }
 
     public func interrupt() {
@@ -65,7 +65,7 @@ extension DatabasePool: DatabaseReader {
 
     private func performRead<T>(_ value: (Database) throws -> T) throws -> T {
         if writer.isOwnedByCurrentThread {
-            return try readers.performOvertaking(value)
+            return try readers.performBypassingQueue(value)
         }
         return try readers.perform(value)
     }

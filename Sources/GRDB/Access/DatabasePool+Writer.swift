@@ -40,43 +40,43 @@ extension DatabasePool: DatabaseWriter {
                 turn.grant(giveBack)
             }
         }
-        // See `AccessLine.performAsync`.
+        // See `AccessQueue.performAsync`.
         defer { barrier.synchronize() }
         return try await withTaskCancellationHandler {
             try await turn.perform { [writer] in
-                try writer.connection.own(under: cancellation, updates)
+                try writer.connection.withAccess(under: cancellation, updates)
             }
         } onCancel: {
-            AccessLine.cancel(cancellation)
+            AccessQueue.cancel(cancellation)
             barrier.withdraw()
         }
     }
 
     public func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         PoolBarrier(writer, readers).submit { [writer] giveBack in
-            // Not nil: nobody withdraws the barrier.
+            // Not nil: the barrier is never withdrawn.
             guard let giveBack else { return }
-            writer.connection.own { updates($0.ifOpen) }
+            writer.connection.withAccess { updates($0.ifOpen) }
             giveBack()
         }
     }
 
-    /// Runs a function while nobody reads or writes.
+    /// Runs a function while no other access reads or writes.
     ///
-    /// If somebody reads when the writer is there, it waits for the reads first: they may wait for the writer themselves. Who writes meanwhile
-    /// and wants to read must not wait for a barrier that waits for him: see ``ReaderPool/performOvertaking(_:)``.
+    /// If there are reads when it has got the writer, it waits for the reads first: they may wait for the writer themselves. A write that happens
+    /// meanwhile and that reads must not wait for a barrier that waits for this write: see ``ReaderPool/performBypassingQueue(_:)``.
     func performBarrierWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         readers.checkNotReentrant()
         writer.checkNotReentrant()
         // Reads go on while the barrier waits for the writer.
         let value = try writer.perform { database in
-            try readers.performIfAlone { readers.hasOvertakers ? nil : try updates(database) }
+            try readers.performIfExclusive { readers.hasReadsWithoutPermit ? nil : try updates(database) }
         }
         if let value { return value }
-        return try readers.performAlone {
-            try readers.retryWithoutOvertakers {
+        return try readers.performExclusively {
+            try readers.retryAfterReadsWithoutPermit {
                 try writer.perform { database -> T? in
-                    guard !readers.hasOvertakers else { return nil }
+                    guard !readers.hasReadsWithoutPermit else { return nil }
                     return try updates(database)
                 }
             }
@@ -91,7 +91,7 @@ extension DatabasePool: DatabaseWriter {
         asyncConcurrentRead(value)
     }
 
-    public var _foreignChanges: _ForeignChanges { writer.foreignChanges }
+    public var _externalChanges: _ExternalChanges { writer.externalChanges }
 
     // MARK: - Accesses of the pool
 
@@ -109,7 +109,7 @@ extension DatabasePool: DatabaseWriter {
     /// It stops the program when it is called from another write access to the pool.
     ///
     /// - Parameter kind: The kind of the transaction. Nil gives the kind of ``Database/inTransaction(_:_:)``.
-    /// - Parameter updates: A function that writes, and tells how the transaction ends.
+    /// - Parameter updates: A function that writes, and returns how the transaction ends.
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func writeInTransaction(
         _ kind: Database.TransactionKind? = nil,
@@ -140,6 +140,7 @@ extension DatabasePool: DatabaseWriter {
     public func asyncConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         writer.performInCurrentAccess { database in
             if database.isInsideTransaction {
+                // Stops: the read would not see what the open transaction has written.
                 fatalError(
                     """
                     must not be called from inside a transaction. If this error is raised from a DatabasePool.write block, use \

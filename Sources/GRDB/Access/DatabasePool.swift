@@ -19,7 +19,7 @@ import Foundation
 /// otherwise (see ``Configuration/journalMode``). A file that is in this mode already is not changed by opening it.
 ///
 /// Connections that read are opened when they are needed, up to ``Configuration/maximumReaderCount``. More reads than that wait for their turn.
-/// When another file has taken the place of the database meanwhile, or none, this is an error of the read, and of ``makeSnapshot()``.
+/// When the database file was replaced or removed meanwhile, the read, or ``makeSnapshot()``, throws an error.
 ///
 /// A pool can be used from any thread and any task. Its connections are closed when the pool is deallocated, after the last access that has
 /// been scheduled.
@@ -34,7 +34,7 @@ public final class DatabasePool: Sendable {
     /// The path or the SQLite URI that the database was opened with.
     public var path: String { writer.path }
 
-    /// Opens a database file, and creates it if needed.
+    /// Creates a pool: opens a database file, and creates the file if needed.
     ///
     ///     let pool = try DatabasePool(path: "/data/flights.sqlite")
     ///
@@ -45,6 +45,7 @@ public final class DatabasePool: Sendable {
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         guard configuration.maximumReaderCount > 0 else {
+            // Stops: a pool without readers cannot read.
             fatalError("configuration.maximumReaderCount must be at least 1")
         }
         self.configuration = configuration
@@ -107,7 +108,7 @@ public final class DatabasePool: Sendable {
             guard !database.isClosed else { return }
             database.releaseMemory()
         }
-        readers.performAlone {
+        readers.performExclusively {
             if configuration.persistentReadOnlyConnections {
                 readers.releaseMemory()
             } else {
@@ -118,7 +119,7 @@ public final class DatabasePool: Sendable {
 
     /// Frees as much memory as possible, later: this method does not wait.
     ///
-    /// The connections that read are closed as soon as nobody uses them, unless ``Configuration/persistentReadOnlyConnections`` is true.
+    /// The connections that read are closed as soon as no access uses them, unless ``Configuration/persistentReadOnlyConnections`` is true.
     public func releaseMemoryEventually() {
         if !configuration.persistentReadOnlyConnections {
             readers.invalidate()
@@ -181,6 +182,7 @@ public final class DatabasePool: Sendable {
         guard writer.isOwnedByCurrentThread else { return }
         writer.performInCurrentAccess { database in
             if database.isInsideTransaction {
+                // Stops: the snapshot would not see what the open transaction has written.
                 fatalError("\(method) must not be called from inside a transaction.")
             }
         }
@@ -220,7 +222,7 @@ extension Configuration {
         configuration.readonly = true
         configuration.allowsUnsafeTransactions = false
         if case .immediateError = busyMode {
-            // Reading waits for nobody but those who repair a write-ahead log, or remove it: a short wait is better than an error.
+            // Reading waits only for connections that repair a write-ahead log, or remove it: a short wait is better than an error.
             configuration.busyMode = .timeout(10)
         }
         return configuration

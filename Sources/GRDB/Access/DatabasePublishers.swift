@@ -17,7 +17,7 @@ public enum DatabasePublishers {}
 struct OneValue<Output>: Sendable {
     /// Where a value goes that is on its way.
     struct Promise: Sendable {
-        /// Whether somebody waits for the value still.
+        /// Whether the subscriber still waits for the value.
         let isNeeded: @Sendable () -> Bool
 
         /// Publishes the value, or the error. To be called once.
@@ -44,7 +44,7 @@ struct OneValue<Output>: Sendable {
 }
 
 /// Where values are published.
-// @unchecked: a scheduler is what threads give work to, and nothing else is done with it here.
+// Sendable: `schedule` only gives work to a scheduler of Combine. Schedulers are made to take work from any thread.
 private struct ValueReceiver: @unchecked Sendable {
     /// Calls a function there.
     let schedule: (@escaping @Sendable () -> Void) -> Void
@@ -55,11 +55,10 @@ private struct ValueReceiver: @unchecked Sendable {
 }
 
 /// Publishes one value, when it is there and when the subscriber wants it, and the completion.
+// Sendable: everything that varies is in `state`, which is `Locked`.
 private final class OneValueSubscription<Output>: Subscription, @unchecked Sendable {
-    // @unchecked: everything that varies is in `state`, under its lock.
-
     private struct State {
-        /// Who gets the value, until it has, or does not want it any more.
+        /// The subscriber that gets the value, until it has got it, or has cancelled.
         var downstream: AnySubscriber<Output, any Error>?
         var isDemanded = false
         var result: Result<Output, any Error>?

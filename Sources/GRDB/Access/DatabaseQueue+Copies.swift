@@ -23,7 +23,7 @@ extension DatabaseQueue {
     ///
     ///     let queue = try DatabaseQueue.temporaryCopy(fromPath: "/data/flights.sqlite")
     ///
-    /// Nobody else can open the temporary file. It is removed when the queue is closed or deallocated. With a read-only
+    /// No other connection can open the temporary file. It is removed when the queue is closed or deallocated. With a read-only
     /// configuration, the copy does not accept writes.
     ///
     /// - Parameter path: The path of the database to copy.

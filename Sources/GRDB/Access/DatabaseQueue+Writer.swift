@@ -42,13 +42,14 @@ extension DatabaseQueue: DatabaseWriter {
     public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         connection.performInCurrentAccess { database in
             if database.isInsideTransaction {
+                // Stops: the read would see what the open transaction has written, and not committed yet. This method excludes that.
                 fatalError("must not be called from inside a transaction.")
             }
             database.performReadResult(value)
         }
     }
 
-    public var _foreignChanges: _ForeignChanges { connection.foreignChanges }
+    public var _externalChanges: _ExternalChanges { connection.externalChanges }
 
     // MARK: - Accesses of the queue
 
@@ -81,7 +82,7 @@ extension DatabaseQueue: DatabaseWriter {
     /// transaction has ended. It stops the program when it is called from another access to the queue.
     ///
     /// - Parameter kind: The kind of the transaction. Nil gives the kind of ``Database/inTransaction(_:_:)``.
-    /// - Parameter updates: A function that writes, and tells how the transaction ends.
+    /// - Parameter updates: A function that writes, and returns how the transaction ends.
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func inTransaction(
         _ kind: Database.TransactionKind? = nil,

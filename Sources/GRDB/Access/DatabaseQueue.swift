@@ -29,7 +29,7 @@ public final class DatabaseQueue: Sendable {
     /// string for a temporary copy.
     public var path: String { connection.path }
 
-    /// Opens a database in memory.
+    /// Creates a queue: opens a database in memory.
     ///
     ///     // A private database
     ///     let queue = try DatabaseQueue()
@@ -47,7 +47,7 @@ public final class DatabaseQueue: Sendable {
         try self.init(openedAt: name.map(Self.sharedMemoryURI) ?? ":memory:", configuration: configuration)
     }
 
-    /// Opens a database file, and creates it if needed.
+    /// Creates a queue: opens a database file, and creates the file if needed.
     ///
     ///     let queue = try DatabaseQueue(path: "/data/flights.sqlite")
     ///

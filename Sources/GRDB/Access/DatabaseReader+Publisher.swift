@@ -11,13 +11,13 @@ import OpenCombineDispatch
 #endif
 
 extension DatabaseReader {
-    /// A publisher that reads the database, for each of its subscribers.
+    /// Returns a publisher that reads the database, for each of its subscribers.
     ///
     ///     let publisher = reader.readPublisher { db in
     ///         try City.fetchCount(db)
     ///     }
     ///
-    /// It publishes the value of the function and completes, or fails with its error. The database is not used before somebody subscribes. A
+    /// It publishes the value of the function and completes, or fails with its error. The database is not used before there is a subscriber. A
     /// read that was cancelled before its turn does not happen.
     ///
     /// - Parameters:

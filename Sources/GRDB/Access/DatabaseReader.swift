@@ -87,7 +87,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
     /// - Parameter value: A function that gets a connection, or the error that prevents it from reading. It is called once.
     func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 
-    // MARK: - Reading without the safety net
+    // MARK: - Reading without isolation
 
     /// Runs a function outside of any transaction, and returns its value.
     ///
@@ -135,7 +135,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
     /// - Throws: A ``DatabaseError``, or the error of the function.
     func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T
 
-    /// Starts an observation, whose error is told by the observation itself.
+    /// Starts an observation, which reports its error itself.
     ///
     /// Types of programs that stand in for another reader call the method of this one: otherwise, those that are a ``DatabaseWriter`` are observed
     /// by their own accesses, and others give one value.

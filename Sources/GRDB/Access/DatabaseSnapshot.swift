@@ -44,8 +44,8 @@ extension DatabaseSnapshotReader {
 ///
 /// All reads are done one after the other, in one transaction, which begins when the snapshot is made and ends when it is closed or deallocated.
 ///
-/// In a database with a write-ahead log, a snapshot prevents nobody from writing; but as long as it lives, the log cannot start anew, and
-/// grows. In other journal modes, no other connection can commit.
+/// In a database with a write-ahead log, a snapshot prevents no connection from writing; but as long as it lives, the log cannot start anew,
+/// and grows. In other journal modes, no other connection can commit.
 ///
 /// A snapshot can be used from any thread and any task. It lives on when its pool is closed.
 public final class DatabaseSnapshot: Sendable {

@@ -14,12 +14,11 @@
 /// The database must be in WAL mode, and SQLite must have been built with `SQLITE_ENABLE_SNAPSHOT`. ``DatabaseSnapshot`` needs neither, and has
 /// one connection.
 ///
-/// A snapshot prevents nobody from writing; but as long as it lives, the write-ahead log cannot start anew, and grows.
+/// A snapshot prevents no connection from writing; but as long as it lives, the write-ahead log cannot start anew, and grows.
 ///
 /// A snapshot can be used from any thread and any task. It lives on when its pool is closed.
 public final class DatabaseSnapshotPool: Sendable {
     private let readers: ReaderPool
-    private let holder: SnapshotHolder
 
     /// The configuration of the connections: read-only, and otherwise that of the database the snapshot was made of.
     public let configuration: Configuration
@@ -27,7 +26,7 @@ public final class DatabaseSnapshotPool: Sendable {
     /// The path or the SQLite URI that the database was opened with.
     public let path: String
 
-    /// Makes a snapshot of the state that a connection sees.
+    /// Creates a snapshot of the state that a connection sees.
     ///
     ///     let snapshot = try pool.read { db in
     ///         try DatabaseSnapshotPool(db)
@@ -52,21 +51,20 @@ public final class DatabaseSnapshotPool: Sendable {
             }
             return
         }
-        let configurationOfReaders = configuration.forSnapshot
-        let holder: SnapshotHolder
+        let first: FirstReader
         try db.pinSnapshot()
         if let snapshot = try db.currentSnapshot() {
-            holder = try SnapshotHolder(snapshot, of: db, label: label, configuration: configurationOfReaders)
+            first = try FirstReader(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
         } else {
             // The connection reads, and cannot write. Another one can, and sees that it leaves all as it was.
-            holder = try configuration.withSnapshotOfEmptyLog(path: db.path) { snapshot in
-                try SnapshotHolder(snapshot, of: db, label: label, configuration: configurationOfReaders)
+            first = try configuration.withSnapshotOfEmptyLog(path: db.path) { snapshot in
+                try FirstReader(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
             }
         }
-        self.init(holder, path: db.path, label: label, configuration: configurationOfReaders)
+        self.init(first, path: db.path, label: label)
     }
 
-    /// Makes a snapshot of the present state of a database file.
+    /// Creates a snapshot of the present state of a database file.
     ///
     ///     let snapshot = try DatabaseSnapshotPool(path: "/data/flights.sqlite")
     ///
@@ -86,7 +84,7 @@ public final class DatabaseSnapshotPool: Sendable {
 
     private static let defaultLabel = "GRDB.DatabaseSnapshotPool"
 
-    /// Makes a snapshot of the present state of a database file.
+    /// Creates a snapshot of the present state of a database file.
     ///
     /// - Parameter label: What the names of the connections begin with.
     /// - Parameter file: The file that the path is meant to lead to, if that is known.
@@ -99,28 +97,26 @@ public final class DatabaseSnapshotPool: Sendable {
         fillLog: () throws -> Void
     ) throws {
         try SQLiteFeature.snapshots.require()
-        let configurationOfReaders = configuration.forSnapshot
-        let holder = try SnapshotHolder(path: path, label: label, configuration: configurationOfReaders, file: file) {
+        let first = try FirstReader(path: path, label: label, configuration: configuration.forSnapshot, file: file) {
             try configuration.checkWritesAreAllowed()
             try fillLog()
         }
-        self.init(holder, path: path, label: label, configuration: configurationOfReaders)
+        self.init(first, path: path, label: label)
     }
 
-    private init(_ holder: SnapshotHolder, path: String, label: String, configuration: Configuration) {
+    private init(_ first: FirstReader, path: String, label: String) {
+        let configuration = first.connection.configuration
         guard configuration.maximumReaderCount > 0 else {
+            // Stops: a pool without readers cannot read.
             fatalError("configuration.maximumReaderCount must be at least 1")
         }
         self.path = path
         self.configuration = configuration
-        self.holder = holder
-        let file = holder.file
-        readers = ReaderPool(configuration: configuration, label: "\(label).readers") { number in
-            let connection = try ManagedConnection(
-                .snapshot, path: path, label: "\(label).reader.\(number)", configuration: configuration)
-            try file?.check(connection.database)
-            try connection.own(leavingTransaction: true) { try $0.beginLastingTransaction(on: holder.snapshot) }
-            return connection
+        let file = first.connection.database.file
+        let snapshot = first.snapshot
+        readers = ReaderPool(configuration: configuration, label: "\(label).readers", first: first.connection) { number in
+            try ManagedConnection(
+                reader: number, of: snapshot, path: path, label: label, configuration: configuration, file: file)
         }
     }
 }
@@ -133,9 +129,8 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when a ``Statement`` still lives. The snapshot remains usable, then.
     public func close() throws {
         readers.checkNotReentrant()
-        try readers.performAlone {
+        try readers.performExclusively {
             try readers.closeConnections()
-            try holder.close()
             readers.refuseReads()
         }
     }
@@ -174,17 +169,16 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
     }
 }
 
-/// A connection that does nothing but hold a state of the database, so that others can open it at any time.
-private final class SnapshotHolder: Sendable {
+/// The connection that is opened with the snapshot, and holds its state so that the others can open it at any time.
+private struct FirstReader {
     let snapshot: WALSnapshot
-    private let connection: ManagedConnection
+    let connection: ManagedConnection
 
     /// Holds a state that another connection holds now.
     init(_ snapshot: WALSnapshot, of database: Database, label: String, configuration: Configuration) throws {
         self.snapshot = snapshot
-        connection = try Self.connect(path: database.path, label: label, configuration: configuration)
-        try database.file?.check(connection.database)
-        try connection.own(leavingTransaction: true) { try $0.beginLastingTransaction(on: snapshot) }
+        connection = try ManagedConnection(
+            reader: 1, of: snapshot, path: database.path, label: label, configuration: configuration, file: database.file)
     }
 
     /// Holds the present state.
@@ -192,10 +186,9 @@ private final class SnapshotHolder: Sendable {
     /// - Parameter file: The file that the path is meant to lead to, if that is known.
     /// - Parameter fillLog: A function that commits something. It is called when the write-ahead log is empty.
     init(path: String, label: String, configuration: Configuration, file: FileIdentity?, fillLog: () throws -> Void) throws {
-        connection = try Self.connect(path: path, label: label, configuration: configuration)
-        try file?.check(connection.database)
+        connection = try ManagedConnection(reader: 1, path: path, label: label, configuration: configuration, file: file)
         while true {
-            if let snapshot = try connection.own(leavingTransaction: true, { try $0.holdSnapshot() }) {
+            if let snapshot = try connection.withAccess(leavingTransaction: true, { try $0.beginLastingTransactionOnPresentState() }) {
                 self.snapshot = snapshot
                 return
             }
@@ -203,20 +196,27 @@ private final class SnapshotHolder: Sendable {
             try fillLog()
         }
     }
+}
 
-    var file: FileIdentity? {
-        connection.database.file
+extension ManagedConnection {
+    /// Opens the reader of a snapshot pool with the given number, from 1 on.
+    fileprivate convenience init(reader number: Int, path: String, label: String, configuration: Configuration, file: FileIdentity?) throws
+    {
+        try self.init(.snapshot, path: path, label: "\(label).reader.\(number)", configuration: configuration)
+        try file?.check(database)
     }
 
-    private static func connect(path: String, label: String, configuration: Configuration) throws -> ManagedConnection {
-        try ManagedConnection(.snapshot, path: path, label: "\(label).holder", configuration: configuration)
-    }
-
-    func close() throws {
-        try connection.own { database in
-            guard !database.isClosed else { return }
-            try database.close()
-        }
+    /// Opens a reader, and has it see a state that another connection holds.
+    fileprivate convenience init(
+        reader number: Int,
+        of snapshot: WALSnapshot,
+        path: String,
+        label: String,
+        configuration: Configuration,
+        file: FileIdentity?
+    ) throws {
+        try self.init(reader: number, path: path, label: label, configuration: configuration, file: file)
+        try withAccess(leavingTransaction: true) { try $0.beginLastingTransaction(on: snapshot) }
     }
 }
 
@@ -243,10 +243,7 @@ extension Configuration {
         return try withWriter(path: path) { database in
             let version = try database.dataVersion()
             // An empty log cannot have been filled and emptied again since: the caller reads the database file.
-            let wasEmpty = try database.isolated(readOnly: true) {
-                try database.pinSnapshot()
-                return try database.currentSnapshot() == nil
-            }
+            let wasEmpty = try database.presentSnapshot() == nil
             if wasEmpty {
                 try database.writeNothing()
             }
@@ -266,6 +263,6 @@ extension Configuration {
         configuration.journalMode = .unchanged
         let label = configuration.connectionLabel(default: "GRDB.DatabaseSnapshotPool", purpose: "writer")
         let connection = try ManagedConnection(.writer, path: path, label: label, configuration: configuration)
-        return try connection.own(body)
+        return try connection.withAccess(body)
     }
 }

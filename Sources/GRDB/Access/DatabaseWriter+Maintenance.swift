@@ -7,7 +7,7 @@ extension DatabaseWriter {
     ///
     ///     try writer.erase()
     ///
-    /// No one else reads or writes meanwhile, and other connections to the file see the full database or the empty one.
+    /// No other access reads or writes meanwhile, and other connections to the file see the full database or the empty one.
     ///
     /// - Throws: A ``DatabaseError``: for example of code `SQLITE_READONLY`, or `SQLITE_BUSY` if another connection uses the file.
     @_disfavoredOverload

@@ -11,14 +11,14 @@ import OpenCombineDispatch
 #endif
 
 extension DatabaseWriter {
-    /// A publisher that writes into the database, once for each of its subscribers.
+    /// Returns a publisher that writes into the database, once for each of its subscribers.
     ///
     ///     let publisher = writer.writePublisher { db in
     ///         try City.deleteAll(db)
     ///     }
     ///
     /// It publishes the value of the function and completes, or fails with its error, and then nothing is written. The database is not used before
-    /// somebody subscribes. A write that was scheduled happens, even if the subscription is cancelled, and nobody hears of it then.
+    /// there is a subscriber. A write that was scheduled happens, even if the subscription is cancelled: its result is not published then.
     ///
     /// - Parameters:
     ///   - scheduler: Where the value and the completion are published. The main dispatch queue by default.
@@ -33,7 +33,7 @@ extension DatabaseWriter {
             })
     }
 
-    /// A publisher that writes into the database, and reads what the write has left, once for each of its subscribers.
+    /// Returns a publisher that writes into the database, and reads what the write has left, once for each of its subscribers.
     ///
     ///     let publisher = writer.writePublisher { db in
     ///         try City(name: "Oslo").insert(db)

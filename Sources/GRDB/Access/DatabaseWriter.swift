@@ -51,7 +51,7 @@ public protocol DatabaseWriter: DatabaseReader {
     ///   each statement of the function fails.
     func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void)
 
-    /// Runs a function outside of any transaction while nobody else reads or writes, and returns its value.
+    /// Runs a function outside of any transaction while no other access reads or writes, and returns its value.
     ///
     /// The function starts after all other accesses have completed, and no other access starts before it has completed.
     ///
@@ -64,7 +64,7 @@ public protocol DatabaseWriter: DatabaseReader {
     @_disfavoredOverload
     func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
-    /// Runs a function outside of any transaction while nobody else reads or writes, and returns its value. Does not block.
+    /// Runs a function outside of any transaction while no other access reads or writes, and returns its value. Does not block.
     ///
     /// The function starts after all other accesses have completed, and no other access starts before it has completed.
     ///
@@ -73,7 +73,7 @@ public protocol DatabaseWriter: DatabaseReader {
     /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled.
     func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T
 
-    /// Schedules a function that runs outside of any transaction while nobody else reads or writes, and returns at once.
+    /// Schedules a function that runs outside of any transaction while no other access reads or writes, and returns at once.
     ///
     /// - Parameter updates: A function that gets a connection, or the error that prevents it from writing. It is called once.
     func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void)
@@ -109,10 +109,13 @@ public protocol DatabaseWriter: DatabaseReader {
     ///   called once.
     func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 
-    /// What tells when other connections have committed. See ``foreignChanges()``.
-    var _foreignChanges: _ForeignChanges { get }
+    /// What reports the commits of other connections. See ``externalChanges()``.
+    var _externalChanges: _ExternalChanges { get }
 
-    /// The async ``write(_:)``, for writers that know how to begin a transaction without waiting.
+    /// Runs the async ``write(_:)``, for writers that know how to begin a transaction without waiting.
+    ///
+    /// - Throws: A ``DatabaseError``, the error of the function, or `CancellationError` when the task is cancelled before the
+    ///   changes are committed.
     func _asyncWrite<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T
 }
 

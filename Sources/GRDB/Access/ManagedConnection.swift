@@ -26,10 +26,11 @@ enum AccessStart {
     case write
 }
 
-/// A connection that is used by one thread at a time. Who may use it when is the business of those who own it.
+/// A connection that is used by one thread at a time. The types that own it decide which thread may use it when.
+// Sendable: one thread at a time uses `database`: the one that has a permit of the `FIFOSemaphore` of the owner, a `SerialConnection` or a
+// `ReaderPool`. Other threads use only members of `database` that are constant or thread-safe by themselves, such as `interrupt`,
+// `suspend`, `resume` and `isOwnedByCurrentThread`. `suspensionObserver` is set in `init`, never later.
 final class ManagedConnection: @unchecked Sendable {
-    // @unchecked: `database` is used by the thread whose turn it is only, but for its members that are thread-safe by themselves
-    // (`interrupt`, `suspend`, `resume`, `isOwnedByCurrentThread`). `suspensionObserver` is set in `init`, never later.
     let database: Database
 
     private let role: ConnectionRole
@@ -45,8 +46,9 @@ final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
-        // Nobody waits for what is in memory, nor for those who read from a write-ahead log.
+        // No other process waits for what is in memory, nor for connections that read from a write-ahead log.
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
+            database.watchStarts()
             suspensionObserver = SuspensionObserver(
                 suspend: { [weak self] in self?.database.suspend() },
                 resume: { [weak self] in self?.database.resume() })
@@ -54,7 +56,7 @@ final class ManagedConnection: @unchecked Sendable {
     }
 
     deinit {
-        // Jobs that wait retain the connection: nobody else uses it now.
+        // Jobs that wait retain the connection: no other thread uses it now.
         database.enterAccess(nil)
         try? database.close()
         database.leaveAccess(leavingTransaction: true)
@@ -67,7 +69,7 @@ final class ManagedConnection: @unchecked Sendable {
 
     /// Whether the transaction has ended that was to live as long as the connection: see ``ConnectionRole/snapshot``.
     ///
-    /// To be asked by those who own the connection.
+    /// To be called by the thread that owns the connection.
     var hasLostSnapshot: Bool {
         role == .snapshot && database.isTransactionBlockAborted
     }
@@ -79,8 +81,8 @@ final class ManagedConnection: @unchecked Sendable {
 
     /// Runs a function that owns the connection.
     ///
-    /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next one who owns the connection.
-    func own<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
+    /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next function that owns the connection.
+    func withAccess<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
         database.enterAccess(nil)
         defer { database.leaveAccess(leavingTransaction: isLeavingTransaction) }
         do {
@@ -96,19 +98,19 @@ final class ManagedConnection: @unchecked Sendable {
     /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is rolled back, and
     /// the error is a `CancellationError`. The value of a function that completed is not lost.
     ///
-    /// - Parameter thread: Where it runs. On the thread of the task, the access ends with ``AccessLine/MustLeave`` when it would have to wait
+    /// - Parameter thread: Where it runs. On the thread of the task, the access ends with ``AccessQueue/MustLeave`` when it would have to wait
     ///   for a lock of another connection.
     /// - Parameter start: What the function begins with.
-    func own<T>(
+    func withAccess<T>(
         under cancellation: AccessCancellation,
-        on thread: AccessLine.AsyncThread = .ofModule,
+        on thread: AccessQueue.AsyncThread = .ofModule,
         startingWith start: AccessStart = .statements,
         _ body: (Database) throws -> T
     ) throws -> T {
         guard !cancellation.isCancelled else { throw CancellationError() }
         var mustNotWait = false
         if thread == .ofTask, database.waitsForLocks {
-            guard canBeginWithoutWaiting(start) else { throw AccessLine.MustLeave() }
+            guard canBeginWithoutWaiting(start) else { throw AccessQueue.MustLeave() }
             mustNotWait = role != .snapshot
         }
         database.enterAccess(cancellation)
@@ -139,7 +141,7 @@ final class ManagedConnection: @unchecked Sendable {
         switch start {
         case .statements: return false
         case .read: return true
-        // Without a write-ahead log, COMMIT waits for those who read.
+        // Without a write-ahead log, COMMIT waits for the connections that read.
         case .write: return database.hasActivatedLog
         }
     }

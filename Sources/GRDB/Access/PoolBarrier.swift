@@ -2,10 +2,10 @@
 
 import Dispatch
 
-/// Waits until nobody reads and nobody writes in a pool, without a thread of its own, and can be withdrawn meanwhile.
+/// Waits until no access reads or writes in a pool, without a thread of its own, and can be withdrawn meanwhile.
 ///
-/// It waits for the writer first, so that reads go on as long as others write. If somebody reads when the writer is there, it lets go of the
-/// writer, because a read may wait for it, and waits for the end of the reads, and for the writer again.
+/// It waits for the writer first, so that reads go on as long as others write. If there are reads when it has got the writer, it gives
+/// it back, because a read may wait for it, and waits for the end of the reads, and for the writer again.
 final class PoolBarrier: Sendable {
     /// Gets what gives back the writer and the readers, or `nil` when the barrier was withdrawn.
     typealias Job = @Sendable (AccessTurn.GivingBack?) -> Void
@@ -16,8 +16,8 @@ final class PoolBarrier: Sendable {
         case readers(FIFOSemaphore.Ticket)
         /// The barrier has the readers.
         case writerOfReaders(FIFOSemaphore.Ticket)
-        /// The same. It waits for spawned reads that have no place in the line of the readers.
-        case overtakers(Job)
+        /// The same. It waits for spawned reads that have no permit of the readers.
+        case readsWithoutPermit(Job)
         case over
     }
 
@@ -39,11 +39,11 @@ final class PoolBarrier: Sendable {
     func submit(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.writer(ticket)) else { return job(nil) }
-        writer.line.schedule(ticket) { [self] place in
-            guard let place else { return job(nil) }
-            guard readers.line.places.tryAcquire(.everything) else { return waitForReaders(job) }
-            guard readers.hasOvertakers else { return run(job, place) }
-            readers.line.places.release(.everything)
+        writer.accessQueue.schedule(ticket) { [self] permit in
+            guard let permit else { return job(nil) }
+            guard readers.accessQueue.permits.tryAcquire(.exclusive) else { return waitForReaders(job) }
+            guard readers.hasReadsWithoutPermit else { return run(job, permit) }
+            readers.accessQueue.permits.release(.exclusive)
             waitForReaders(job)
         }
     }
@@ -53,29 +53,29 @@ final class PoolBarrier: Sendable {
         let phase = state.withLock { state in
             state.isWithdrawn = true
             defer {
-                if case .overtakers = state.phase { state.phase = .over }
+                if case .readsWithoutPermit = state.phase { state.phase = .over }
             }
             return state.phase
         }
         switch phase {
-        case let .writer(ticket), let .writerOfReaders(ticket): writer.line.places.withdraw(ticket)
-        case let .readers(ticket): readers.line.places.withdraw(ticket)
-        case let .overtakers(job): giveUp(job)
+        case let .writer(ticket), let .writerOfReaders(ticket): writer.accessQueue.permits.withdraw(ticket)
+        case let .readers(ticket): readers.accessQueue.permits.withdraw(ticket)
+        case let .readsWithoutPermit(job): giveUp(job)
         case .over: break
         }
     }
 
     /// See ``FIFOSemaphore/synchronize()``.
     func synchronize() {
-        writer.line.places.synchronize()
+        writer.accessQueue.permits.synchronize()
     }
 
     private func waitForReaders(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.readers(ticket)) else { return job(nil) }
-        readers.line.places.submit(.everything, ticket, on: Self.queue) { [self] places in
-            guard let places else { return job(nil) }
-            places.keep()
+        readers.accessQueue.permits.submit(.exclusive, ticket, on: Self.queue) { [self] permits in
+            guard let permits else { return job(nil) }
+            permits.keep()
             waitForWriter(job)
         }
     }
@@ -83,18 +83,18 @@ final class PoolBarrier: Sendable {
     private func waitForWriter(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.writerOfReaders(ticket)) else { return giveUp(job) }
-        writer.line.schedule(ticket) { [self] place in
-            guard let place else { return giveUp(job) }
-            guard readers.hasOvertakers else { return run(job, place) }
+        writer.accessQueue.schedule(ticket) { [self] permit in
+            guard let permit else { return giveUp(job) }
+            guard readers.hasReadsWithoutPermit else { return run(job, permit) }
             // They may wait for the writer.
-            guard enter(.overtakers(job)) else { return giveUp(job) }
-            readers.whenOvertakersHaveEnded(on: Self.queue) { self.overtakersHaveEnded() }
+            guard enter(.readsWithoutPermit(job)) else { return giveUp(job) }
+            readers.whenReadsWithoutPermitHaveEnded(on: Self.queue) { self.readsWithoutPermitHaveEnded() }
         }
     }
 
-    private func overtakersHaveEnded() {
+    private func readsWithoutPermitHaveEnded() {
         let job: Job? = state.withLock { state in
-            guard case let .overtakers(job) = state.phase else { return nil }
+            guard case let .readsWithoutPermit(job) = state.phase else { return nil }
             state.phase = .over
             return job
         }
@@ -103,16 +103,16 @@ final class PoolBarrier: Sendable {
     }
 
     private func giveUp(_ job: Job) {
-        readers.line.places.release(.everything)
+        readers.accessQueue.permits.release(.exclusive)
         job(nil)
     }
 
-    private func run(_ job: Job, _ place: FIFOSemaphore.Ownership) {
+    private func run(_ job: Job, _ permit: FIFOSemaphore.Ownership) {
         state.withLock { $0.phase = .over }
         job { [readers] in
-            // Both: who was waiting for the first one finds the other one free, too.
-            place.giveBack()
-            readers.line.places.release(.everything)
+            // Both: an access that was waiting for the first one finds the other one free, too.
+            permit.giveBack()
+            readers.accessQueue.permits.release(.exclusive)
         }
     }
 

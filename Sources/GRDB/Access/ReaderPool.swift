@@ -2,7 +2,7 @@
 
 import Dispatch
 
-/// Connections that read at the same time, opened when they are needed, and the line of those who want to use one.
+/// Connections that read at the same time, opened when they are needed, and the queue of the accesses that wait for one.
 ///
 /// An access gets the connection that was used last, so that a program whose reads do not overlap has one connection, whose caches are warm.
 final class ReaderPool: Sendable {
@@ -10,7 +10,7 @@ final class ReaderPool: Sendable {
     typealias Opening = @Sendable (_ number: Int) throws -> ManagedConnection
 
     private struct State {
-        /// The connections that nobody uses, the one that was used last at the end.
+        /// The connections that no access uses, the one that was used last at the end.
         var idle: [ManagedConnection] = []
 
         /// The connections that are used, or that wait for the second half of a read.
@@ -30,7 +30,7 @@ final class ReaderPool: Sendable {
         /// How many reads wait for the connection that writes.
         var waitingReadCount = 0
 
-        /// The one who has this connection, and waits for a place in the line.
+        /// The ticket of the thread that has the writer, spawns a read, and waits for a permit for it.
         var spawner: FIFOSemaphore.Ticket?
 
         /// - Parameter mustBeOpen: Whether to throw when there is no connection yet: opening one may take long.
@@ -40,12 +40,12 @@ final class ReaderPool: Sendable {
                 busy.append(connection)
                 return .idle(connection)
             }
-            guard !mustBeOpen else { throw AccessLine.MustLeave() }
+            guard !mustBeOpen else { throw AccessQueue.MustLeave() }
             openingCount += 1
             return .opening(number: openingCount, generation: generation)
         }
 
-        /// All idle connections, for the caller alone. Who is alone in the line is not alone here: see ``performOvertaking(_:)``.
+        /// Takes all idle connections, for the caller alone. An exclusive permit does not exclude all others here: see ``performBypassingQueue(_:)``.
         mutating func takeIdle() -> [ManagedConnection] {
             defer { idle = [] }
             busy.append(contentsOf: idle)
@@ -66,37 +66,45 @@ final class ReaderPool: Sendable {
     }
 
     private let state = Locked(State())
-    let line: AccessLine
+    let accessQueue: AccessQueue
     private let maximumCount: Int
 
-    /// Spawned reads that have no place in the line.
-    private let overtakers = DispatchGroup()
+    /// Spawned reads that have no permit.
+    private let readsWithoutPermit = DispatchGroup()
     private let runsOnQueueOfWriter: Bool
     private let open: Opening
 
     /// Held until all the connections are closed: those that only read cannot remove the files of the write-ahead log.
     private let writer: SerialConnection?
 
-    /// Makes a pool without any connection.
+    /// Makes a pool of connections that are opened when they are needed.
     ///
-    /// - Parameter configuration: Tells how many connections there are at most, and where their accesses run.
+    /// - Parameter configuration: Determines how many connections there are at most, and where their accesses run.
     /// - Parameter label: The name of the dispatch queues.
     /// - Parameter writer: The connection that is to be closed after those of the pool, if any.
     /// - Parameter runsOnQueueOfWriter: Whether the accesses have the target queue of those that write.
+    /// - Parameter first: The connection with the number 1, if it is open.
     init(
         configuration: Configuration,
         label: String,
         writer: SerialConnection? = nil,
         runsOnQueueOfWriter: Bool = false,
+        first: ManagedConnection? = nil,
         open: @escaping Opening
     ) {
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
-        line = AccessLine(
+        accessQueue = AccessQueue(
             count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
         maximumCount = configuration.maximumReaderCount
         self.runsOnQueueOfWriter = runsOnQueueOfWriter
         self.writer = writer
         self.open = open
+        if let first {
+            state.withLock { state in
+                state.idle = [first]
+                state.openingCount = 1
+            }
+        }
     }
 
     deinit {
@@ -116,6 +124,8 @@ final class ReaderPool: Sendable {
     /// Stops the program when the calling thread is inside a read: it would wait for itself.
     func checkNotReentrant() {
         guard currentDatabase == nil else {
+            // Stops: a read inside a read of the same pool would wait for its own end when all connections are in use, and a barrier or
+            // `close()` would always.
             fatalError("Database methods are not reentrant.")
         }
     }
@@ -125,26 +135,26 @@ final class ReaderPool: Sendable {
     /// The program stops when the current thread uses a connection already.
     func perform<T>(_ body: (Database) throws -> T) throws -> T {
         checkNotReentrant()
-        return try line.perform {
-            try borrow { try $0.own(body) }
+        return try accessQueue.perform {
+            try borrow { try $0.withAccess(body) }
         }
     }
 
     /// The same as ``perform(_:)``, for a thread that is writing.
     ///
-    /// It waits for nobody, because the others may wait for the end of the write: where all places are taken, it has one connection more.
-    func performOvertaking<T>(_ body: (Database) throws -> T) throws -> T {
+    /// It does not wait for other accesses, which may wait for the end of the write: where all permits are taken, it has one connection more.
+    func performBypassingQueue<T>(_ body: (Database) throws -> T) throws -> T {
         checkNotReentrant()
-        // Those who have the places may wait for the writer, too.
-        let hasPlace = line.tryAcquire()
+        // The accesses that have the permits may wait for the writer, too.
+        let hasPermit = accessQueue.tryAcquire()
         defer {
-            if hasPlace { line.release() }
+            if hasPermit { accessQueue.release() }
         }
         guard !runsOnQueueOfWriter else {
-            return try borrow { try $0.own(body) }
+            return try borrow { try $0.withAccess(body) }
         }
-        return try line.performInTurn {
-            try borrow { try $0.own(body) }
+        return try accessQueue.performInTurn {
+            try borrow { try $0.withAccess(body) }
         }
     }
 
@@ -155,18 +165,18 @@ final class ReaderPool: Sendable {
         startingWith start: AccessStart = .statements,
         _ body: @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await line.performAsync { [self] cancellation, thread in
-            try borrow(mustBeOpen: thread == .ofTask) { try $0.own(under: cancellation, on: thread, startingWith: start, body) }
+        try await accessQueue.performAsync { [self] cancellation, thread in
+            try borrow(mustBeOpen: thread == .ofTask) { try $0.withAccess(under: cancellation, on: thread, startingWith: start, body) }
         }
     }
 
     /// Schedules a function that owns a connection, or gets the error that prevents it.
     func schedule(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        line.schedule { [self] in
+        accessQueue.schedule { [self] in
             do {
                 let connection = try checkOut()
                 defer { checkIn(connection) }
-                connection.own { body(.success($0)) }
+                connection.withAccess { body(.success($0)) }
             } catch {
                 body(.failure(error))
             }
@@ -180,70 +190,70 @@ final class ReaderPool: Sendable {
     ///
     /// - Parameter body: A function that is called in this transaction, or with the error that prevents it.
     func spawn(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        let hasPlace = acquirePlaceOfSpawnedRead()
-        if !hasPlace {
-            overtakers.enter()
+        let hasPermit = acquirePermitOfSpawnedRead()
+        if !hasPermit {
+            readsWithoutPermit.enter()
         }
         let start = Result { try beginRead() }
-        line.scheduleInTurn { [self] in
+        accessQueue.scheduleInTurn { [self] in
             goOn(with: start, body)
-            if hasPlace {
-                line.release()
+            if hasPermit {
+                accessQueue.release()
             } else {
-                overtakers.leave()
+                readsWithoutPermit.leave()
             }
         }
     }
 
-    /// Takes a place for a read that a thread spawns which is writing.
+    /// Takes a permit for a read that a thread spawns which is writing.
     ///
-    /// - Returns: Whether there is a place. Otherwise, those who have the places may wait for this very write.
-    private func acquirePlaceOfSpawnedRead() -> Bool {
-        guard !line.tryAcquire() else { return true }
-        // On the queue of the writer, those who have the places may wait behind the write.
+    /// - Returns: Whether there is a permit. Otherwise, the accesses that have the permits may wait for this very write.
+    private func acquirePermitOfSpawnedRead() -> Bool {
+        guard !accessQueue.tryAcquire() else { return true }
+        // On the queue of the writer, the accesses that have the permits may wait behind the write.
         guard !runsOnQueueOfWriter else { return false }
         let ticket = FIFOSemaphore.Ticket()
         let mayWait = state.withLock { state in
             guard state.waitingReadCount == 0 else { return false }
-            // There is one spawner at a time: the one who has the writer.
+            // There is one spawner at a time: the thread that has the writer.
             state.spawner = ticket
             return true
         }
         guard mayWait else { return false }
         defer { state.withLock { $0.spawner = nil } }
-        return line.acquireUnlessSomebodyIsAlone(ticket)
+        return accessQueue.acquireUnlessExclusive(ticket)
     }
 
-    /// Calls a function that waits for the connection that writes. If the calling thread reads, nobody who writes waits for it meanwhile.
+    /// Calls a function that waits for the connection that writes. If the calling thread reads, no write waits for it meanwhile.
     func whileWaitingForWriter(_ wait: () -> Void) {
         guard currentDatabase != nil else { return wait() }
         let spawner = state.withLock { state in
             state.waitingReadCount += 1
             return state.spawner
         }
-        if let spawner { line.places.withdraw(spawner) }
+        if let spawner { accessQueue.permits.withdraw(spawner) }
         defer { state.withLock { $0.waitingReadCount -= 1 } }
         wait()
     }
 
-    /// Whether spawned reads run that have no place in the line. Constant while the caller is the one who writes, and spawns none himself.
-    var hasOvertakers: Bool {
-        overtakers.wait(timeout: .now()) == .timedOut
+    /// Whether spawned reads run that have no permit. Constant while the caller is the one that writes, and spawns none itself.
+    var hasReadsWithoutPermit: Bool {
+        readsWithoutPermit.wait(timeout: .now()) == .timedOut
     }
 
-    /// Calls a function until it gives a value: again when spawned reads have ended that have no place in the line.
+    /// Calls a function until it gives a value: again when spawned reads have ended that have no permit.
     ///
     /// The function gives `nil` when it finds that there are such reads. It has to let go of the writer: they may wait for it.
-    func retryWithoutOvertakers<T>(_ body: () throws -> T?) rethrows -> T {
+    func retryAfterReadsWithoutPermit<T>(_ body: () throws -> T?) rethrows -> T {
         while true {
             if let value = try body() { return value }
-            overtakers.wait()
+            readsWithoutPermit.wait()
         }
     }
 
-    /// Calls a function later, when the spawned reads have ended that have no place in the line.
-    func whenOvertakersHaveEnded(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
-        overtakers.notify(queue: queue, execute: body)
+    /// Calls a function later, when the spawned reads have ended that have no permit.
+    func whenReadsWithoutPermitHaveEnded(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
+        readsWithoutPermit.notify(queue: queue, execute: body)
     }
 
     private func goOn(
@@ -257,7 +267,7 @@ final class ReaderPool: Sendable {
             return body(.failure(error))
         }
         defer { checkIn(connection) }
-        connection.own { database in
+        connection.withAccess { database in
             database.insideBlock { body(.success(database)) }
             // An error at the end of the transaction comes too late for the function.
             try? database.uninterrupted { try database.commit() }
@@ -268,7 +278,7 @@ final class ReaderPool: Sendable {
     private func beginRead() throws -> ManagedConnection {
         let connection = try checkOut()
         do {
-            try connection.own(leavingTransaction: true) { try $0.beginSnapshot() }
+            try connection.withAccess(leavingTransaction: true) { try $0.beginSnapshot() }
         } catch {
             checkIn(connection)
             throw error
@@ -276,16 +286,16 @@ final class ReaderPool: Sendable {
         return connection
     }
 
-    /// Runs a function while nobody reads. Blocks the calling thread until all reads that were asked for before have ended.
-    func performAlone<T>(_ body: () throws -> T) rethrows -> T {
-        try line.performAlone(body)
+    /// Runs a function while no access reads. Blocks the calling thread until all reads that were asked for before have ended.
+    func performExclusively<T>(_ body: () throws -> T) rethrows -> T {
+        try accessQueue.performExclusively(body)
     }
 
-    /// Runs a function if nobody reads or waits for a read. Does not block.
+    /// Runs a function if no access reads or waits for a read. Does not block.
     ///
     /// - Returns: The value of the function, or `nil` if it was not called.
-    func performIfAlone<T>(_ body: () throws -> T?) rethrows -> T? {
-        try line.performIfAlone(body)
+    func performIfExclusive<T>(_ body: () throws -> T?) rethrows -> T? {
+        try accessQueue.performIfExclusive(body)
     }
 
     /// Aborts the statements that run. Callable from any thread, and does not wait.
@@ -309,7 +319,7 @@ final class ReaderPool: Sendable {
         case opening(number: Int, generation: Int)
     }
 
-    /// A connection for the caller alone, who has its place in the line.
+    /// Takes a connection for the caller alone, which has a permit.
     private func checkOut(mustBeOpen: Bool = false) throws -> ManagedConnection {
         switch try state.withLock({ try $0.nextSource(mustBeOpen: mustBeOpen) }) {
         case let .idle(connection):
@@ -339,7 +349,7 @@ final class ReaderPool: Sendable {
             if let index = state.outdated.firstIndex(where: { $0 === connection }) {
                 state.outdated.remove(at: index)
             } else if state.idle.count < maximumCount, !connection.hasLostSnapshot {
-                // Those who overtake may have opened more than there are places.
+                // Reads without a permit may have opened more connections than there are permits.
                 state.idle.append(connection)
             }
         }
@@ -355,12 +365,12 @@ final class ReaderPool: Sendable {
     func releaseMemory() {
         let connections = state.withLock { $0.takeIdle() }
         for connection in connections {
-            connection.own { $0.releaseMemory() }
+            connection.withAccess { $0.releaseMemory() }
             checkIn(connection)
         }
     }
 
-    /// Closes the connections, of which nobody uses any. Later accesses open new ones.
+    /// Closes the connections, none of which is in use. Later accesses open new ones.
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when statements or backups of a connection are still alive. This connection stays
     ///   open.
@@ -368,7 +378,7 @@ final class ReaderPool: Sendable {
         var failure: (any Error)?
         for connection in state.withLock({ $0.takeIdle() }) {
             do {
-                try connection.own { try $0.close() }
+                try connection.withAccess { try $0.close() }
                 state.withLock { state in
                     state.busy.removeAll { $0 === connection }
                 }

@@ -1,17 +1,17 @@
-// One SQLite connection, and the line of those who want to use it.
+// One SQLite connection, and the queue of the accesses that wait for it.
 
 import Dispatch
 
-/// A connection that is used by one thread at a time, in the order of the requests. See ``AccessLine`` for the threads.
+/// A connection that is used by one thread at a time, in the order of the requests. See ``AccessQueue`` for the threads.
 final class SerialConnection: Sendable {
     let connection: ManagedConnection
-    let line: AccessLine
+    let accessQueue: AccessQueue
 
     /// Gives the connections that read beside this one, if any. Set once, by the pool.
     let waitingReaders = Locked<(@Sendable () -> ReaderPool?)?>(nil)
 
-    /// Tells when other connections have committed.
-    let foreignChanges: _ForeignChanges
+    /// What reports the commits of other connections.
+    let externalChanges: _ExternalChanges
 
     let path: String
     let configuration: Configuration
@@ -27,12 +27,12 @@ final class SerialConnection: Sendable {
         self.configuration = configuration
         // What only reads has no writes that would belong on `writeTargetQueue`.
         let writes = role == .writer && !configuration.readonly
-        line = AccessLine(
+        accessQueue = AccessQueue(
             count: 1,
             queue: writes ? configuration.makeWriteDispatchQueue(label: label) : configuration.makeDispatchQueue(label: label),
             isBoundToQueue: configuration.targetQueue != nil || (writes && configuration.writeTargetQueue != nil))
         connection = try ManagedConnection(role, path: path, label: label, configuration: configuration)
-        foreignChanges = _ForeignChanges(connection, line: line)
+        externalChanges = _ExternalChanges(connection, accessQueue: accessQueue)
     }
 
     /// Whether the calling thread is inside an access to the connection.
@@ -47,10 +47,10 @@ final class SerialConnection: Sendable {
     /// The program stops when the current thread uses the connection already.
     func perform<T>(_ body: (Database) throws -> T) rethrows -> T {
         checkNotReentrant()
-        return try line.perform(whileWaiting: wait) { try connection.own(body) }
+        return try accessQueue.perform(whileWaiting: wait) { try connection.withAccess(body) }
     }
 
-    /// Calls a function that waits for the connection, and tells those who may wait for the calling thread.
+    /// Calls a function that waits for the connection. If the calling thread reads, no write waits for its read meanwhile.
     private func wait(_ wait: () -> Void) {
         guard let readers = waitingReaders.withLock({ $0 })?() else { return wait() }
         readers.whileWaitingForWriter(wait)
@@ -59,6 +59,7 @@ final class SerialConnection: Sendable {
     /// Stops the program when the calling thread is inside an access to the connection: it would wait for itself.
     func checkNotReentrant() {
         guard !isOwnedByCurrentThread else {
+            // Stops: a synchronous access inside an access to the same connection would wait for its own end.
             fatalError("Database methods are not reentrant.")
         }
     }
@@ -79,8 +80,8 @@ final class SerialConnection: Sendable {
 
     /// Begins a transaction that lasts as long as the connection, and sees the present state of the database.
     func beginSnapshot() throws {
-        try line.perform {
-            try connection.own(leavingTransaction: true) { try $0.beginLastingSnapshot() }
+        try accessQueue.perform {
+            try connection.withAccess(leavingTransaction: true) { try $0.beginLastingSnapshot() }
         }
     }
 
@@ -90,7 +91,7 @@ final class SerialConnection: Sendable {
             guard !database.isClosed else { return }
             try database.close()
         }
-        foreignChanges.end()
+        externalChanges.end()
     }
 
     /// Aborts the statement that runs. Callable from any thread, and does not wait.
@@ -102,8 +103,8 @@ final class SerialConnection: Sendable {
 
     /// Schedules a function, that runs on the queue of the connection after all accesses that were asked for before.
     func schedule(_ body: @escaping @Sendable (Database) -> Void) {
-        line.schedule { [connection] in
-            connection.own(body)
+        accessQueue.schedule { [connection] in
+            connection.withAccess(body)
         }
     }
 
@@ -124,8 +125,8 @@ final class SerialConnection: Sendable {
         startingWith start: AccessStart = .statements,
         _ body: @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await line.performAsync { [connection] cancellation, thread in
-            try connection.own(under: cancellation, on: thread, startingWith: start, body)
+        try await accessQueue.performAsync { [connection] cancellation, thread in
+            try connection.withAccess(under: cancellation, on: thread, startingWith: start, body)
         }
     }
 }

@@ -1,10 +1,10 @@
-// Listens to the notifications that suspend and resume databases, on behalf of one connection.
+// Observes the notifications that suspend and resume databases, on behalf of one connection.
 
 import Foundation
 
 /// Calls two functions when `Database.suspendNotification` and `Database.resumeNotification` are posted, as long as it lives.
+// Sendable: the tokens never change after `init`, and only `deinit` uses them. The notification center has a lock of its own.
 final class SuspensionObserver: @unchecked Sendable {
-    // @unchecked: the tokens never change after `init`, are used in `deinit` only, and the notification center has a lock of its own.
     private let tokens: [any NSObjectProtocol]
 
     init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {

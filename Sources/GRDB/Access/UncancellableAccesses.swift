@@ -11,17 +11,21 @@
 public struct UncancellableAccesses<Base: DatabaseReader>: Sendable {
     fileprivate let base: Base
 
-    /// The same as the async ``DatabaseReader/read(_:)``, whatever happens to the task.
+    /// Reads as the async ``DatabaseReader/read(_:)`` does, even if the task is cancelled.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of the function.
     public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await run(value) { try await $0.read($1) }
     }
 
-    /// The same as the async ``DatabaseReader/unsafeRead(_:)``, whatever happens to the task.
+    /// Reads as the async ``DatabaseReader/unsafeRead(_:)`` does, even if the task is cancelled.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of the function.
     public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await run(value) { try await $0.unsafeRead($1) }
     }
 
-    /// Runs an access in a task of its own, which nobody cancels.
+    /// Runs an access in a task of its own, which is never cancelled.
     fileprivate func run<T: Sendable>(
         _ body: @Sendable (Database) throws -> T,
         _ access: @escaping @Sendable (Base, @Sendable (Database) throws -> T) async throws -> T
@@ -33,17 +37,23 @@ public struct UncancellableAccesses<Base: DatabaseReader>: Sendable {
 }
 
 extension UncancellableAccesses where Base: DatabaseWriter {
-    /// The same as the async ``DatabaseWriter/write(_:)``, whatever happens to the task.
+    /// Writes as the async ``DatabaseWriter/write(_:)`` does, even if the task is cancelled.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of the function.
     public func write<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await run(updates) { try await $0.write($1) }
     }
 
-    /// The same as the async ``DatabaseWriter/writeWithoutTransaction(_:)``, whatever happens to the task.
+    /// Writes as the async ``DatabaseWriter/writeWithoutTransaction(_:)`` does, even if the task is cancelled.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of the function.
     public func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await run(updates) { try await $0.writeWithoutTransaction($1) }
     }
 
-    /// The same as the async ``DatabaseWriter/barrierWriteWithoutTransaction(_:)``, whatever happens to the task.
+    /// Writes as the async ``DatabaseWriter/barrierWriteWithoutTransaction(_:)`` does, even if the task is cancelled.
+    ///
+    /// - Throws: A ``DatabaseError``, or the error of the function.
     public func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await run(updates) { try await $0.barrierWriteWithoutTransaction($1) }
     }

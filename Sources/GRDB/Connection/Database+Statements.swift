@@ -10,7 +10,8 @@ extension Database {
     ///     let statement = try db.makeStatement(sql: "SELECT * FROM city WHERE id = ?")
     ///     let oslo = try Row.fetchOne(statement, arguments: [1])
     ///
-    /// - Throws: A ``DatabaseError`` when SQLite cannot compile the SQL, when it holds no statement, or when it holds several.
+    /// - Throws: A ``DatabaseError`` when SQLite cannot compile the SQL, when it holds no statement, or when it holds several. `CancellationError`
+    ///   when the compilation is stopped because the task is cancelled.
     public func makeStatement(sql: String) throws -> Statement {
         guard let (statement, hasMore) = try compileFirstStatement(of: sql) else {
             throw DatabaseError(message: "empty statement", sql: sql)
@@ -36,7 +37,7 @@ extension Database {
     ///     let statement = try db.makeStatement(literal: "SELECT * FROM \(City.self) WHERE id = ?")
     ///     let oslo = try Row.fetchOne(statement, arguments: [1])
     ///
-    /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
+    /// - Throws: The errors of ``makeStatement(sql:)``, ``SQL/build(_:)`` and ``Statement/setArguments(_:)``.
     public func makeStatement(literal sqlLiteral: SQL) throws -> Statement {
         let (sql, arguments) = try sqlLiteral.build(self)
         let statement = try makeStatement(sql: sql)
@@ -46,7 +47,7 @@ extension Database {
         return statement
     }
 
-    /// A compiled statement that the connection keeps: it is compiled the first time only.
+    /// Returns a compiled statement that the connection keeps: it is compiled the first time only.
     ///
     ///     for id in ids {
     ///         let statement = try db.cachedStatement(sql: "DELETE FROM city WHERE id = ?")
@@ -55,7 +56,7 @@ extension Database {
     ///
     /// All callers share the statement: do not iterate it with two cursors at the same time.
     ///
-    /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
+    /// - Throws: The errors of ``makeStatement(sql:)``.
     public func cachedStatement(sql: String) throws -> Statement {
         assertOwned()
         if let statement = statementCache.sharedStatement(sql: sql) {
@@ -66,11 +67,11 @@ extension Database {
         return statement
     }
 
-    /// A compiled statement that the connection keeps, from an SQL literal whose arguments it gets.
+    /// Returns a compiled statement that the connection keeps, from an SQL literal whose arguments it gets.
     ///
     /// A literal without values leaves the arguments of the statement as they are, as ``cachedStatement(sql:)`` does.
     ///
-    /// - Throws: A ``DatabaseError``, as ``makeStatement(sql:)``.
+    /// - Throws: The errors of ``makeStatement(sql:)``, ``SQL/build(_:)`` and ``Statement/setArguments(_:)``.
     public func cachedStatement(literal sqlLiteral: SQL) throws -> Statement {
         let (sql, arguments) = try sqlLiteral.build(self)
         let statement = try cachedStatement(sql: sql)
@@ -80,24 +81,24 @@ extension Database {
         return statement
     }
 
-    /// A statement for one use, compiled or taken from those that are idle. It goes back to them when the lease ends.
+    /// A statement for one use, compiled or taken from those that are idle. It goes back to them when the checkout ends.
     @usableFromInline
-    func leaseStatement(sql: String) throws -> StatementLease {
+    func checkOutStatement(sql: String) throws -> StatementCheckout {
         assertOwned()
-        if let lease = statementCache.leaseIdleStatement(sql: sql) {
-            return lease
+        if let checkout = statementCache.checkOutIdleStatement(sql: sql) {
+            return checkout
         }
         let statement = try makeStatement(sql: sql)
-        return statementCache.lease(statement, sql: sql)
+        return statementCache.checkout(statement, sql: sql)
     }
 
     /// Runs one statement, whose positional arguments are known to fit.
     func run(sql: String, arguments: StatementArguments) throws {
-        let lease = try leaseStatement(sql: sql)
-        try lease.statement.execute(arguments: arguments)
+        let checkout = try checkOutStatement(sql: sql)
+        try checkout.statement.execute(arguments: arguments)
     }
 
-    /// The statements of an SQL string, compiled one after the other.
+    /// Returns a cursor over the statements of an SQL string, compiled one after the other.
     ///
     ///     let statements = try db.allStatements(sql: "INSERT INTO city (name) VALUES (?); SELECT * FROM city", arguments: ["Oslo"])
     ///     while let statement = try statements.next() {
@@ -107,15 +108,18 @@ extension Database {
     /// A statement is compiled when the cursor comes to it: it may need a table that a previous one creates.
     ///
     /// - Parameter arguments: Arguments that the statements share, or `nil` when you set the arguments of each statement yourself.
+    /// - Throws: Nothing: the cursor throws the errors of the statements, when it comes to them.
     public func allStatements(sql: String, arguments: StatementArguments? = nil) throws -> SQLStatementCursor {
         SQLStatementCursor(database: self, sql: sql, arguments: arguments)
     }
 
-    /// The statements of an SQL literal, compiled one after the other.
+    /// Returns a cursor over the statements of an SQL literal, compiled one after the other.
     ///
     ///     let statements = try db.allStatements(literal: "DELETE FROM city; INSERT INTO city (name) VALUES (\(name))")
     ///
     /// The values of the literal are the arguments of the statements. If it has none, you set the arguments of each statement yourself.
+    ///
+    /// - Throws: The errors of ``SQL/build(_:)``. The cursor throws the errors of the statements, when it comes to them.
     public func allStatements(literal sqlLiteral: SQL) throws -> SQLStatementCursor {
         let (sql, arguments) = try sqlLiteral.build(self)
         return try allStatements(sql: sql, arguments: arguments.isEmpty ? nil : arguments)
@@ -150,8 +154,8 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when a statement cannot be compiled or fails, or when arguments do not fit.
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
         assertOwned()
-        if let lease = statementCache.leaseIdleStatement(sql: sql) {
-            return try execute(lease.statement, arguments: arguments)
+        if let checkout = statementCache.checkOutIdleStatement(sql: sql) {
+            return try execute(checkout.statement, arguments: arguments)
         }
         var script = SQLScript(sql)
         var position = 0
@@ -161,8 +165,8 @@ extension Database {
                 values: try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
             try statement.bind(statement.storedArguments.values)
             let isWhole = isFirst && script.isAtEnd
-            let lease = isWhole ? statementCache.lease(statement, sql: sql) : StatementLease(statement)
-            try lease.statement.run()
+            let checkout = isWhole ? statementCache.checkout(statement, sql: sql) : StatementCheckout(statement)
+            try checkout.statement.run()
             isFirst = false
         }
         try checkAllUsed(arguments, position)
@@ -191,7 +195,7 @@ extension Database {
     ///
     ///     try db.execute(literal: "UPDATE city SET name = \(name) WHERE id = \(id)")
     ///
-    /// - Throws: A ``DatabaseError``, as ``execute(sql:arguments:)``.
+    /// - Throws: The errors of ``execute(sql:arguments:)`` and of ``SQL/build(_:)``.
     public func execute(literal sqlLiteral: SQL) throws {
         let (sql, arguments) = try sqlLiteral.build(self)
         try execute(sql: sql, arguments: arguments)
@@ -221,7 +225,10 @@ extension Database {
         }
         // After that: a block that has lost its transaction because of a suspension fails for the same reason from then on.
         if grdb_atomic_load(suspension) != 0 {
+            knowsSuspension = true
             try checkSuspension(statement)
+        } else if knowsSuspension {
+            knowsSuspension = false
         }
         if !transaction.isOpen {
             // Outside of a transaction, another connection may change the schema at any time.
@@ -269,7 +276,7 @@ extension Database {
 
     private func notOwnedError(_ statement: Statement) -> DatabaseError {
         guard Database.isAnyOwnedByCurrentThread else {
-            fatalError("Database was not used on the correct thread.")
+            stopNotOwned()
         }
         return DatabaseError(
             resultCode: .SQLITE_MISUSE,
@@ -279,14 +286,11 @@ extension Database {
 
     /// Takes note of what a statement has done.
     func statementDidRun(_ statement: Statement) throws {
-        if statement.effects.changesSchema {
-            clearSchemaCache()
-            tellSchemaChange(statement.effects)
-        }
-        if statement.effects.transactionControl != nil || events.isListening {
+        schemaMayHaveChanged(by: statement.effects)
+        if statement.effects.transactionControl != nil || events.hasObservers {
             try transactionMayHaveChanged(after: statement, didFail: false)
             if statement.isVacuum {
-                tellRenumberedRows()
+                notifyRenumberedRows()
             }
         }
     }
@@ -295,7 +299,7 @@ extension Database {
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
         if let failure = tokenizerFailure {
             tokenizerFailure = nil
-            // SQLite was told that the database is full: see `code(ofTokenizerFailure:_:)`.
+            // The tokenizer has reported to SQLite that the database is full: see `code(ofTokenizerFailure:_:)`.
             if resultCode.primaryResultCode == .SQLITE_FULL {
                 let message = String(cString: sqlite3_errstr(failure))
                 return statementDidFail(statement, resultCode: ResultCode(rawValue: failure), message: message)
@@ -303,8 +307,7 @@ extension Database {
         }
         noteFailure(resultCode)
         let commit = events.commit
-        // Before others are told of a rollback: they take their time.
-        // An interrupted rollback is no cancellation: it has to be tried again.
+        // Before observers are notified of a rollback, which takes time. An interrupted rollback is no cancellation: it has to be tried again.
         let isStopped = isStopped(resultCode) && !mustRun(statement)
         let timeoutMessage = isStopped && !isCancelled ? timeoutMessage : nil
         // Throws nothing after a failure.
@@ -317,13 +320,13 @@ extension Database {
             forceRollback()
             return error
         }
-        guard isStopped else { return notingWait(statement.error(resultCode, message)) }
+        guard isStopped else { return completed(statement.error(resultCode, message)) }
         return timeoutMessage.map { statement.error(.GRDB_INTERRUPT_TIMEOUT, $0) } ?? CancellationError()
     }
 
     /// The error of what SQLite does besides running statements of programs, such as compiling: it is stopped in the same way.
     func stoppableError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
-        let error = notingWait(DatabaseError(code: code, connection: connection, sql: sql))
+        let error = completed(DatabaseError(code: code, connection: connection, sql: sql))
         noteFailure(error.resultCode)
         // What ends a transaction has to be tried again.
         guard isStopped(error.resultCode), !transaction.isEnding else { return error }

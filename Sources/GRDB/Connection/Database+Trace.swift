@@ -1,14 +1,14 @@
-// Tracing: a function that hears of each statement that runs, and of the time it takes.
+// Tracing: a function that is notified of each statement that runs, and of the time it takes.
 
 import Foundation
 
 extension Database {
-    /// What a tracing function hears of. Options can be combined: `[.statement, .profile]`.
+    /// The events that a tracing function receives. Options can be combined: `[.statement, .profile]`.
     public struct TracingOptions: OptionSet, Sendable {
         /// The bits of the options in SQLite.
         public let rawValue: CInt
 
-        /// Makes options from their bits in SQLite.
+        /// Creates options from their bits in SQLite.
         public init(rawValue: CInt) {
             self.rawValue = rawValue
         }
@@ -109,23 +109,38 @@ extension Database {
     /// The function runs on the thread of the access, in the middle of the statement: it must not use the connection. Statements that it tries to run
     /// throw an error of code `SQLITE_MISUSE`.
     ///
-    /// Later accesses may run on other threads, and the compiler does not check what the function captures. Let it use what nobody else
-    /// uses outside of accesses to this connection, or what has a lock.
+    /// Later accesses may run on other threads, and the compiler does not check what the function captures. Let it use only what no other code uses
+    /// outside of accesses to this connection, or what has a lock.
     ///
     /// - Parameters:
-    ///   - options: What the function hears of: statements that start, unless you say more.
+    ///   - options: The events that the function receives: by default, statements that start.
     ///   - trace: The function, or `nil` to end tracing.
     public func trace(options: TracingOptions = .statement, _ trace: ((_ event: TraceEvent) -> Void)? = nil) {
         assertOwned()
         guard let handle else { return }
         // SQLite has other events, which are about rows and connections.
         let options = options.intersection([.statement, .profile])
-        guard let trace, !options.isEmpty else {
-            traceFunction = nil
+        traceFunction = options.isEmpty ? nil : trace
+        tracingOptions = traceFunction == nil ? [] : options
+        setTraceCallback(handle)
+    }
+
+    /// Has SQLite report each statement that begins to run from now on: a cancellation or a suspension may come between the last look at them and
+    /// the first step of the statement, where SQLite forgets it.
+    ///
+    /// Does nothing when the program has the C interface of the connection, and so may have a trace function of its own.
+    func watchStarts() {
+        guard !watchesStarts, !isInterfaceTaken, let handle else { return }
+        watchesStarts = true
+        setTraceCallback(handle)
+    }
+
+    private func setTraceCallback(_ handle: SQLiteConnection) {
+        let options = watchesStarts ? tracingOptions.union(.statement) : tracingOptions
+        guard !options.isEmpty else {
             sqlite3_trace_v2(handle, 0, nil, nil)
             return
         }
-        traceFunction = trace
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_trace_v2(
@@ -139,7 +154,7 @@ extension Database {
             context)
     }
 
-    /// Runs operations that are none of the program's business.
+    /// Runs operations that are not traced.
     func untraced<T>(_ operations: () throws -> T) rethrows -> T {
         let wasMuted = isTraceMuted
         isTraceMuted = true
@@ -148,9 +163,12 @@ extension Database {
     }
 
     private func trace(kind: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
-        guard let traceFunction, !isTraceMuted, let detail else { return }
+        if watchesStarts, kind == SQLITE_TRACE_STMT {
+            statementDidStart(statement)
+        }
+        guard let traceFunction, !isTraceMuted, tracingOptions.contains(TracingOptions(rawValue: kind)), let detail else { return }
         let traced = TracedStatement(statement)
-        // The statement may be gone when somebody looks at the event again.
+        // The statement may be gone when the program reads the event again.
         defer { traced.forget() }
         insideHook {
             switch kind {
@@ -192,8 +210,8 @@ private final class TracedStatement {
         statement = nil
     }
 
-    /// Whether a text of SQLite is the SQL of the statement. The texts that SQLite makes for triggers and for statements that run
-    /// inside others stand elsewhere; their content would not tell, because SQL may begin with a comment as well.
+    /// Whether a text of SQLite is the SQL of the statement. The texts that SQLite makes for triggers and for statements that run inside others stand
+    /// elsewhere; their content would not distinguish them, because SQL may begin with a comment as well.
     func isSQL(_ text: UnsafePointer<CChar>?) -> Bool {
         guard let statement, let text else { return false }
         return text == sqlite3_sql(statement) // compared: two pointers

@@ -1,7 +1,7 @@
 // Names that stand in SQL as they are, without quotes.
 
 extension String {
-    /// The name as people write it: without quotes, unless it would not be a name without them.
+    /// The name as it is usually written: without quotes, unless it would not be a name without them.
     ///
     ///     NOCASE          // NOCASE
     ///     my collation    // "my collation"

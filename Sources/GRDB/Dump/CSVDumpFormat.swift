@@ -20,7 +20,7 @@ public struct CSVDumpFormat: Sendable {
 
     private var isFirstRow = true
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameters:
     ///   - header: Whether the first line has the names of the columns.
@@ -57,7 +57,7 @@ extension CSVDumpFormat: DumpFormat {
 }
 
 extension DumpFormat where Self == CSVDumpFormat {
-    /// Comma-separated values, after a line of the names of the columns.
+    /// Returns a format of comma-separated values, after a line of the names of the columns.
     ///
     ///     // code,name
     ///     // ATL,"Jackson, Hartsfield"

@@ -224,11 +224,11 @@ private struct Dump<Format: DumpFormat> {
         // The rows as the query gives them.
         let statement = request.preparedStatement
         guard let supplementaryRequests = request.supplementaryRequests else {
-            let rows = try RowCursor(request.lease())
+            let rows = try RowCursor(request.checkout())
             return try write(statement) { try rows.next() }
         }
         var origins: [Row] = []
-        let rows = try RowCursor(request.lease(), adapter: request.adapter)
+        let rows = try RowCursor(request.checkout(), adapter: request.adapter)
         try write(statement) {
             let row = try rows.next()
             row.map { origins.append($0.copy()) }

@@ -1,4 +1,4 @@
-// The dumps of `Database`, for those who have no connection at hand, but a queue or a pool.
+// The dumps of `Database`, as methods of queues, pools and other readers.
 
 extension DatabaseReader {
     /// Prints the rows of all statements of some SQL.

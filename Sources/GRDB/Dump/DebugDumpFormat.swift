@@ -22,7 +22,7 @@ public struct DebugDumpFormat: Sendable {
 
     private var isFirstRow = true
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameters:
     ///   - header: Whether the names of the columns are printed above the first row.
@@ -57,7 +57,7 @@ extension DebugDumpFormat: DumpFormat {
 }
 
 extension DumpFormat where Self == DebugDumpFormat {
-    /// A line for each row, and texts as they are.
+    /// Returns a format with a line for each row, and texts as they are.
     ///
     ///     // code|name
     ///     // ATL|Hartsfield–Jackson

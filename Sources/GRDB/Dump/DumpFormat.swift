@@ -51,7 +51,7 @@ public struct DumpStream {
     /// How many texts were written so far.
     private(set) var writeCount = 0
 
-    /// How many columns are left out, at most, because they only tell whose rows the associated rows are.
+    /// How many columns are left out, at most, because they only relate the associated rows to their origin.
     var keyColumnCount = 0
 
     /// A stream that writes to another one, or to the standard output.

@@ -28,7 +28,7 @@ public struct JSONDumpFormat: Sendable {
     /// What stands before the values of a row, once the first row is there: `"code":` and `,"name":`.
     private var keys: [String]?
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameter encoder: Writes the values.
     public init(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) {
@@ -104,7 +104,7 @@ extension String {
 }
 
 extension DumpFormat where Self == JSONDumpFormat {
-    /// A JSON array, with an object for each row.
+    /// Returns a format of JSON arrays, with an object for each row.
     ///
     ///     // [{"code":"ATL","name":"Hartsfield–Jackson"},
     ///     // {"code":"JFK","name":"John F. Kennedy"}]

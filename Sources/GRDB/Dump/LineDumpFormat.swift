@@ -19,7 +19,7 @@ public struct LineDumpFormat: Sendable {
     /// The names of the columns in front of the values, once the first row is there.
     private var labels: [String]?
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameter nullValue: What is printed for NULL.
     public init(nullValue: String = "") {
@@ -59,7 +59,7 @@ extension LineDumpFormat: DumpFormat {
 }
 
 extension DumpFormat where Self == LineDumpFormat {
-    /// A line for each column, as in the mode `line` of SQLite's command line tool.
+    /// Returns a format with a line for each column, as in the mode `line` of SQLite's command line tool.
     ///
     ///     // code = ATL
     ///     // name = Hartsfield–Jackson

@@ -21,7 +21,7 @@ public struct ListDumpFormat: Sendable {
 
     private var isFirstRow = true
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameters:
     ///   - header: Whether the names of the columns are printed above the first row.
@@ -48,7 +48,7 @@ extension ListDumpFormat: DumpFormat {
 }
 
 extension DumpFormat where Self == ListDumpFormat {
-    /// A line for each row, as in the mode `list` of SQLite's command line tool.
+    /// Returns a format with a line for each row, as in the mode `list` of SQLite's command line tool.
     ///
     ///     // ATL;Hartsfield–Jackson
     ///     try db.dumpSQL("SELECT code, name FROM airport", format: .list(separator: ";"))

@@ -15,7 +15,7 @@ public struct QuoteDumpFormat: Sendable {
 
     private var isFirstRow = true
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameters:
     ///   - header: Whether the names of the columns are printed above the first row.
@@ -39,7 +39,7 @@ extension QuoteDumpFormat: DumpFormat {
 }
 
 extension DumpFormat where Self == QuoteDumpFormat {
-    /// A line for each row, and values as SQL literals, as in the mode `quote` of SQLite's command line tool.
+    /// Returns a format with a line for each row, and values as SQL literals, as in the mode `quote` of SQLite's command line tool.
     ///
     ///     // 'code','name'
     ///     // 'ATL','Hartsfield–Jackson'

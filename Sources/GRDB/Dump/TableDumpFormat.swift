@@ -20,7 +20,7 @@ public struct TableDumpFormat: Sendable {
 
     private var rows: [[String]] = []
 
-    /// Makes the format.
+    /// Creates the format.
     ///
     /// - Parameter nullValue: What is written for NULL.
     public init(nullValue: String = "") {
@@ -57,7 +57,7 @@ extension TableDumpFormat: DumpFormat {
 }
 
 extension DumpFormat where Self == TableDumpFormat {
-    /// A table with lines around it.
+    /// Returns a format of tables with lines around them.
     ///
     ///     // +------+--------------------+
     ///     // | code | name               |

@@ -21,14 +21,14 @@ public struct FTS3: VirtualTableModule {
         /// They don't count on letters that Unicode has with one mark: the default of SQLite.
         case removeLegacy
 
-        /// They don't count on any letter. Wants SQLite 3.27.
+        /// They don't count on any letter. This requires SQLite 3.27.
         case remove
     }
 
     /// The name of the module: "fts3".
     public let moduleName = "fts3"
 
-    /// The module.
+    /// Creates the module.
     public init() {}
 
     public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS3TableDefinition {
@@ -45,7 +45,7 @@ public struct FTS3: VirtualTableModule {
 
     public func database(_ db: Database, didCreate tableName: String, using definition: FTS3TableDefinition) {}
 
-    /// The tokens of a text, as an FTS3 or FTS4 table would index them.
+    /// Returns the tokens of a text, as an FTS3 or FTS4 table would index them.
     ///
     ///     // SELECT token FROM … WHERE input = 'Flights to Zürich' ORDER BY position
     ///     try FTS3.tokenize("Flights to Zürich")                                // ["flights", "to", "zürich"]

@@ -6,8 +6,8 @@
 ///     let pattern = FTS3Pattern(matchingAnyTokenIn: "Rome, Paris!")
 ///     let letters = try Letter.matching(pattern).fetchAll(db)
 ///
-/// What somebody types is never an SQL error: the initializers that take a text look for its words, and give `nil` when there is none. Those
-/// who know the grammar of patterns use ``init(rawPattern:)``.
+/// What a user types is never an SQL error: the initializers that take a text look for its words, and give `nil` when there is none. For text in
+/// the grammar of patterns, use ``init(rawPattern:)``.
 ///
 /// Patterns are values: `Row.fetchAll(db, sql: "SELECT * FROM letter WHERE letter MATCH ?", arguments: [pattern])`.
 ///
@@ -22,7 +22,7 @@ public struct FTS3Pattern: Sendable {
     /// SQLite refuses patterns of more than 4,095 words, when they are not those of one phrase.
     static let maximumTokenCount = 4_000
 
-    /// Makes a pattern of text that follows the grammar of SQLite.
+    /// Creates a pattern of text that follows the grammar of SQLite.
     ///
     ///     let pattern = try FTS3Pattern(rawPattern: "rome NOT paris")
     ///
@@ -41,7 +41,7 @@ public struct FTS3Pattern: Sendable {
         self.rawPattern = rawPattern
     }
 
-    /// Makes a pattern that is matched by what contains any of the words of a text.
+    /// Creates a pattern that is matched by what contains any of the words of a text.
     ///
     ///     // "rome OR paris"
     ///     FTS3Pattern(matchingAnyTokenIn: "Rome, Paris!")
@@ -58,7 +58,7 @@ public struct FTS3Pattern: Sendable {
         }
     }
 
-    /// Makes a pattern that is matched by what contains all words of a text, in any order.
+    /// Creates a pattern that is matched by what contains all words of a text, in any order.
     ///
     ///     // "rome paris"
     ///     FTS3Pattern(matchingAllTokensIn: "Rome, Paris!")
@@ -71,7 +71,7 @@ public struct FTS3Pattern: Sendable {
         }
     }
 
-    /// Makes a pattern that is matched by what contains words that begin with each of the words of a text, in any order.
+    /// Creates a pattern that is matched by what contains words that begin with each of the words of a text, in any order.
     ///
     ///     // "ro* pa*"
     ///     FTS3Pattern(matchingAllPrefixesIn: "Ro, pa")
@@ -84,7 +84,7 @@ public struct FTS3Pattern: Sendable {
         }
     }
 
-    /// Makes a pattern that is matched by what contains the words of a text, one after the other.
+    /// Creates a pattern that is matched by what contains the words of a text, one after the other.
     ///
     ///     // "\"new york\""
     ///     FTS3Pattern(matchingPhrase: "New York")

@@ -29,7 +29,7 @@ public struct FTS3TokenizerDescriptor: Sendable {
     ///     t.tokenizer = .porter
     public static let porter = FTS3TokenizerDescriptor("porter")
 
-    /// Words of letters and digits as Unicode defines them. The case of letters does not count.
+    /// Returns a tokenizer of words of letters and digits as Unicode defines them. The case of letters does not count.
     ///
     ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, tokenize=unicode61 "remove_diacritics=0" "tokenchars=-")
     ///     t.tokenizer = .unicode61(diacritics: .keep, tokenCharacters: ["-"])

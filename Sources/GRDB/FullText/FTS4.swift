@@ -15,7 +15,7 @@ public struct FTS4: VirtualTableModule {
     /// The name of the module: "fts4".
     public let moduleName = "fts4"
 
-    /// The module.
+    /// Creates the module.
     public init() {}
 
     public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS4TableDefinition {
@@ -166,8 +166,8 @@ public final class FTS4TableDefinition {
     /// table must be columns of the other one, whose rows are found by their number (`rowid`).
     ///
     /// Rows that are replaced because of a conflict leave the index, too, if the unique index that they conflict in existed when the full-text
-    /// table was created. After you have added one, and for a table that an older version has created, which forgets no row that is
-    /// replaced, drop the triggers and the full-text table, and create it again.
+    /// table was created. After you have added one, and for a table that an older version has created, which leaves replaced rows
+    /// in its index, drop the triggers and the full-text table, and create it again.
     ///
     /// Before you drop the full-text table, drop its triggers: ``Database/dropFTS4SynchronizationTriggers(forTable:)``.
     ///
@@ -200,7 +200,7 @@ public final class FTS4ColumnDefinition {
         return self
     }
 
-    /// Makes the column tell the language of each row, as a number. It is hidden: `SELECT *` does not give it.
+    /// Makes the column hold the language of each row, as a number. It is hidden: `SELECT *` does not give it.
     ///
     ///     // CREATE VIRTUAL TABLE "letter" USING fts4(body, languageid="language")
     ///     t.column("body")

@@ -27,21 +27,21 @@ public struct FTS5: VirtualTableModule {
         /// They don't count on letters that Unicode has with one mark: the default of SQLite.
         case removeLegacy
 
-        /// They don't count on any letter. Wants SQLite 3.27.
+        /// They don't count on any letter. This requires SQLite 3.27.
         case remove
     }
 
     /// The name of the module: "fts5".
     public let moduleName = "fts5"
 
-    /// The module.
+    /// Creates the module.
     public init() {}
 
     public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS5TableDefinition {
         FTS5TableDefinition(configuration: configuration)
     }
 
-    /// The columns and the options, as SQL.
+    /// Returns the columns and the options, as SQL.
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` when there is no column.
     public func moduleArguments(for definition: FTS5TableDefinition, in db: Database) throws -> [String] {
@@ -91,7 +91,7 @@ public struct FTS5: VirtualTableModule {
 }
 
 extension FTS5 {
-    /// The C interface of FTS5 in a connection, for auxiliary functions and what else the module does not wrap.
+    /// Returns the C interface of FTS5 in a connection, for auxiliary functions and what else the module does not wrap.
     ///
     ///     let api = FTS5.api(db)
     ///     api.pointee.iVersion  // 2
@@ -105,6 +105,8 @@ extension FTS5 {
         do {
             return UnsafePointer(try db.fts5API())
         } catch {
+            // Stops: SQLite was built without FTS5, the connection is closed, or it runs a statement that is interrupted. This method does not
+            // throw; `makeTokenizer(_:)` does.
             fatalError("FTS5 is not available: \(error)")
         }
     }
@@ -113,19 +115,22 @@ extension FTS5 {
 extension Database {
     /// The C interface of FTS5.
     ///
-    /// - Throws: A ``DatabaseError`` when the library has no FTS5, or when the connection is closed.
+    /// - Throws: A ``DatabaseError`` when the library has no FTS5, when the connection is closed, or when it runs a statement that is interrupted:
+    ///   SQLite then runs no other one.
     func fts5API() throws -> UnsafeMutablePointer<fts5_api> {
         assertOwned()
         guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
         var api: UnsafeMutablePointer<fts5_api>?
-        // A tokenizer that is created while a statement is compiled may ask: the statement has nothing to do with it.
-        _ = effectsOfCompilation { api = untraced { grdb_fts5_api(handle) } }
-        guard let api else {
-            throw SQLiteFeature.fts5.unavailableError
+        var code = SQLITE_OK
+        // A tokenizer that is created while a statement is compiled may call this: the statement is not affected.
+        _ = effectsOfCompilation { code = untraced { grdb_fts5_api(handle, &api) } }
+        if let api { return api }
+        guard code == SQLITE_OK || code == SQLITE_ERROR else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code))
         }
-        return api
+        throw SQLiteFeature.fts5.unavailableError
     }
 }
 

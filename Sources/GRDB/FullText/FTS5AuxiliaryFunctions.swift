@@ -1,6 +1,6 @@
 // The auxiliary functions of FTS5: relevance, highlights, snippets. An extension to the interface that programs for GRDB 7 know.
 
-/// How well the row of an FTS5 table matches: the better, the smaller the number.
+/// Returns how well the row of an FTS5 table matches: the better, the smaller the number.
 ///
 ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome' ORDER BY bm25("letter", 10.0, 1.0)
 ///     Letter.matching(pattern).order(bm25(10, 1))
@@ -14,7 +14,7 @@ public func bm25(_ weights: Double...) -> SQLExpression {
 }
 
 extension ColumnExpression {
-    /// The text of the column of an FTS5 table, with marks around what matches.
+    /// Returns the text of the column of an FTS5 table, with marks around what matches.
     ///
     ///     // SELECT highlight("letter", 1, '<b>', '</b>') FROM "letter" WHERE "letter" MATCH 'rome'
     ///     Letter.matching(pattern).select { $0.body.highlight(from: "<b>", to: "</b>") }
@@ -27,7 +27,7 @@ extension ColumnExpression {
             node: FTS5AuxiliaryFunction(name: "highlight", column: name, arguments: [start.sqlExpression, end.sqlExpression]))
     }
 
-    /// Some words of the column of an FTS5 table, around what matches.
+    /// Returns some words of the column of an FTS5 table, around what matches.
     ///
     ///     // SELECT snippet("letter", 1, '<b>', '</b>', '…', 16) FROM "letter" WHERE "letter" MATCH 'rome'
     ///     Letter.matching(pattern).select { $0.body.snippet(from: "<b>", to: "</b>") }

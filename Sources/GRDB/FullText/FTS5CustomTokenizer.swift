@@ -43,19 +43,19 @@ public protocol FTS5CustomTokenizer: FTS5Tokenizer {
     /// The name of the tokenizer in SQL.
     static var name: String { get }
 
-    /// Makes a tokenizer, for one table of one connection.
+    /// Creates a tokenizer, for one table of one connection.
     ///
     /// Do not keep the connection: it keeps the tokenizer.
     ///
     /// - Parameters:
     ///   - db: The connection, for ``Database/makeTokenizer(_:)`` and the like.
     ///   - arguments: What follows the name in the definition of the table.
-    /// - Throws: Any error: the table cannot be created or used then, "error in tokenizer constructor". ``Database/logError`` hears the error.
+    /// - Throws: Any error: the table cannot be created or used then, "error in tokenizer constructor". ``Database/logError`` receives the error.
     init(db: Database, arguments: [String]) throws
 }
 
 extension FTS5CustomTokenizer {
-    /// The descriptor of the tokenizer.
+    /// Returns the descriptor of the tokenizer.
     ///
     ///     // CREATE VIRTUAL TABLE "letter" USING fts5(body, tokenize='''character'' ''lowercase''')
     ///     t.tokenizer = CharacterTokenizer.tokenizerDescriptor(arguments: ["lowercase"])
@@ -81,8 +81,11 @@ extension Database {
     /// - Parameter tokenizer: The type of the tokenizer.
     public func add<Tokenizer: FTS5CustomTokenizer>(tokenizer: Tokenizer.Type) {
         if tokenizer.name.containsNUL {
+            // Stops: SQLite ends the name at its first NUL character, and would add the tokenizer under another name. This method does not
+            // throw.
             fatalError("Tokenizer \(tokenizer.name.debugDescription) cannot be added: its name contains a NUL character")
         }
+        // Tables that need the tokenizer cannot be used then, which is an error.
         guard let api = try? fts5API() else { return }
         let factory = FTS5TokenizerFactory(self, tokenizer)
         var module = fts5_tokenizer(
@@ -114,9 +117,9 @@ extension Database {
             guard let userData else { return }
             Unmanaged<FTS5TokenizerFactory>.fromOpaque(userData).release()
         }
-        // There is no other reason than that the memory is full.
         guard code == SQLITE_OK else {
             context.release()
+            // Stops: the memory is full: SQLite has no other reason to refuse a tokenizer. This method does not throw.
             fatalError("Tokenizer \(tokenizer.name) cannot be added: error \(code)")
         }
     }

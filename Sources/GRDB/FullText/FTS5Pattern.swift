@@ -6,8 +6,8 @@
 ///     let pattern = FTS5Pattern(matchingAllTokensIn: "Rome, Paris!")
 ///     let letters = try Letter.matching(pattern).order(Column.rank).fetchAll(db)
 ///
-/// What somebody types is never an SQL error: the initializers that take a text look for its words, and give `nil` when there is none. Those
-/// who know the grammar of patterns use ``init(rawPattern:allowedColumns:)``, or ``Database/makeFTS5Pattern(rawPattern:forTable:)``.
+/// What a user types is never an SQL error: the initializers that take a text look for its words, and give `nil` when there is none. For text in
+/// the grammar of patterns, use ``init(rawPattern:allowedColumns:)``, or ``Database/makeFTS5Pattern(rawPattern:forTable:)``.
 ///
 /// Patterns are values: `Row.fetchAll(db, sql: "SELECT * FROM letter WHERE letter MATCH ?", arguments: [pattern])`.
 ///
@@ -19,7 +19,7 @@ public struct FTS5Pattern: Sendable {
     ///     FTS5Pattern(matchingAnyTokenIn: "Rome, Paris!")?.rawPattern
     public let rawPattern: String
 
-    /// Makes a pattern of text that follows the grammar of SQLite.
+    /// Creates a pattern of text that follows the grammar of SQLite.
     ///
     ///     let pattern = try FTS5Pattern(rawPattern: "subject: rome NOT paris", allowedColumns: ["subject", "body"])
     ///
@@ -46,7 +46,7 @@ public struct FTS5Pattern: Sendable {
         self.rawPattern = rawPattern
     }
 
-    /// Makes a pattern that is matched by what contains any of the words of a text.
+    /// Creates a pattern that is matched by what contains any of the words of a text.
     ///
     ///     // "rome OR paris"
     ///     FTS5Pattern(matchingAnyTokenIn: "Rome, Paris!")
@@ -57,7 +57,7 @@ public struct FTS5Pattern: Sendable {
         self.init(string) { $0.joined(separator: " OR ") }
     }
 
-    /// Makes a pattern that is matched by what contains all words of a text, in any order.
+    /// Creates a pattern that is matched by what contains all words of a text, in any order.
     ///
     ///     // "rome paris"
     ///     FTS5Pattern(matchingAllTokensIn: "Rome, Paris!")
@@ -68,7 +68,7 @@ public struct FTS5Pattern: Sendable {
         self.init(string) { $0.joined(separator: " ") }
     }
 
-    /// Makes a pattern that is matched by what contains words that begin with each of the words of a text, in any order.
+    /// Creates a pattern that is matched by what contains words that begin with each of the words of a text, in any order.
     ///
     ///     // "ro* pa*"
     ///     FTS5Pattern(matchingAllPrefixesIn: "Ro, pa")
@@ -79,7 +79,7 @@ public struct FTS5Pattern: Sendable {
         self.init(string) { tokens in tokens.map { "\($0)*" }.joined(separator: " ") }
     }
 
-    /// Makes a pattern that is matched by what contains the words of a text, one after the other.
+    /// Creates a pattern that is matched by what contains the words of a text, one after the other.
     ///
     ///     // "\"new york\""
     ///     FTS5Pattern(matchingPhrase: "New York")
@@ -90,7 +90,7 @@ public struct FTS5Pattern: Sendable {
         self.init(string) { "\"\($0.joined(separator: " "))\"" }
     }
 
-    /// Makes a pattern that is matched by columns that begin with the words of a text, one after the other.
+    /// Creates a pattern that is matched by columns that begin with the words of a text, one after the other.
     ///
     ///     // "^\"new york\""
     ///     FTS5Pattern(matchingPrefixPhrase: "New York")

@@ -98,8 +98,8 @@ public final class FTS5TableDefinition {
     /// table must be columns of the other one, whose rows are found by their number (`rowid`).
     ///
     /// Rows that are replaced because of a conflict leave the index, too, if the unique index that they conflict in existed when the full-text
-    /// table was created. After you have added one, and for a table that an older version has created, which forgets no row that is
-    /// replaced, drop the triggers and the full-text table, and create it again.
+    /// table was created. After you have added one, and for a table that an older version has created, which leaves replaced rows
+    /// in its index, drop the triggers and the full-text table, and create it again.
     ///
     /// Before you drop the full-text table, drop its triggers: ``Database/dropFTS5SynchronizationTriggers(forTable:)``.
     ///

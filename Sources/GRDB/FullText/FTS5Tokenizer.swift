@@ -20,7 +20,7 @@ public typealias FTS5TokenCallback =
         _ iEnd: CInt
     ) -> CInt
 
-/// Why FTS5 wants the tokens of a text.
+/// Why FTS5 requests the tokens of a text.
 ///
 /// See <https://www.sqlite.org/fts5.html#custom_tokenizers>.
 public struct FTS5Tokenization: OptionSet, Sendable {
@@ -39,7 +39,7 @@ public struct FTS5Tokenization: OptionSet, Sendable {
     /// The text is indexed, or removed from the index.
     public static let document = FTS5Tokenization(rawValue: FTS5_TOKENIZE_DOCUMENT)
 
-    /// An auxiliary function, such as `highlight`, asks.
+    /// An auxiliary function, such as `highlight`, requests the tokens.
     public static let aux = FTS5Tokenization(rawValue: FTS5_TOKENIZE_AUX)
 }
 
@@ -69,7 +69,7 @@ public protocol FTS5Tokenizer: AnyObject {
     ///
     /// - Parameters:
     ///   - context: To be given to the function.
-    ///   - tokenization: Why the tokens are wanted.
+    ///   - tokenization: Why the tokens are requested.
     ///   - pText: The text, in UTF-8. Its memory ends with the call.
     ///   - nText: The number of its bytes.
     ///   - tokenCallback: Receives the tokens. When it returns another code than `SQLITE_OK`, stop, and return the code.
@@ -84,7 +84,7 @@ public protocol FTS5Tokenizer: AnyObject {
 }
 
 extension FTS5Tokenizer {
-    /// The tokens of a text that is indexed.
+    /// Returns the tokens of a text that is indexed.
     ///
     ///     let tokenizer = try db.makeTokenizer(.ascii())
     ///     // ["to", "rome"]
@@ -96,7 +96,7 @@ extension FTS5Tokenizer {
         try tokens(in: document, for: .document)
     }
 
-    /// The tokens of a text that is searched for.
+    /// Returns the tokens of a text that is searched for.
     ///
     ///     let tokenizer = try db.makeTokenizer(.ascii())
     ///     // ["to", "rome"]

@@ -17,7 +17,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
     ///     FTS5TokenizerDescriptor.porter(wrapping: .ascii()).components
     public let components: [String]
 
-    /// Makes the descriptor of any tokenizer.
+    /// Creates the descriptor of any tokenizer.
     ///
     ///     // CREATE VIRTUAL TABLE "letter" USING fts5(body, tokenize='''trigram'' ''case_sensitive'' ''1''')
     ///     t.tokenizer = FTS5TokenizerDescriptor(components: ["trigram", "case_sensitive", "1"])
@@ -27,7 +27,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
         self.components = components
     }
 
-    /// Words of ASCII letters and digits, and of all other characters. The case of the 26 letters of ASCII does not count.
+    /// Returns a tokenizer of words of ASCII letters and digits, and of all other characters. The case of the 26 letters of ASCII does not count.
     ///
     ///     // CREATE VIRTUAL TABLE "letter" USING fts5(body, tokenize='''ascii''')
     ///     t.tokenizer = .ascii()
@@ -42,7 +42,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
         FTS5TokenizerDescriptor(components: ["ascii"] + options(separators, tokenCharacters))
     }
 
-    /// Words whose English stems count: "flights" matches "flight".
+    /// Returns a tokenizer of words whose English stems count: "flights" matches "flight".
     ///
     ///     // CREATE VIRTUAL TABLE "letter" USING fts5(body, tokenize='''porter'' ''ascii''')
     ///     t.tokenizer = .porter(wrapping: .ascii())
@@ -52,7 +52,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
         FTS5TokenizerDescriptor(components: ["porter"] + (tokenizer?.components ?? []))
     }
 
-    /// Words of letters and digits as Unicode defines them. The case of letters does not count. It is the default of FTS5.
+    /// Returns a tokenizer of words of letters and digits as Unicode defines them. The case of letters does not count. It is the default of FTS5.
     ///
     ///     // CREATE VIRTUAL TABLE "letter"
     ///     // USING fts5(body, tokenize='''unicode61'' ''remove_diacritics'' ''0'' ''tokenchars'' ''-''')
@@ -60,7 +60,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
     ///
     /// - Parameters:
     ///   - diacritics: Whether accents count.
-    ///   - categories: The general categories of Unicode whose characters belong to words, such as `L* N* Co`. Wants SQLite 3.25.
+    ///   - categories: The general categories of Unicode whose characters belong to words, such as `L* N* Co`. This requires SQLite 3.25.
     ///   - separators: Letters and digits that separate words, nonetheless.
     ///   - tokenCharacters: Other characters that belong to words, nonetheless.
     public static func unicode61(

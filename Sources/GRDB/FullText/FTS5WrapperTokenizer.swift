@@ -5,6 +5,7 @@
 /// - Parameters:
 ///   - token: The token.
 ///   - flags: What is said of it. All but the first tokens that are made of one token should be ``FTS5TokenFlags/colocated``.
+/// - Throws: The error of SQLite, which the tokenizer lets pass: no more tokens are wanted.
 public typealias FTS5WrapperTokenCallback = (_ token: String, _ flags: FTS5TokenFlags) throws -> Void
 
 /// A tokenizer of FTS5 that changes the tokens of another one: it adds synonyms, leaves out words, or spells them otherwise.
@@ -38,9 +39,9 @@ public protocol FTS5WrapperTokenizer: FTS5CustomTokenizer {
     /// - Parameters:
     ///   - token: The token of the wrapped tokenizer. What is not valid UTF-8 in it is U+FFFD.
     ///   - flags: What the wrapped tokenizer says of it.
-    ///   - tokenization: Why the tokens are wanted.
+    ///   - tokenization: Why the tokens are requested.
     ///   - tokenCallback: Receives the tokens. Let its errors pass.
-    /// - Throws: Any error: the statement then fails. ``Database/logError`` hears the error.
+    /// - Throws: Any error: the statement then fails. ``Database/logError`` receives the error.
     func accept(
         token: String,
         flags: FTS5TokenFlags,
@@ -95,7 +96,7 @@ private struct Wrapping {
     mutating func receive(_ flags: CInt, _ token: UnsafePointer<CChar>?, _ count: CInt, _ start: CInt, _ end: CInt) -> CInt {
         guard code == SQLITE_OK else { return code }
         let text = String(decoding: UnsafeRawBufferPointer(start: token, count: Int(count)), as: UTF8.self)
-        // What the callback says stays, even if the tokenizer does not let its error pass.
+        // The code of the callback is kept, even if the tokenizer does not let the error pass.
         var callbackCode = SQLITE_OK
         do {
             try tokenizer.accept(token: text, flags: FTS5TokenFlags(rawValue: flags), for: tokenization) { token, flags in
@@ -118,5 +119,5 @@ private struct Wrapping {
     }
 }
 
-/// Those who want the tokens don't want any more.
+/// Thrown when the callback has returned a code other than `SQLITE_OK`: no more tokens are accepted.
 private struct TokenizationStopped: Error {}

@@ -47,7 +47,7 @@ extension SQLExpression {
 }
 
 extension ColumnExpression {
-    /// The condition that a column of an FTS3 or FTS4 table matches a pattern.
+    /// Returns the condition that a column of an FTS3 or FTS4 table matches a pattern.
     ///
     ///     // SELECT * FROM "letter" WHERE "subject" MATCH 'rome'
     ///     Letter.filter { $0.subject.match(FTS3Pattern(matchingAllTokensIn: "Rome")) }
@@ -57,7 +57,7 @@ extension ColumnExpression {
         pattern.map { .match(column: name, $0) } ?? false.sqlExpression
     }
 
-    /// The condition that a column of an FTS5 table matches a pattern.
+    /// Returns the condition that a column of an FTS5 table matches a pattern.
     ///
     ///     // SELECT * FROM "letter" WHERE "subject" MATCH 'rome'
     ///     if let pattern = FTS5Pattern(matchingAllTokensIn: "Rome") {
@@ -93,7 +93,7 @@ extension TableRequest where Self: FilteredRequest {
 }
 
 extension TableRecord {
-    /// A request for the rows of an FTS3 or FTS4 table that match a pattern.
+    /// Returns a request for the rows of an FTS3 or FTS4 table that match a pattern.
     ///
     ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome'
     ///     let letters = try Letter.matching(FTS3Pattern(matchingAllTokensIn: "Rome")).fetchAll(db)
@@ -103,7 +103,7 @@ extension TableRecord {
         all().matching(pattern)
     }
 
-    /// A request for the rows of an FTS5 table that match a pattern.
+    /// Returns a request for the rows of an FTS5 table that match a pattern.
     ///
     ///     // SELECT * FROM "letter" WHERE "letter" MATCH 'rome' ORDER BY "rank"
     ///     let letters = try Letter.matching(FTS5Pattern(matchingAllTokensIn: "Rome")).order(Column.rank).fetchAll(db)

@@ -1,4 +1,4 @@
-// The words in what somebody types, as full-text patterns can have them.
+// The words of a text that a user types, as full-text patterns can have them.
 
 /// The words of a text.
 ///

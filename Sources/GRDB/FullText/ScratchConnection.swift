@@ -1,4 +1,4 @@
-// A connection to a database in memory, in which SQLite answers questions that need no database of the program.
+// A connection to a database in memory, for queries that need no database of the program.
 
 /// An empty database in memory.
 final class ScratchConnection {
@@ -29,7 +29,7 @@ final class ScratchConnection {
 
     /// The first column of the rows of a query that has one argument.
     ///
-    /// - Throws: The error of SQLite, without the SQL, which is none of the program's business.
+    /// - Throws: The error of SQLite, without the SQL, which is internal.
     func texts(_ sql: String, _ argument: String) throws -> [String] {
         var statement: SQLiteStatement?
         defer { sqlite3_finalize(statement) }

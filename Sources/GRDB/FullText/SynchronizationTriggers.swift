@@ -26,15 +26,15 @@ extension VirtualTableConfiguration {
 
 /// The triggers of a synchronized full-text table, with a table and a view that they use.
 ///
-/// An index forgets a row by the texts that it was told of it. When a row is deleted or updated, the triggers have these texts. But `REPLACE`,
+/// An index removes a row by the texts that it has indexed for it. When a row is deleted or updated, the triggers have these texts. But `REPLACE`,
 /// and constraints that are declared with `ON CONFLICT REPLACE`, delete rows without any trigger, unless `PRAGMA recursive_triggers` is set. So
 /// the triggers that run before an insertion or an update copy the rows that may be replaced to `__search_replaced`, and those that run
-/// afterwards, which find out which of them are gone, have the index forget these. Rows that were ignored, or that an upsert has updated, are
+/// afterwards, which find out which of them are gone, remove these from the index. Rows that were ignored, or that an upsert has updated, are
 /// still there. A copy that no trigger has used, because the conflict was ignored, is equal to its row: what updates or deletes the row
 /// deletes the copy.
 ///
-/// Triggers inherit the conflict resolution of the statement that has fired them, and a full-text table that is told to replace a row reads
-/// what it has to forget from the other table, where the new texts are already. Those that a deletion has fired inherit nothing. So rows are
+/// Triggers inherit the conflict resolution of the statement that has fired them, and a full-text table that has to replace a row reads
+/// the texts to remove in the other table, where the new texts are already. Those that a deletion has fired inherit nothing. So rows are
 /// inserted into the index by a trigger that runs instead of a deletion from the view `__search_texts`, which has the texts.
 struct FullTextSynchronization {
     enum Engine {
@@ -54,7 +54,7 @@ struct FullTextSynchronization {
         objectName(suffix, forTable: tableName).quotedDatabaseIdentifier
     }
 
-    /// The view that has the texts of the rows. FTS4 reads what it has to forget from there: a row that was copied has its old texts.
+    /// The view that has the texts of the rows. FTS4 reads from there the texts to remove from the index: a row that was copied has its old texts.
     static func textsName(forTable tableName: String) -> String {
         objectName("texts", forTable: tableName)
     }
@@ -159,7 +159,7 @@ struct FullTextSynchronization {
         let dropCopy = "DELETE FROM \(replaced) WHERE docid = old.\(rowID)"
         switch engine {
         case .fts4:
-            // FTS4 reads what it forgets from the view. An update that is ignored in the end must not have forgotten anything.
+            // FTS4 reads from the view what it removes from the index. An update that is ignored in the end must not have removed anything.
             try createTrigger("bu", "BEFORE UPDATE", on: contentTable, [copy("\(rowID) = old.\(rowID)")] + copyConflicts)
             try createTrigger(
                 "bd", "BEFORE DELETE", on: contentTable, ["DELETE FROM \(table) WHERE docid=old.\(rowID)", dropCopy])
@@ -200,7 +200,7 @@ struct FullTextSynchronization {
         """
     }
 
-    /// Has the index forget copied rows, and deletes all copies.
+    /// Removes copied rows from the index, and deletes all copies.
     private func forget(_ condition: String) -> [String] {
         let forget: String =
             switch engine {

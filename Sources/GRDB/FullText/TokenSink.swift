@@ -1,11 +1,11 @@
-// What stands between a tokenizer and those who want its tokens: it checks what tokenizers of programs say.
+// `TokenSink`, which checks the tokens of the tokenizers of programs, and passes them to the callback of FTS5.
 
 import Foundation
 
 /// Receives the tokens of a tokenizer of the program, and hands them on.
 ///
-/// FTS5 believes what tokenizers tell: a token outside of the text would have `highlight` and `snippet` read memory that is not theirs. And it
-/// goes on when a tokenizer does not return the code that has stopped it.
+/// FTS5 does not check the positions of tokens: a token outside of the text would make `highlight` and `snippet` read memory out of bounds. And
+/// FTS5 goes on when a tokenizer does not return the code that has stopped it.
 struct TokenSink {
     private let context: UnsafeMutableRawPointer?
     private let callback: FTS5TokenCallback
@@ -66,10 +66,10 @@ struct TokenSink {
 /// An error of a tokenizer in the middle of a statement that writes.
 ///
 /// The row is stored then, and not all of its tokens are. When a statement fails, SQLite undoes what it has done so far only if it has
-/// expected that; otherwise it leaves that to the virtual table, which does nothing. So SQLite is told that the database is full: after that
+/// expected that; otherwise it leaves that to the virtual table, which does nothing. So `SQLITE_FULL` is returned to SQLite: after that code
 /// it undoes the statement, or else rolls back the transaction. The program gets the error of the tokenizer.
 extension Database {
-    /// The code that SQLite is to be told about the failure of a tokenizer.
+    /// The code that is returned to SQLite for the failure of a tokenizer.
     func code(ofTokenizerFailure code: CInt, _ tokenization: FTS5Tokenization) -> CInt {
         guard code != SQLITE_OK, tokenization.contains(.document), hasRunningWrite else { return code }
         switch code & 0xff {
@@ -106,7 +106,7 @@ extension CInt {
 }
 
 extension Database {
-    /// The code that tells SQLite about an error of a tokenizer, whose words are lost: ``logError`` hears them.
+    /// The code that is returned to SQLite for an error of a tokenizer. The code loses the message of the error: ``logError`` receives it.
     static func code(ofTokenizerError error: any Error, in tokenizer: Any.Type) -> CInt {
         let resultCode = (error as? DatabaseError)?.extendedResultCode ?? .SQLITE_ERROR
         let code = resultCode.rawValue.asErrorOfCallback

@@ -3,7 +3,7 @@
 extension DatabaseMigrator {
     // MARK: - Applied migrations
 
-    /// The identifiers of all migrations that the database has applied, registered or not.
+    /// Returns the identifiers of all migrations that the database has applied, registered or not.
     ///
     ///     // SELECT identifier FROM grdb_migrations
     ///     let identifiers = try dbQueue.read { try migrator.appliedIdentifiers($0) }
@@ -13,17 +13,17 @@ extension DatabaseMigrator {
         try Set(db.recordedMigrations().map(\.text))
     }
 
-    /// The identifiers of the registered migrations that the database has applied, in the order of registration.
+    /// Returns the identifiers of the registered migrations that the database has applied, in the order of registration.
     ///
     ///     let identifiers = try dbQueue.read { try migrator.appliedMigrations($0) }
     ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func appliedMigrations(_ db: Database) throws -> [String] {
         let applied = try db.recordedMigrations()
-        return migrations.filter { applied.contains(ExactText($0)) }
+        return migrations.filter { applied.contains(UTF8String($0)) }
     }
 
-    /// The identifiers of the registered migrations that the database has applied together with all those before them, in the order of
+    /// Returns the identifiers of the registered migrations that the database has applied together with all those before them, in the order of
     /// registration.
     ///
     /// A migration that was applied before another one was registered in front of it is applied, but not completed.
@@ -31,23 +31,23 @@ extension DatabaseMigrator {
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func completedMigrations(_ db: Database) throws -> [String] {
         let applied = try db.recordedMigrations()
-        return Array(migrations.prefix { applied.contains(ExactText($0)) })
+        return Array(migrations.prefix { applied.contains(UTF8String($0)) })
     }
 
     // MARK: - State of a database
 
-    /// Whether the database has applied all registered migrations.
+    /// Returns whether the database has applied all registered migrations.
     ///
     ///     let isUpToDate = try dbQueue.read { try migrator.hasCompletedMigrations($0) }
     ///
-    /// It is what a program asks that opens a database without migrating it: a reader of a shared file, for example.
+    /// This is for a program that opens a database without migrating it: a reader of a shared file, for example.
     ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func hasCompletedMigrations(_ db: Database) throws -> Bool {
         try completedMigrations(db).count == registered.count
     }
 
-    /// Whether the database has applied migrations that are not registered.
+    /// Returns whether the database has applied migrations that are not registered.
     ///
     ///     if try dbQueue.read(migrator.hasBeenSuperseded) {
     ///         // A newer version of the program has migrated the database.
@@ -61,9 +61,9 @@ extension DatabaseMigrator {
     }
 
     /// The registered migrations, and those that they merge.
-    var knownIdentifiers: Set<ExactText> {
+    var knownIdentifiers: Set<UTF8String> {
         registered.reduce(into: []) { identifiers, migration in
-            identifiers.insert(ExactText(migration.identifier))
+            identifiers.insert(UTF8String(migration.identifier))
             identifiers.formUnion(migration.mergedIdentifiers)
         }
     }

@@ -10,11 +10,11 @@ extension DatabaseMigrator {
     /// It does nothing when all are applied. While migrations run, the connection has no ``Database/schemaSource``. Migrations of the database
     /// that are not registered are left alone: see ``hasBeenSuperseded(_:)``.
     ///
-    /// Nobody else reads or writes in this process meanwhile. When another process migrates the same file, this method waits for it, as long as
+    /// No other access of this process reads or writes meanwhile. When another process migrates the same file, this method waits for it, as long as
     /// ``Configuration/busyMode`` says, and applies what is left to do. This method blocks the current thread.
     ///
     /// - Parameter writer: The database to migrate.
-    /// - Throws: The error of the migration that fails, as it is: ``onProgress(_:)`` tells which one it was. Or a ``DatabaseError``, of
+    /// - Throws: The error of the migration that fails, as it is: ``onProgress(_:)`` reports which one it was. Or a ``DatabaseError``, of
     ///   code `SQLITE_CONSTRAINT_FOREIGNKEY` when a migration violates a foreign key. The migrations before the failed one stay applied.
     public func migrate(_ writer: any DatabaseWriter) throws {
         try writer.barrierWriteWithoutTransaction { db in
@@ -56,7 +56,7 @@ extension DatabaseMigrator {
     /// - Parameters:
     ///   - writer: The database to migrate.
     ///   - completion: A function that gets the connection after the last migration, or the error that stopped the migrations. It runs
-    ///     in the same access: nobody has read or written since.
+    ///     in the same access: no other access has read or written since.
     public func asyncMigrate(
         _ writer: any DatabaseWriter,
         completion: @escaping @Sendable (Result<Database, any Error>) -> Void
@@ -73,7 +73,7 @@ extension DatabaseMigrator {
 
     // MARK: - In an access
 
-    /// Applies what lacks, in a write access outside of any transaction.
+    /// Applies the missing migrations, in a write access outside of any transaction.
     ///
     /// - Parameter targetIdentifier: The last migration to apply, or nil when there is none at all.
     private func migrate(_ db: Database, upTo targetIdentifier: String?) throws {
@@ -87,9 +87,9 @@ extension DatabaseMigrator {
         try applyMigrations(db, upTo: targetIdentifier)
     }
 
-    /// Applies what lacks, whatever the schema of the database.
+    /// Applies the missing migrations, whatever the schema of the database.
     ///
-    /// The schema source is off meanwhile: what it tells of the last version of the database, older versions may not have.
+    /// The schema source is off meanwhile: what it describes of the last version of the database, older versions may not have.
     func applyMigrations(_ db: Database, upTo targetIdentifier: String) throws {
         try db.withSchemaSource(nil) {
             try applyMigrationsWithoutSchemaSource(db, upTo: targetIdentifier)
@@ -98,12 +98,13 @@ extension DatabaseMigrator {
 
     private func applyMigrationsWithoutSchemaSource(_ db: Database, upTo targetIdentifier: String) throws {
         guard let targetIndex = registered.firstIndex(where: { $0.identifier.isSameText(as: targetIdentifier) }) else {
+            // Stops: the target of `migrate(_:upTo:)` is a migration that the program has registered.
             fatalError("undefined migration: \(String(reflecting: targetIdentifier))")
         }
         try db.createMigrationTable()
         try checkNotMigrated(db, beyond: targetIndex)
         let earlierIdentifiers = try db.recordedMigrations()
-        var ownIdentifiers: Set<ExactText> = []
+        var ownIdentifiers: Set<UTF8String> = []
         let steps = steps(upTo: targetIndex, applied: earlierIdentifiers)
         let total = steps.count { $0.isMigration }
         var position = 0
@@ -114,20 +115,25 @@ extension DatabaseMigrator {
             case let .migrate(migration):
                 position += 1
                 try report(migration.identifier, position: position, total: total) {
-                    try migration.run(
-                        db,
-                        earlierIdentifiers: earlierIdentifiers,
-                        ownIdentifiers: ownIdentifiers,
-                        forgottenIdentifiers: replacedIdentifiers(migration))
+                    do {
+                        try migration.run(
+                            db,
+                            earlierIdentifiers: earlierIdentifiers,
+                            ownIdentifiers: ownIdentifiers,
+                            forgottenIdentifiers: replacedIdentifiers(migration))
+                    } catch var error as DatabaseError {
+                        error.migrationIdentifier = migration.identifier
+                        throw error
+                    }
                 }
-                ownIdentifiers.insert(ExactText(migration.identifier))
+                ownIdentifiers.insert(UTF8String(migration.identifier))
             }
         }
     }
 
     private func checkNotMigrated(_ db: Database, beyond targetIndex: Int) throws {
         let applied = try db.recordedMigrations()
-        guard registered[(targetIndex + 1)...].contains(where: { applied.contains(ExactText($0.identifier)) }) else { return }
+        guard registered[(targetIndex + 1)...].contains(where: { applied.contains(UTF8String($0.identifier)) }) else { return }
         let target = String(reflecting: registered[targetIndex].identifier)
         throw DatabaseError(message: "database is already migrated beyond migration \(target)")
     }
@@ -138,7 +144,7 @@ extension DatabaseMigrator {
         case migrate(Migration)
 
         /// Forget migrations that an applied one replaces.
-        case forget(Set<ExactText>)
+        case forget(Set<UTF8String>)
 
         var isMigration: Bool {
             switch self {
@@ -148,9 +154,9 @@ extension DatabaseMigrator {
         }
     }
 
-    private func steps(upTo targetIndex: Int, applied: Set<ExactText>) -> [Step] {
+    private func steps(upTo targetIndex: Int, applied: Set<UTF8String>) -> [Step] {
         registered[...targetIndex].compactMap { migration in
-            guard applied.contains(ExactText(migration.identifier)) else {
+            guard applied.contains(UTF8String(migration.identifier)) else {
                 return .migrate(migration)
             }
             let leftovers = replacedIdentifiers(migration).intersection(applied)
@@ -160,9 +166,9 @@ extension DatabaseMigrator {
 
     /// The identifiers that a database forgets once it has applied a migration: the merged ones, but not those of registered migrations,
     /// which would run again.
-    private func replacedIdentifiers(_ migration: Migration) -> Set<ExactText> {
+    private func replacedIdentifiers(_ migration: Migration) -> Set<UTF8String> {
         guard !migration.mergedIdentifiers.isEmpty else { return [] }
-        return migration.mergedIdentifiers.subtracting(migrations.map(ExactText.init))
+        return migration.mergedIdentifiers.subtracting(migrations.map(UTF8String.init))
     }
 
     private func report(_ identifier: String, position: Int, total: Int, _ run: () throws -> Void) throws {

@@ -1,4 +1,4 @@
-// What a migrator tells while it works.
+// What a migrator reports while it works.
 
 extension DatabaseMigrator {
     /// A moment in the work of a migrator: a migration starts, or has ended.
@@ -36,8 +36,8 @@ extension DatabaseMigrator {
         }
     }
 
-    /// Adds a function that follows the migrator at work: a long chain of migrations can be shown, and the error of a failed
-    /// migration be reported together with the identifier of the migration.
+    /// Adds a function that is called when a migration starts, and when it has ended: a program can show the progress of many migrations,
+    /// and report the error of a failed migration together with its identifier.
     ///
     ///     migrator.onProgress { progress in
     ///         switch progress.state {

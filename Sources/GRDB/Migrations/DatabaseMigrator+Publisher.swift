@@ -11,7 +11,7 @@ import OpenCombineDispatch
 #endif
 
 extension DatabaseMigrator {
-    /// A publisher that migrates a database, without blocking, for each of its subscribers.
+    /// Returns a publisher that migrates a database, without blocking, for each of its subscribers.
     ///
     ///     // DatabasePublishers.Migrate
     ///     let publisher = migrator.migratePublisher(dbQueue)

@@ -3,7 +3,7 @@
 import Foundation
 
 extension DatabaseMigrator {
-    /// Whether the migrations of a database have changed since it was migrated.
+    /// Returns whether the migrations of a database have changed since it was migrated.
     ///
     ///     if try dbQueue.read(migrator.hasSchemaChanges) {
     ///         // A migration was removed, renamed or rewritten.
@@ -17,15 +17,15 @@ extension DatabaseMigrator {
     public func hasSchemaChanges(_ db: Database) throws -> Bool {
         let applied = try db.recordedMigrations()
         guard applied.isSubset(of: replayableIdentifiers(applied: applied)) else { return true }
-        guard let last = registered.last(where: { applied.contains(ExactText($0.identifier)) }) else { return false }
+        guard let last = registered.last(where: { applied.contains(UTF8String($0.identifier)) }) else { return false }
         return try db.schemaObjects() != schemaObjects(afterMigrationsUpTo: last.identifier, configuration: db.configuration)
     }
 
     /// The migrations that can be run again: the registered ones, and those merged into an applied one.
-    private func replayableIdentifiers(applied: Set<ExactText>) -> Set<ExactText> {
+    private func replayableIdentifiers(applied: Set<UTF8String>) -> Set<UTF8String> {
         registered.reduce(into: []) { identifiers, migration in
-            identifiers.insert(ExactText(migration.identifier))
-            if applied.contains(ExactText(migration.identifier)) {
+            identifiers.insert(UTF8String(migration.identifier))
+            if applied.contains(UTF8String(migration.identifier)) {
                 identifiers.formUnion(migration.mergedIdentifiers)
             }
         }
@@ -68,7 +68,7 @@ extension Configuration {
         // The queues may be busy, with the very access that tries.
         configuration.targetQueue = nil
         configuration.writeTargetQueue = nil
-        // Nobody reads the file after a crash.
+        // The file is not read after a crash.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
         return configuration
     }

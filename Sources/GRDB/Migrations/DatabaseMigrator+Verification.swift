@@ -30,9 +30,9 @@ extension DatabaseMigrator {
     ///
     /// It finds
     ///
-    /// - the migration that depends on a record type of today, which knows columns that the table does not have at this version;
-    /// - the migration that data stands in the way of: a new column or index that old rows do not fit, a broken foreign key;
-    /// - the schema that depends on the version a database comes from, or on its data.
+    /// - a migration that depends on a record type of today, which knows columns that the table does not have at this version;
+    /// - a migration that fails because of existing data: a new column or index that old rows do not fit, a broken foreign key;
+    /// - a schema that depends on the version a database comes from, or on its data.
     ///
     /// What merged migrations did is not known any more: the versions are those of registered migrations.
     ///

@@ -26,7 +26,7 @@
 /// Each migration runs once, in a transaction of its own, in the order of registration. When one fails, its changes are undone, those
 /// before it stay applied, and those after it do not run: the next attempt resumes where this one stopped.
 ///
-/// A migration that programs out there have applied must not change any more. Register another one instead.
+/// A migration that released programs have applied must not change any more. Register another one instead.
 ///
 /// A migrator is a value, and can be shared between tasks.
 public struct DatabaseMigrator: Sendable {
@@ -35,13 +35,13 @@ public struct DatabaseMigrator: Sendable {
         /// Foreign keys are not enforced while the migration runs, and all those of the database are checked before it is committed.
         /// A violation makes the migration fail.
         ///
-        /// This is what a migration needs that creates a table again in order to change it. The check reads all tables that have foreign
+        /// A migration that creates a table again in order to change it needs this. The check reads all tables that have foreign
         /// keys: see ``DatabaseMigrator/disablingDeferredForeignKeyChecks()`` when this takes too long.
         case deferred
 
         /// Foreign keys are enforced while the migration runs, by each statement.
         ///
-        /// This is faster, and it is what a migration needs that renames a table or a column that foreign keys refer to. A migration that
+        /// This is faster, and a migration that renames a table or a column that foreign keys refer to needs it. A migration that
         /// creates a table again must not use it: dropping the table would delete, or refuse to delete, the rows that refer to it.
         case immediate
     }
@@ -53,7 +53,7 @@ public struct DatabaseMigrator: Sendable {
     ///     #endif
     ///
     /// All data is lost then. It is meant for the time when a schema is being designed: migrations can be changed freely. Never ship a
-    /// program with it. ``hasSchemaChanges(_:)`` tells what is taken for a change.
+    /// program with it. ``hasSchemaChanges(_:)`` describes what is taken for a change.
     ///
     /// False by default.
     public var eraseDatabaseOnSchemaChange = false
@@ -66,20 +66,20 @@ public struct DatabaseMigrator: Sendable {
 
     var progressHandlers: [@Sendable (Progress) -> Void] = []
 
-    /// Makes a migrator without any migration.
+    /// Creates a migrator without any migration.
     public init() {}
 
     // MARK: - Foreign keys
 
-    /// A migrator that does not check foreign keys when it applies migrations that are registered later with
+    /// Returns a migrator that does not check foreign keys when it applies migrations that are registered later with
     /// ``ForeignKeyChecks/deferred`` checks, the default.
     ///
     ///     migrator = migrator.disablingDeferredForeignKeyChecks()
     ///     migrator.registerMigration("Unchecked") { db in … }
     ///     migrator.registerMigration("Checked", foreignKeyChecks: .immediate) { db in … }
     ///
-    /// Migrations become faster in large databases, and responsible: foreign keys are not enforced while they run, and nobody looks
-    /// after them. A migration can check the tables that it has changed:
+    /// Migrations become faster in large databases, but foreign keys are neither enforced while they run, nor checked afterwards: each migration
+    /// is responsible for them. A migration can check the tables that it has changed:
     ///
     ///     migrator.registerMigration("Partly checked") { db in
     ///         …
@@ -108,7 +108,7 @@ public struct DatabaseMigrator: Sendable {
     ///
     /// - Parameters:
     ///   - identifier: What the database remembers the migration by.
-    ///   - foreignKeyChecks: When foreign keys are checked: before the migration is committed, unless told otherwise.
+    ///   - foreignKeyChecks: When foreign keys are checked: before the migration is committed by default.
     ///   - migrate: A function that changes the database. It runs in a transaction, that is rolled back if it throws an error.
     public mutating func registerMigration(
         _ identifier: String,
@@ -140,7 +140,7 @@ public struct DatabaseMigrator: Sendable {
     ///
     /// - Parameters:
     ///   - identifier: What the database remembers the migration by.
-    ///   - foreignKeyChecks: When foreign keys are checked: before the migration is committed, unless told otherwise.
+    ///   - foreignKeyChecks: When foreign keys are checked: before the migration is committed by default.
     ///   - mergedIdentifiers: The identifiers of the migrations that this one stands for.
     ///   - migrate: A function that changes the database, in a transaction that is rolled back if it throws an error. Its second
     ///     argument is the set of those merged migrations that the database has applied.
@@ -156,10 +156,11 @@ public struct DatabaseMigrator: Sendable {
     private mutating func register(
         _ identifier: String,
         foreignKeyChecks: ForeignKeyChecks,
-        merging mergedIdentifiers: Set<String>, // compared: as ExactText
+        merging mergedIdentifiers: Set<String>, // compared: as UTF8String
         _ change: @escaping @Sendable (Database, Set<String>) throws -> Void // compared: by programs
     ) {
         if registered.contains(where: { $0.identifier.isSameText(as: identifier) }) {
+            // Stops: a database records migrations by their identifiers: only one of two migrations with the same identifier would run.
             fatalError("already registered migration: \(String(reflecting: identifier))")
         }
         let policy: Migration.ForeignKeyPolicy =
@@ -170,7 +171,7 @@ public struct DatabaseMigrator: Sendable {
         registered.append(
             Migration(
                 identifier: identifier,
-                mergedIdentifiers: Set(mergedIdentifiers.map(ExactText.init)),
+                mergedIdentifiers: Set(mergedIdentifiers.map(UTF8String.init)),
                 foreignKeyPolicy: policy,
                 change: { try change($0, Set($1.map(\.text))) }))
     }

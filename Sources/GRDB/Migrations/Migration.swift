@@ -17,12 +17,12 @@ struct Migration: Sendable {
     let identifier: String
 
     /// The migrations that this one stands for.
-    let mergedIdentifiers: Set<ExactText>
+    let mergedIdentifiers: Set<UTF8String>
 
     let foreignKeyPolicy: ForeignKeyPolicy
 
     /// Changes the database. The set holds the merged migrations that are applied already.
-    let change: @Sendable (Database, Set<ExactText>) throws -> Void
+    let change: @Sendable (Database, Set<UTF8String>) throws -> Void
 }
 
 extension Migration {
@@ -35,18 +35,18 @@ extension Migration {
     ///   - forgottenIdentifiers: The identifiers that this migration replaces in the memory of the database.
     func run(
         _ db: Database,
-        earlierIdentifiers: Set<ExactText>,
-        ownIdentifiers: Set<ExactText>,
-        forgottenIdentifiers: Set<ExactText>
+        earlierIdentifiers: Set<UTF8String>,
+        ownIdentifiers: Set<UTF8String>,
+        forgottenIdentifiers: Set<UTF8String>
     ) throws {
         let areForeignKeysEnforced = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         let suspendsForeignKeys = areForeignKeysEnforced && foreignKeyPolicy != .enforced
 
         func transaction() throws {
             try db.inTransaction(.immediate) {
-                // Asked now, when nobody else can write: another process may have applied it since the migrations were looked at.
+                // Read now, when no other connection can write: another process may have applied it since the migrations were looked at.
                 let applied = try db.untraced { try db.recordedMigrations() }
-                guard !applied.contains(ExactText(identifier)) else { return .commit }
+                guard !applied.contains(UTF8String(identifier)) else { return .commit }
                 // The same for merged ones, which an earlier version of the program may have applied.
                 let othersIdentifiers = applied.subtracting(ownIdentifiers)
                 try change(db, mergedIdentifiers.intersection(earlierIdentifiers.union(othersIdentifiers)))
@@ -74,9 +74,9 @@ extension Database {
     }
 
     /// The applied migrations, known to the migrator or not.
-    func recordedMigrations() throws -> Set<ExactText> {
+    func recordedMigrations() throws -> Set<UTF8String> {
         do {
-            return try Set(String.fetchCursor(self, sql: "SELECT identifier FROM grdb_migrations").map(ExactText.init))
+            return try Set(String.fetchCursor(self, sql: "SELECT identifier FROM grdb_migrations").map(UTF8String.init))
         } catch {
             // No table, no migration. Asking afterwards saves a query each time that there is one.
             if let exists = try? tableExists("grdb_migrations"), !exists {
@@ -90,7 +90,7 @@ extension Database {
         try execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [identifier])
     }
 
-    func forgetMigrations(_ identifiers: Set<ExactText>) throws {
+    func forgetMigrations(_ identifiers: Set<UTF8String>) throws {
         guard !identifiers.isEmpty else { return }
         let placeholders = repeatElement("?", count: identifiers.count).joined(separator: ",")
         try execute(

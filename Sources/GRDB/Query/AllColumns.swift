@@ -2,7 +2,7 @@
 
 /// All columns of a table: `*`.
 public struct AllColumns: Sendable {
-    /// The selection of all columns.
+    /// Creates the selection of all columns.
     public init() {}
 }
 

@@ -17,14 +17,14 @@ public struct Column: ColumnExpression, Sendable {
     /// The name of the column, without quotes.
     public var name: String
 
-    /// A column with the given name.
+    /// Creates a column with the given name.
     ///
     /// - Parameter name: The name, without quotes. Any string will do.
     public init(_ name: String) {
         self.name = name
     }
 
-    /// A column named after a coding key.
+    /// Creates a column named after a coding key.
     ///
     /// - Parameter codingKey: A coding key. Its string value is the name of the column.
     public init(_ codingKey: some CodingKey) {
@@ -45,4 +45,18 @@ extension SQLSelectable where Self == Column {
 extension ColumnExpression where Self == Column {
     /// The column `rowid`: see ``Column/rowID``.
     public static var rowID: Self { Column("rowid") }
+}
+
+extension ColumnDefinition {
+    /// Refuses values for which a condition is false.
+    ///
+    ///     // "delay" INTEGER CHECK ("delay" >= 0)
+    ///     t.column("delay", .integer).check { $0 >= 0 }
+    ///
+    /// - Parameter condition: Gets the column, and returns the condition.
+    @discardableResult
+    public func check(_ condition: (Column) -> any SQLExpressible) -> Self {
+        addCheck(condition(Column(name)).sqlExpression)
+        return self
+    }
 }

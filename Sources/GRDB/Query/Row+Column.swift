@@ -3,12 +3,12 @@
 import Foundation
 
 extension Row {
-    /// The value of a column: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL and for a column that does not exist.
+    /// Returns the value of a column: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL and for a column that does not exist.
     public subscript(_ column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
         self[column.name]
     }
 
-    /// The value of a column, converted to the type that is asked for.
+    /// Returns the value of a column, converted to the requested type.
     ///
     ///     let name: String = row[Column("name")]
     ///
@@ -18,7 +18,7 @@ extension Row {
         self[column.name]
     }
 
-    /// The value of a column, converted to the type that is asked for.
+    /// Returns the value of a column, converted to the requested type.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: some ColumnExpression) -> Value {
         self[column.name]
@@ -45,7 +45,7 @@ extension Row {
         try decode(Value.self, forColumn: column.name)
     }
 
-    /// The first value, of the given columns, that is not NULL.
+    /// Returns the first value, of the given columns, that is not NULL.
     ///
     ///     let name: String? = row.coalesce([Column("nickname"), Column("name")])
     ///
@@ -54,14 +54,15 @@ extension Row {
         coalesce(columns.lazy.map(\.name))
     }
 
-    /// Gives a blob to a function without copying it.
+    /// Calls a function with a blob, without copying it.
     ///
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
+    /// - Throws: The error of the function, or a ``RowDecodingError`` when the value is a number.
     public func withUnsafeData<T>(at column: some ColumnExpression, _ body: (Data?) throws -> T) throws -> T {
         try withUnsafeData(named: column.name, body)
     }
 
-    /// The bytes of a blob, without copy. They are valid until the cursor moves on.
+    /// Returns the bytes of a blob, without copy. They are valid until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(at:_:) instead")
     public func dataNoCopy(_ column: some ColumnExpression) -> Data? {
         try? withUnsafeData(at: column) { $0 }

@@ -1,10 +1,10 @@
-// What the schema tells, as records: foreign key violations and columns.
+// Foreign key violations and columns, as records.
 
 extension ForeignKeyViolation: FetchableRecord {}
 extension ColumnInfo: FetchableRecord {}
 
 extension Database {
-    /// The rows of the main database whose foreign keys refer to no row.
+    /// Returns the rows of the main database whose foreign keys refer to no row.
     ///
     ///     // PRAGMA foreign_key_check
     ///     let violations = try db.foreignKeyViolations()
@@ -19,14 +19,14 @@ extension Database {
         try ForeignKeyViolation.fetchCursor(self, sql: "PRAGMA foreign_key_check")
     }
 
-    /// The rows of a table whose foreign keys refer to no row.
+    /// Returns the rows of a table whose foreign keys refer to no row.
     ///
     ///     // PRAGMA main.foreign_key_check("flight")
     ///     let violations = try db.foreignKeyViolations(in: "flight")
     ///
     /// - Parameters:
     ///   - tableName: The name of the table.
-    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. When nothing is said, the first that has the
+    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. By default, the first that has the
     ///     table, in SQLite's order.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema.
     public func foreignKeyViolations(

@@ -6,7 +6,7 @@ typealias RequestAdapter = @Sendable (Database) throws -> any RowAdapter
 /// A request that does what another one does, with adapters on top.
 protocol LayeredRequest {
     /// The request at the bottom, and the adapters, from the bottom to the top.
-    var layers: (request: any FetchRequest, adapters: Rope<RequestAdapter>) { get }
+    var layers: (request: any FetchRequest, adapters: PersistentList<RequestAdapter>) { get }
 }
 
 /// A request whose rows go through an adapter before they are decoded: see ``FetchRequest/adapted(_:)``.
@@ -16,7 +16,7 @@ public struct AdaptedFetchRequest<Base: FetchRequest> {
 }
 
 extension AdaptedFetchRequest: FetchRequest {
-    /// The type that tells what fetched rows become.
+    /// The type that fetched rows are decoded into.
     public typealias RowDecoder = Base.RowDecoder
 
     /// The query of the base request: an adapter is no part of the SQL.
@@ -24,27 +24,33 @@ extension AdaptedFetchRequest: FetchRequest {
         base.sqlSubquery
     }
 
-    /// The number of rows that the base request fetches.
+    /// Returns the number of rows that the base request fetches.
+    ///
+    /// - Throws: What the base request throws.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
     /// Prepares the base request. Its own adapter is applied first, if it has one.
+    ///
+    /// - Throws: What the base request throws, or what the function throws that makes the adapter.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var request = try base.makePreparedRequest(db, forSingleResult: singleResult)
-        try request.add(Rope([adapter]))
+        try request.add(PersistentList([adapter]))
         return request
     }
 
-    /// The region of the base request.
+    /// Returns the region of the base request.
+    ///
+    /// - Throws: What the base request throws.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }
 }
 
 extension AdaptedFetchRequest: LayeredRequest {
-    var layers: (request: any FetchRequest, adapters: Rope<RequestAdapter>) {
-        var layers = (base as? any LayeredRequest)?.layers ?? (request: base, adapters: Rope())
+    var layers: (request: any FetchRequest, adapters: PersistentList<RequestAdapter>) {
+        var layers = (base as? any LayeredRequest)?.layers ?? (request: base, adapters: PersistentList())
         layers.adapters.append(adapter)
         return layers
     }
@@ -52,7 +58,7 @@ extension AdaptedFetchRequest: LayeredRequest {
 
 extension PreparedRequest {
     /// Adds adapters on top of the one that is there.
-    mutating func add(_ adapters: Rope<RequestAdapter>) throws {
+    mutating func add(_ adapters: PersistentList<RequestAdapter>) throws {
         guard !adapters.isEmpty else { return }
         let made = try adapters.elements.map { try MadeAdapter(preparedStatement, $0) }
         if adapter == nil, made.count == 1 {
@@ -64,7 +70,7 @@ extension PreparedRequest {
 }
 
 extension FetchRequest {
-    /// The same request, with an adapter that changes the look of its rows before they are decoded.
+    /// Returns the same request, with an adapter that changes the columns of its rows before they are decoded.
     ///
     ///     let flights: SQLRequest<Row> = "SELECT number, delay FROM flight"
     ///     let rows = try flights
@@ -73,7 +79,7 @@ extension FetchRequest {
     ///     print(rows[0]["id"] as Int)
     ///
     /// - Parameter adapter: Makes the adapter. It is called each time that the request is prepared, with the connection,
-    ///   so that it can look into the schema; and again on the first row, if the schema has changed meanwhile.
+    ///   so that it can read the schema; and again on the first row, if the schema has changed meanwhile.
     public func adapted(_ adapter: @escaping @Sendable (Database) throws -> any RowAdapter) -> AdaptedFetchRequest<Self> {
         AdaptedFetchRequest(base: self, adapter: adapter)
     }

@@ -12,15 +12,15 @@
 public struct AnyFetchRequest<RowDecoder> {
     private let request: any FetchRequest
 
-    /// Adapters on top of the request. They are kept in a list: a chain of requests is no longer than the stack bears.
-    private let adapters: Rope<RequestAdapter>
+    /// Adapters on top of the request. They are kept in a list: a long chain of requests would overflow the stack.
+    private let adapters: PersistentList<RequestAdapter>
 
-    private init(erasing request: any FetchRequest, _ adapters: Rope<RequestAdapter>) {
+    private init(erasing request: any FetchRequest, _ adapters: PersistentList<RequestAdapter>) {
         self.request = request
         self.adapters = adapters
     }
 
-    /// Hides the type of a request.
+    /// Creates a request that hides the type of another one.
     ///
     /// - Parameter request: The request. Everything is forwarded to it.
     public init<Request: FetchRequest>(_ request: Request) where Request.RowDecoder == RowDecoder {
@@ -28,11 +28,11 @@ public struct AnyFetchRequest<RowDecoder> {
             let layers = request.layers
             self.init(erasing: layers.request, layers.adapters)
         } else {
-            self.init(erasing: request, Rope())
+            self.init(erasing: request, PersistentList())
         }
     }
 
-    /// The same request, with another type for its rows.
+    /// Returns the same request, with another type for its rows.
     ///
     ///     let numbers = flights(of: "UA").asRequest(of: Int.self)
     ///
@@ -48,24 +48,30 @@ extension AnyFetchRequest: FetchRequest {
         request.sqlSubquery
     }
 
-    /// The number of rows that the wrapped request fetches.
+    /// Returns the number of rows that the wrapped request fetches.
+    ///
+    /// - Throws: What the wrapped request throws.
     public func fetchCount(_ db: Database) throws -> Int {
         try request.fetchCount(db)
     }
 
     /// Prepares the wrapped request.
+    ///
+    /// - Throws: What the wrapped request throws.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var prepared = try request.makePreparedRequest(db, forSingleResult: singleResult)
         try prepared.add(adapters)
         return prepared
     }
 
-    /// The region of the wrapped request.
+    /// Returns the region of the wrapped request.
+    ///
+    /// - Throws: What the wrapped request throws.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try request.databaseRegion(db)
     }
 }
 
 extension AnyFetchRequest: LayeredRequest {
-    var layers: (request: any FetchRequest, adapters: Rope<RequestAdapter>) { (request, adapters) }
+    var layers: (request: any FetchRequest, adapters: PersistentList<RequestAdapter>) { (request, adapters) }
 }

@@ -3,7 +3,7 @@
 /// A query, and the type that its rows are decoded into.
 ///
 /// The two usual requests are ``SQLRequest``, made from SQL, and `QueryInterfaceRequest`, made from Swift expressions.
-/// They are values: they are not bound to a database, can be stored, and fetch as often as needed.
+/// They are values: they are not bound to a database, can be stored, and can be fetched any number of times.
 ///
 ///     let late: SQLRequest<Row> = "SELECT * FROM flight WHERE delay > \(60)"
 ///     try dbQueue.read { db in
@@ -11,10 +11,10 @@
 ///         let count = try late.fetchCount(db)
 ///     }
 ///
-/// Types of our own can wrap such a request: forward the three requirements ``sqlSubquery``,
+/// Other types can wrap such a request: forward the three requirements ``sqlSubquery``,
 /// ``makePreparedRequest(_:forSingleResult:)`` and ``fetchCount(_:)`` to it.
 public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvertible {
-    /// The type that tells what fetched rows become: `Row`, a value, a record.
+    /// The type that fetched rows are decoded into: `Row`, a value, a record.
     associatedtype RowDecoder
 
     /// Compiles the query, and gives it its arguments.
@@ -29,7 +29,7 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvert
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query, or when arguments are missing.
     func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest
 
-    /// The number of rows that the request fetches. SQLite counts, no row is fetched.
+    /// Returns the number of rows that the request fetches. SQLite counts them: no row is fetched.
     ///
     /// - Parameter db: The connection to read from.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile or run the query.
@@ -37,7 +37,7 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvert
 }
 
 extension FetchRequest {
-    /// The tables and columns that the request reads, those that it prefetches included. They are known from the compilation of its query.
+    /// Returns the tables and columns that the request reads, those that it prefetches included. They are known from the compilation of its query.
     ///
     ///     let late: SQLRequest<Row> = "SELECT number FROM flight WHERE delay > 60"
     ///     try print(late.databaseRegion(db))  // flight(delay,number)
@@ -46,7 +46,7 @@ extension FetchRequest {
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         let request = try makePreparedRequest(db, forSingleResult: false)
-        // With its end, the statement would forget what is prefetched.
+        // When the request is destroyed, the region of the statement loses what is prefetched.
         return withExtendedLifetime(request) { request.preparedStatement.databaseRegion }
     }
 }

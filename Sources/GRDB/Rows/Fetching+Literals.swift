@@ -1,7 +1,7 @@
 // Rows and values that are fetched by SQL literals.
 
 extension Row {
-    /// A cursor over the rows of an SQL literal.
+    /// Returns a cursor over the rows of an SQL literal.
     ///
     ///     // SELECT * FROM city WHERE name = ?
     ///     let rows = try Row.fetchCursor(db, literal: "SELECT * FROM city WHERE name = \(name)")
@@ -19,21 +19,21 @@ extension Row {
         try fetchCursor(db, SQLRequest<Row>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// All rows of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all rows of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails.
     public static func fetchAll(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> [Row] {
         try fetchAll(db, SQLRequest<Row>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// The first row of an SQL literal, or `nil` when it gives none. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches the first row of an SQL literal, or `nil` when it gives none. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails.
     public static func fetchOne(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Row? {
         try fetchOne(db, SQLRequest<Row>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// All different rows of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all different rows of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails.
     public static func fetchSet(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Set<Row> {
@@ -42,7 +42,7 @@ extension Row {
 }
 
 extension DatabaseValueConvertible {
-    /// A cursor over the values of an SQL literal.
+    /// Returns a cursor over the values of an SQL literal.
     ///
     ///     // SELECT continent FROM country WHERE name = ?
     ///     let continents = try Continent.fetchCursor(db, literal: "SELECT continent FROM country WHERE name = \(name)")
@@ -60,14 +60,14 @@ extension DatabaseValueConvertible {
         try fetchCursor(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// All values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchAll(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> [Self] {
         try fetchAll(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// The first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches the first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchOne(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Self? {
@@ -76,7 +76,7 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
-    /// All different values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all different values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchSet(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Set<Self> {
@@ -85,7 +85,7 @@ extension DatabaseValueConvertible where Self: Hashable {
 }
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible {
-    /// A cursor over the values of an SQL literal.
+    /// Returns a cursor over the values of an SQL literal.
     ///
     ///     // SELECT population FROM city WHERE name = ?
     ///     let populations = try Int.fetchCursor(db, literal: "SELECT population FROM city WHERE name = \(name)")
@@ -103,14 +103,14 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         try fetchCursor(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// All values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchAll(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> [Self] {
         try fetchAll(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// The first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches the first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchOne(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Self? {
@@ -119,7 +119,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 }
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible, Self: Hashable {
-    /// All different values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all different values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchSet(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Set<Self> {

@@ -9,25 +9,25 @@ public struct PreparedRequest {
 
     /// The compiled query, with its arguments.
     ///
-    /// The statement is yours: the connection lends it to nobody else.
+    /// The statement belongs to the caller: the connection does not use it for anything else.
     public var statement: Statement {
         get {
-            sharedLease?.keep()
+            sharedCheckout?.keep()
             return preparedStatement
         }
         set {
             preparedStatement = newValue
-            sharedLease = nil
+            sharedCheckout = nil
         }
     }
 
-    /// The statement, for those who do not give it to the program.
+    /// The statement, for callers that do not hand it to the program.
     private(set) var preparedStatement: Statement
 
     /// Gives the statement back when all copies of the request are gone, and all cursors that run it.
-    private var sharedLease: SharedStatementLease?
+    private var sharedCheckout: SharedStatementCheckout?
 
-    /// The adapter that changes the look of rows before they are decoded, if there is one.
+    /// The adapter that changes the columns of rows before they are decoded, if there is one.
     public var adapter: (any RowAdapter)?
 
     /// What to fetch besides, once all rows are there. A request that has one can't be iterated by a cursor.
@@ -40,29 +40,29 @@ public struct PreparedRequest {
 
         let request: PreparedRequest
 
-        /// How many columns tell with which row the rows are associated.
+        /// How many columns identify the row that the rows are associated with.
         let keyColumnCount: Int
     }
 
     /// The requests of what is fetched besides, for fetched rows.
     typealias SupplementaryRequests = @Sendable (_ db: Database, _ rows: [Row]) throws -> [Supplement]
 
-    /// Gives the requests of what is fetched besides, to those who want the rows as they come.
+    /// Returns the requests of what is fetched besides, for callers that process the rows themselves.
     var supplementaryRequests: SupplementaryRequests?
 
-    init(_ lease: consuming StatementLease, adapter: (any RowAdapter)? = nil) {
-        preparedStatement = lease.statement
-        sharedLease = SharedStatementLease(lease)
+    init(_ checkout: consuming StatementCheckout, adapter: (any RowAdapter)? = nil) {
+        preparedStatement = checkout.statement
+        sharedCheckout = SharedStatementCheckout(checkout)
         self.adapter = adapter
     }
 
     /// The right of a cursor to run the statement.
     @usableFromInline
-    func lease() -> StatementLease {
-        StatementLease(preparedStatement, sharing: sharedLease)
+    func checkout() -> StatementCheckout {
+        StatementCheckout(preparedStatement, sharing: sharedCheckout)
     }
 
-    /// Refuses a cursor over a request that has something to fetch besides its rows: this takes all rows.
+    /// Refuses a cursor over a request that has something to fetch besides its rows: this needs all rows.
     func checkCursor() throws {
         guard supplementaryFetch == nil else {
             throw DatabaseError(

@@ -9,16 +9,16 @@ extension Row: RandomAccessCollection {
             self.index = index
         }
 
-        /// Whether the positions are the same.
+        /// Returns whether the positions are the same.
         public static func == (lhs: Index, rhs: Index) -> Bool { lhs.index == rhs.index }
 
-        /// Whether the left position is to the left of the right one.
+        /// Returns whether the left position is to the left of the right one.
         public static func < (lhs: Index, rhs: Index) -> Bool { lhs.index < rhs.index }
 
-        /// The number of columns from this position to another one.
+        /// Returns the number of columns from this position to another one.
         public func distance(to other: Index) -> Int { other.index - index }
 
-        /// The position some columns to the right.
+        /// Returns the position some columns to the right.
         public func advanced(by n: Int) -> Index { Index(index + n) }
     }
 
@@ -28,7 +28,7 @@ extension Row: RandomAccessCollection {
     /// The position after the rightmost column.
     public var endIndex: Index { Index(count) }
 
-    /// The name and the value of a column.
+    /// Returns the name and the value of a column.
     public subscript(position: Index) -> (String, DatabaseValue) {
         checkIndex(position.index)
         return (columns.names[position.index], uncheckedDatabaseValue(at: position.index))
@@ -36,7 +36,7 @@ extension Row: RandomAccessCollection {
 }
 
 extension Row: Hashable {
-    /// Whether two rows have the same columns with the same values in the same order, the same scopes, and the same prefetched rows.
+    /// Returns whether two rows have the same columns with the same values in the same order, the same scopes, and the same prefetched rows.
     public static func == (lhs: Row, rhs: Row) -> Bool {
         if lhs === rhs { return true }
         guard lhs.count == rhs.count else { return false }
@@ -55,14 +55,14 @@ extension Row: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for (name, value) in self {
-            hasher.combine(ExactText(name))
+            hasher.combine(UTF8String(name))
             hasher.combine(value)
         }
     }
 }
 
 extension Row: ExpressibleByDictionaryLiteral {
-    /// A row with the given columns, in order. Names may come twice.
+    /// Creates a row with the given columns, in order. Names may come twice.
     ///
     ///     let row: Row = ["id": 1, "name": "Oslo", "note": nil]
     public convenience init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {

@@ -54,16 +54,16 @@ extension Row {
         /// The position after the last scope.
         public var endIndex: Int { layouts.count }
 
-        /// The position of the next scope.
+        /// Returns the position of the next scope.
         public func index(after index: Int) -> Int { index + 1 }
 
-        /// The name and the row of a scope.
+        /// Returns the name and the row of a scope.
         public subscript(position: Int) -> (name: String, row: Row) {
             let scope = layouts[position]
             return (scope.name, scopedRow(scope.name, scope.layout))
         }
 
-        /// The row of a scope, or `nil` when there is none of this name.
+        /// Returns the row of a scope, or `nil` when there is none of this name.
         public subscript(_ name: String) -> Row? {
             row?.layout?.scope(name).map { scopedRow(name, $0) }
         }
@@ -71,7 +71,7 @@ extension Row {
         private func scopedRow(_ name: String, _ layout: _RowLayout) -> Row {
             guard let row else { return Row() }
             let scopedRow = row.withLayout(layout)
-            scopedRow.live?.pointee.isScope = true
+            scopedRow.cursorRow?.pointee.isScope = true
             scopedRow.prefetchedRows = row.prefetchedRows.nested(in: name)
             return scopedRow
         }
@@ -94,7 +94,7 @@ extension Row {
             return names
         }
 
-        /// The row of a scope, the closest one to the root, or `nil` when there is none of this name.
+        /// Returns the row of a scope, the closest one to the root, or `nil` when there is none of this name.
         public subscript(_ name: String) -> Row? {
             var level = [scopes]
             while !level.isEmpty {
@@ -109,10 +109,10 @@ extension Row {
 
     /// The rows that were fetched for the associations of a row, by association key.
     public struct PrefetchedRowsView: Equatable {
-        /// A place in the tree: the rows of an association, and what is nested in the scope or in the association of the same name.
+        /// A node of the tree: the rows of an association, and what is nested in the scope or in the association of the same name.
         struct Node: Equatable {
             var rows: PrefetchedRows?
-            var children: [ExactText: Node] = [:]
+            var children: [UTF8String: Node] = [:]
         }
 
         var root = Node()
@@ -127,8 +127,8 @@ extension Row {
             Set(exactKeys.map(\.text))
         }
 
-        private var exactKeys: Set<ExactText> {
-            var keys: Set<ExactText> = []
+        private var exactKeys: Set<UTF8String> {
+            var keys: Set<UTF8String> = []
             var nodes = [root]
             while let node = nodes.popLast() {
                 for (key, child) in node.children {
@@ -141,17 +141,17 @@ extension Row {
             return keys
         }
 
-        /// The rows of an association, the one closest to the root, or `nil` when nothing was prefetched for this key.
+        /// Returns the rows of an association, the one closest to the root, or `nil` when nothing was prefetched for this key.
         public subscript(_ key: String) -> [Row]? {
             rows(key)?.rows
         }
 
         /// The same, without making rows.
         func rows(_ key: String) -> PrefetchedRows? {
-            rows(ExactText(key))
+            rows(UTF8String(key))
         }
 
-        private func rows(_ key: ExactText) -> PrefetchedRows? {
+        private func rows(_ key: UTF8String) -> PrefetchedRows? {
             if let rows = root.children[key]?.rows {
                 return rows
             }
@@ -168,6 +168,7 @@ extension Row {
         /// Stores the rows of an association.
         ///
         /// - Parameter keyPath: The scopes and associations that lead to it, and its key at the end.
+        // For tests: requests store the rows of a whole result.
         mutating func setRows(_ rows: [Row], forKeyPath keyPath: [String]) {
             setRows(.rows(rows, keyColumnCount: 0), forKeyPath: keyPath)
         }
@@ -182,13 +183,13 @@ extension Row {
                 node.rows = rows
                 return
             }
-            setRows(rows, forKeyPath: keyPath.dropFirst(), in: &node.children[ExactText(key), default: Node()])
+            setRows(rows, forKeyPath: keyPath.dropFirst(), in: &node.children[UTF8String(key), default: Node()])
         }
 
         /// What was prefetched for a scope.
         func nested(in name: String) -> PrefetchedRowsView {
             var view = PrefetchedRowsView()
-            if let node = root.children[ExactText(name)] {
+            if let node = root.children[UTF8String(name)] {
                 view.root.children = node.children
             }
             return view

@@ -1,19 +1,19 @@
-// Reading the values of a row: subscripts that stop the program, and their throwing twins.
+// Reading the values of a row: subscripts that stop the program, and throwing methods that do the same.
 
 import Foundation
 
 extension Row {
     // MARK: - By position
 
-    /// The value at a position: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL.
+    /// Returns the value at a position: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL.
     ///
-    /// The position must be one of the row: from zero up to ``count``.
+    /// The position must be in the row: from zero up to ``count``, which is excluded.
     public subscript(_ index: Int) -> (any DatabaseValueConvertible)? {
         checkIndex(index)
         return uncheckedDatabaseValue(at: index).storage.value
     }
 
-    /// The value at a position, converted to the type that is asked for.
+    /// Returns the value at a position, converted to the type that is asked for.
     ///
     ///     let row = try Row.fetchOne(db, sql: "SELECT 'Oslo', NULL")!
     ///     let name: String = row[0]
@@ -24,11 +24,13 @@ extension Row {
         do {
             return try decode(Value.self, atIndex: index)
         } catch {
+            // Stops: the row has no such position, or the value cannot be converted. Subscripts of the public API do not throw;
+            // `decode(_:atIndex:)` does.
             fatalError("\(error)")
         }
     }
 
-    /// The value at a position, converted to the type that is asked for.
+    /// Returns the value at a position, converted to the type that is asked for.
     ///
     /// Stops the program when the value cannot be converted: ``decode(_:atIndex:)`` throws instead.
     @inlinable
@@ -55,13 +57,13 @@ extension Row {
         _ type: Value.Type = Value.self,
         atIndex index: Int
     ) throws -> Value {
-        guard let live, UInt(bitPattern: index) < UInt(bitPattern: live.pointee.count) else {
+        guard let cursorRow, UInt(bitPattern: index) < UInt(bitPattern: cursorRow.pointee.count) else {
             return try decodeDatabaseValue(Value.self, at: index)
         }
-        // The row owns what `live` points to.
+        // The row owns what `cursorRow` points to.
         return try withExtendedLifetime(self) {
             do {
-                return try Value.requiredFromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
+                return try Value.requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
             } catch {
                 throw valueMismatch(Value.self, at: index)
             }
@@ -72,7 +74,7 @@ extension Row {
     @inlinable
     func decodeDatabaseValue<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) throws -> Value {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { throw indexOutOfRange(index) }
-        let dbValue = live == nil ? copiedValue(at: index) : uncheckedDatabaseValue(at: index)
+        let dbValue = cursorRow == nil ? copiedValue(at: index) : uncheckedDatabaseValue(at: index)
         guard let value = Value.fromDatabaseValue(dbValue) else {
             throw valueMismatch(Value.self, at: index)
         }
@@ -91,17 +93,19 @@ extension Row {
 
     @usableFromInline
     func stop(_ error: any Error) -> Never {
+        // Stops: the row has no such column, or the value cannot be converted. The inlined subscripts, by position and by name, call this
+        // function. They do not throw; `decode(_:atIndex:)` and `decode(_:forColumn:)` do.
         fatalError("\(error)")
     }
 
     // MARK: - By name
 
-    /// The value of a column: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL and for a column that does not exist.
+    /// Returns the value of a column: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL and for a column that does not exist.
     public subscript(_ columnName: String) -> (any DatabaseValueConvertible)? {
         index(ofColumn: columnName).flatMap { uncheckedDatabaseValue(at: $0).storage.value }
     }
 
-    /// The value of a column, converted to the type that is asked for.
+    /// Returns the value of a column, converted to the type that is asked for.
     ///
     ///     let name: String = row["name"]
     ///     let population: Int? = row["population"]
@@ -112,11 +116,13 @@ extension Row {
         do {
             return try decode(Value.self, forColumn: columnName)
         } catch {
+            // Stops: the row has no such column, or the value cannot be converted. Subscripts of the public API do not throw;
+            // `decode(_:forColumn:)` does.
             fatalError("\(error)")
         }
     }
 
-    /// The value of a column, converted to the type that is asked for.
+    /// Returns the value of a column, converted to the type that is asked for.
     ///
     /// A column that does not exist is `nil` if the type is optional. Otherwise it stops the program, as do values that cannot be
     /// converted: ``decode(_:forColumn:)`` throws instead.
@@ -152,13 +158,13 @@ extension Row {
         guard let index = index(ofColumn: columnName) else {
             return try missingColumn(Value.self, columnName)
         }
-        guard let live else {
+        guard let cursorRow else {
             return try decodeDatabaseValue(Value.self, at: index)
         }
-        // The row owns what `live` points to.
+        // The row owns what `cursorRow` points to.
         return try withExtendedLifetime(self) {
             do {
-                return try Value.requiredFromStatement(live.pointee.sqliteStatement, atUncheckedIndex: live.pointee.column(index))
+                return try Value.requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
             } catch {
                 throw valueMismatch(Value.self, at: index)
             }
@@ -173,7 +179,7 @@ extension Row {
         return value
     }
 
-    /// The first value, of the given columns, that is not NULL.
+    /// Returns the first value, of the given columns, that is not NULL.
     ///
     ///     let name: String? = row.coalesce(["nickname", "name"])
     ///
@@ -191,7 +197,7 @@ extension Row {
 
     // MARK: - Data without copy
 
-    /// Gives a blob to a function without copying it.
+    /// Calls a function with a blob, without copying it.
     ///
     ///     try row.withUnsafeData(atIndex: 0) { data in
     ///         try data?.write(to: url)
@@ -203,12 +209,12 @@ extension Row {
     /// - Throws: The error of the function, or a ``RowDecodingError`` when the row does not have the position, or when the value is a number.
     public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
         guard (0..<count).contains(index) else { throw indexOutOfRange(index) }
-        guard let live, isBlob(live.pointee, at: index) else {
+        guard let cursorRow, isBlob(cursorRow.pointee, at: index) else {
             return try body(decodeDatabaseValue(Data?.self, at: index))
         }
         return try withExtendedLifetime(self) {
-            let sqliteStatement = live.pointee.sqliteStatement
-            let column = live.pointee.column(index)
+            let sqliteStatement = cursorRow.pointee.sqliteStatement
+            let column = cursorRow.pointee.column(index)
             guard let bytes = sqlite3_column_blob(sqliteStatement, column) else {
                 return try body(Data())
             }
@@ -217,13 +223,14 @@ extension Row {
         }
     }
 
-    private func isBlob(_ live: LiveRow, at index: Int) -> Bool {
-        sqlite3_column_type(live.sqliteStatement, live.column(index)) == SQLITE_BLOB
+    private func isBlob(_ cursorRow: CursorRow, at index: Int) -> Bool {
+        sqlite3_column_type(cursorRow.sqliteStatement, cursorRow.column(index)) == SQLITE_BLOB
     }
 
-    /// Gives a blob to a function without copying it.
+    /// Calls a function with a blob, without copying it.
     ///
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
+    /// - Throws: The error of the function, or a ``RowDecodingError`` when the value is a number.
     public func withUnsafeData<T>(named columnName: String, _ body: (Data?) throws -> T) throws -> T {
         guard let index = index(ofColumn: columnName) else {
             return try body(nil)
@@ -231,14 +238,16 @@ extension Row {
         return try withUnsafeData(atIndex: index, body)
     }
 
-    /// The bytes of a blob, without copy. They are valid until the cursor moves on.
+    /// Returns the bytes of a blob without copying them, and those of a text; `nil` for NULL and for a number. Bytes that are not copied are valid
+    /// until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:) instead")
     public func dataNoCopy(atIndex index: Int) -> Data? {
         checkIndex(index)
         return try? withUnsafeData(atIndex: index) { $0 }
     }
 
-    /// The bytes of a blob, without copy. They are valid until the cursor moves on.
+    /// Returns the bytes of a blob without copying them, and those of a text; `nil` for NULL and for a number. Bytes that are not copied are valid
+    /// until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(named:_:) instead")
     public func dataNoCopy(named columnName: String) -> Data? {
         try? withUnsafeData(named: columnName) { $0 }

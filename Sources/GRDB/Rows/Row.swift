@@ -18,11 +18,11 @@ import Foundation
 public final class Row {
     /// The direct way to the columns of a running statement; `nil` for rows that hold their values.
     @usableFromInline
-    let live: UnsafeMutablePointer<LiveRow>?
+    let cursorRow: UnsafeMutablePointer<CursorRow>?
 
     /// The running statement; `nil` for rows that hold their values.
     var statement: Statement? {
-        live == nil ? nil : owner.map { unsafeDowncast($0, to: Statement.self) }
+        cursorRow == nil ? nil : owner.map { unsafeDowncast($0, to: Statement.self) }
     }
 
     /// The values of all columns of the statement, owned by the row; `nil` for rows of a running statement.
@@ -32,21 +32,20 @@ public final class Row {
     @exclusivity(unchecked)
     private(set) var values: UnsafeMutablePointer<DatabaseValue>?
 
-    /// The statement of a live row. For other rows, what owns the memory of the values, unless the row itself does: another row, or a slab
+    /// The statement of a cursor row. For other rows, what owns the memory of the values, unless the row itself does: another row, or an arena
     /// of rows.
     @exclusivity(unchecked)
     private var owner: AnyObject?
 
-    /// What those who decode the row remember. It is shared between threads by nobody: only live rows, and rows that are just being
-    /// decoded by those who have fetched them, have it.
+    /// The decoders of the row. Threads do not share it: only cursor rows have it, and rows that are being decoded by the method that has fetched them.
     @exclusivity(unchecked)
-    var decodingMemory: DecodingMemory? {
+    var decoderCache: DecoderCache? {
         didSet {
-            live?.pointee.decodingMemory = decodingMemory.map(Unmanaged.passUnretained)
+            cursorRow?.pointee.decoderCache = decoderCache.map(Unmanaged.passUnretained)
         }
     }
 
-    /// What an adapter makes of the columns.
+    /// The layout that an adapter has made from the columns.
     @usableFromInline
     let layout: _RowLayout?
 
@@ -82,15 +81,15 @@ public final class Row {
         values = nil
         columns = layout?.columns ?? statement.columns
         count = columns.count
-        let live = UnsafeMutablePointer<LiveRow>.allocate(capacity: 1)
-        live.initialize(to: LiveRow(statement, columns: columns, baseIndexes: layout?.baseIndexes))
-        LiveRow.beginRun(live, of: statement)
-        self.live = live
+        let cursorRow = UnsafeMutablePointer<CursorRow>.allocate(capacity: 1)
+        cursorRow.initialize(to: CursorRow(statement, columns: columns, baseIndexes: layout?.baseIndexes))
+        CursorRow.beginRun(cursorRow, of: statement)
+        self.cursorRow = cursorRow
     }
 
     /// A row that holds values. Their memory belongs to the owner, or else to the row itself.
     init(values: UnsafeMutablePointer<DatabaseValue>?, owner: AnyObject? = nil, columns: ColumnNames, layout: _RowLayout?) {
-        live = nil
+        cursorRow = nil
         self.values = values
         self.owner = owner
         self.layout = layout
@@ -109,30 +108,30 @@ public final class Row {
     }
 
     deinit {
-        if let live {
-            decodingMemory?.unbind()
-            live.pointee.endRun()
-            live.pointee.deallocate()
-            live.deinitialize(count: 1)
-            live.deallocate()
+        if let cursorRow {
+            decoderCache?.unbind()
+            cursorRow.pointee.endRun()
+            cursorRow.pointee.deallocate()
+            cursorRow.deinitialize(count: 1)
+            cursorRow.deallocate()
         }
         if let values, owner == nil {
             RowMemory.deallocate(values, count: layout?.baseColumns.count ?? count)
         }
     }
 
-    /// A row without any column.
+    /// Creates a row without any column.
     public convenience init() {
         self.init(values: [], names: [])
     }
 
-    /// A row from a dictionary. Its columns are sorted by name.
+    /// Creates a row from a dictionary. Its columns are sorted by name.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
         let elements = dictionary.sorted { $0.key.isTextBefore($1.key) }
         self.init(values: elements.map { $0.value?.databaseValue ?? .null }, names: elements.map(\.key))
     }
 
-    /// A row from a dictionary of any keys and values. Its columns are sorted by name.
+    /// Creates a row from a dictionary of any keys and values. Its columns are sorted by name.
     ///
     /// - Returns: `nil` when a key is not a string, or when a value cannot be stored in a database.
     public convenience init?(_ dictionary: [AnyHashable: Any]) {
@@ -145,47 +144,47 @@ public final class Row {
         self.init(values: elements.map(\.value), names: elements.map(\.name))
     }
 
-    /// A row that holds its values: a copy, or the row itself when it is one already.
+    /// Returns a row that holds its values: a copy, or the row itself when it is one already.
     ///
     ///     let rows = try Row.fetchCursor(db, sql: "SELECT * FROM city")
     ///     let first = try rows.next()?.copy()
     public func copy() -> Row {
-        guard let live else { return self }
+        guard let cursorRow else { return self }
         let values = RowMemory.allocate(count: baseColumns.count)
-        withExtendedLifetime(self) { live.pointee.readValues(count: baseColumns.count, into: values) }
+        withExtendedLifetime(self) { cursorRow.pointee.readValues(count: baseColumns.count, into: values) }
         let copy = Row(values: values, columns: columns, layout: layout)
         copy.prefetched = prefetched
         return copy
     }
 
     /// A copy of a row of a running statement, among the copies of other rows.
-    func copy(into slabs: inout RowSlabs) -> Row {
-        guard let live else { return self }
-        let (slab, values) = slabs.next(columnCount: baseColumns.count)
-        withExtendedLifetime(self) { live.pointee.readValues(count: baseColumns.count, into: values) }
-        return Row(values: values, owner: slab, columns: columns, layout: layout)
+    func copy(into arenas: inout RowArenas) -> Row {
+        guard let cursorRow else { return self }
+        let (arena, values) = arenas.next(columnCount: baseColumns.count)
+        withExtendedLifetime(self) { cursorRow.pointee.readValues(count: baseColumns.count, into: values) }
+        return Row(values: values, owner: arena, columns: columns, layout: layout)
     }
 
-    /// Makes a live row, whose run has ended, one of the next run of its statement. Only those who made it, and know that nobody else has
+    /// Makes a cursor row, whose run has ended, one of the next run of its statement. Only a caller that has made the row, and has the one reference to
     /// it, may do that.
     func beginRun(of statement: Statement) {
-        guard let live, live.pointee.hasEnded else { return }
-        LiveRow.beginRun(live, of: statement)
+        guard let cursorRow, cursorRow.pointee.hasEnded else { return }
+        CursorRow.beginRun(cursorRow, of: statement)
     }
 
     /// The same columns and values, shown in another layout.
     func withLayout(_ layout: _RowLayout?) -> Row {
-        if let live, let statement {
+        if let cursorRow, let statement {
             let row = Row(statement: statement, layout: layout)
-            if live.pointee.hasEnded {
-                row.live?.pointee.endRun()
+            if cursorRow.pointee.hasEnded {
+                row.cursorRow?.pointee.endRun()
             }
             return row
         }
         return Row(values: values, owner: owner ?? self, columns: layout?.columns ?? baseColumns, layout: layout)
     }
 
-    /// Makes the row another one of the same result. Only those who made it, and know that nobody else has it, may do that.
+    /// Makes the row another one of the same result. Only a caller that has made the row, and has the one reference to it, may do that.
     func show(_ values: UnsafeMutablePointer<DatabaseValue>, of owner: AnyObject) {
         self.values = values
         self.owner = owner
@@ -203,7 +202,7 @@ public final class Row {
         lazy.map { $0.1 }
     }
 
-    /// Whether the row has a column of the given name, in any case.
+    /// Returns whether the row has a column of the given name, in any case.
     public func hasColumn(_ columnName: String) -> Bool {
         columns.firstIndex(of: columnName) != nil // compared: by ColumnNames
     }
@@ -213,20 +212,20 @@ public final class Row {
         (0..<count).contains { !uncheckedHasNull(at: $0) }
     }
 
-    /// Whether the value at a position is NULL.
+    /// Returns whether the value at a position is NULL.
     ///
-    /// The position must be one of the row: from zero up to ``count``.
+    /// The position must be in the row: from zero up to ``count``, which is excluded.
     public func hasNull(atIndex index: Int) -> Bool {
         checkIndex(index)
         return uncheckedHasNull(at: index)
     }
 
     private func uncheckedHasNull(at index: Int) -> Bool {
-        guard let live else {
+        guard let cursorRow else {
             return copiedValue(at: index).isNull
         }
         return withExtendedLifetime(self) {
-            sqlite3_column_type(live.pointee.sqliteStatement, live.pointee.column(index)) == SQLITE_NULL
+            sqlite3_column_type(cursorRow.pointee.sqliteStatement, cursorRow.pointee.column(index)) == SQLITE_NULL
         }
     }
 
@@ -235,6 +234,8 @@ public final class Row {
     @usableFromInline
     func checkIndex(_ index: Int) {
         if index < 0 || index >= count {
+            // Stops: the position is out of bounds, as for arrays. `count` gives the bounds. The callers do not throw; `decode(_:atIndex:)`
+            // and `withUnsafeData(atIndex:_:)` do.
             fatalError("row index out of range")
         }
     }
@@ -243,7 +244,7 @@ public final class Row {
     @inlinable
     func copiedValue(at index: Int) -> DatabaseValue {
         withExtendedLifetime(self) {
-            // Not nil: rows that are not live hold their values.
+            // Not nil: copied rows hold their values.
             values.unsafelyUnwrapped[layout?.baseIndexes[index] ?? index]
         }
     }
@@ -251,20 +252,25 @@ public final class Row {
     /// The value of a column that is known to exist.
     @usableFromInline
     func uncheckedDatabaseValue(at index: Int) -> DatabaseValue {
-        guard let live else {
+        guard let cursorRow else {
             return copiedValue(at: index)
         }
         return withExtendedLifetime(self) {
-            DatabaseValue(sqliteStatement: live.pointee.sqliteStatement, index: live.pointee.column(index))
+            DatabaseValue(sqliteStatement: cursorRow.pointee.sqliteStatement, index: cursorRow.pointee.column(index))
         }
+    }
+
+    /// Where the values of the columns of the statement are.
+    var source: ColumnSource {
+        @inline(__always) get { ColumnSource(sqliteStatement: cursorRow?.pointee.sqliteStatement, values: values) }
     }
 
     /// The position of the leftmost column of a name.
     @inlinable
     func index(ofColumn name: String) -> Int? {
-        guard let live else {
+        guard let cursorRow else {
             return columns.firstIndex(of: name) // compared: by ColumnNames
         }
-        return withExtendedLifetime(self) { live.pointee.index(ofColumn: name, in: columns) }
+        return withExtendedLifetime(self) { cursorRow.pointee.index(ofColumn: name, in: columns) }
     }
 }

@@ -11,12 +11,14 @@
 ///
 /// The fetching methods of rows, values and records take one as their `adapter` argument.
 public protocol RowAdapter: Sendable {
-    /// The layout of adapted rows, for rows of the given layout.
+    /// Returns the layout of adapted rows, for rows of the given layout.
+    ///
+    /// - Throws: A ``DatabaseError`` when the rows do not have a column that the adapter needs.
     func _layout(over base: _RowLayout) throws -> _RowLayout
 }
 
 extension RowAdapter {
-    /// An adapter that shows the same columns, and has some more scopes.
+    /// Returns an adapter that shows the same columns, and has some more scopes.
     ///
     ///     let adapter = RangeRowAdapter(0..<2).addingScopes(["rest": SuffixRowAdapter(fromIndex: 2)])
     ///
@@ -37,7 +39,7 @@ extension RowAdapter {
 
 /// An adapter that shows no column.
 public struct EmptyRowAdapter: RowAdapter {
-    /// Makes an adapter that shows no column.
+    /// Creates an adapter that shows no column.
     public init() {}
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
@@ -54,7 +56,7 @@ public struct EmptyRowAdapter: RowAdapter {
 public struct ColumnMapping: RowAdapter {
     private let mapping: [String: String] // compared: a list only
 
-    /// Makes an adapter.
+    /// Creates an adapter.
     ///
     /// - Parameter mapping: For each column that rows show, the name that it has in the database.
     public init(_ mapping: [String: String]) {
@@ -83,8 +85,9 @@ public struct ColumnMapping: RowAdapter {
 public struct SuffixRowAdapter: RowAdapter {
     private let index: Int
 
-    /// Makes an adapter that hides the columns to the left of an index.
+    /// Creates an adapter that hides the columns to the left of an index.
     public init(fromIndex index: Int) {
+        // Stops: a position is never negative. Whether one is too large depends on the query: the fetch throws an error then.
         precondition(index >= 0, "Negative column index is out of range")
         self.index = index
     }
@@ -101,13 +104,14 @@ public struct SuffixRowAdapter: RowAdapter {
 public struct RangeRowAdapter: RowAdapter {
     private let range: Range<Int>
 
-    /// Makes an adapter for a half-open range of column positions.
+    /// Creates an adapter for a half-open range of column positions.
     public init(_ range: CountableRange<Int>) {
+        // Stops: a position is never negative. Whether one is too large depends on the query: the fetch throws an error then.
         precondition(range.lowerBound >= 0, "Negative column index is out of range")
         self.range = range
     }
 
-    /// Makes an adapter for a closed range of column positions.
+    /// Creates an adapter for a closed range of column positions.
     public init(_ range: CountableClosedRange<Int>) {
         self.init(range.lowerBound..<(range.upperBound + 1))
     }
@@ -127,20 +131,20 @@ public struct ScopeAdapter: RowAdapter {
     let base: (any RowAdapter)?
 
     /// The scopes. Later ones take the place of earlier ones of the same name.
-    let layers: Rope<[String: any RowAdapter]> // compared: a list only
+    let layers: PersistentList<[String: any RowAdapter]> // compared: a list only
 
     /// How deep scopes are nested in scopes.
     private let depth: Int
 
-    /// How deep scopes may be nested: a stack of 512 KiB bears it.
+    /// How deep scopes may be nested: a stack of 512 KiB is large enough for it.
     private static var maximumDepth: Int { 100 }
 
-    /// Makes an adapter that shows all columns, and has scopes.
+    /// Creates an adapter that shows all columns, and has scopes.
     public init(_ scopes: [String: any RowAdapter]) {
-        self.init(base: nil, layers: Rope([scopes]))
+        self.init(base: nil, layers: PersistentList([scopes]))
     }
 
-    init(base: (any RowAdapter)?, layers: Rope<[String: any RowAdapter]>) { // compared: a list only
+    init(base: (any RowAdapter)?, layers: PersistentList<[String: any RowAdapter]>) { // compared: a list only
         var depth = 0
         layers.forEach { scopes in
             depth = scopes.values.reduce(depth) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) }
@@ -148,19 +152,19 @@ public struct ScopeAdapter: RowAdapter {
         self.init(base: base, layers: layers, depth: max((base as? ScopeAdapter)?.depth ?? 0, depth + 1))
     }
 
-    private init(base: (any RowAdapter)?, layers: Rope<[String: any RowAdapter]>, depth: Int) { // compared: a list only
+    private init(base: (any RowAdapter)?, layers: PersistentList<[String: any RowAdapter]>, depth: Int) { // compared: a list only
         self.depth = depth
         if depth > Self.maximumDepth {
             // What is not kept need not be destroyed.
             self.base = TooDeepAdapter()
-            self.layers = Rope()
+            self.layers = PersistentList()
         } else {
             self.base = base
             self.layers = layers
         }
     }
 
-    /// Makes an adapter that shows the columns of another one, and has the scopes of both: those given here win.
+    /// Creates an adapter that shows the columns of another one, and has the scopes of both: those given here win.
     ///
     /// - Parameters:
     ///   - base: The adapter of the main row.
@@ -173,20 +177,20 @@ public struct ScopeAdapter: RowAdapter {
             layers.append(scopes)
             self.init(base: other.base, layers: layers, depth: max(other.depth, depth))
         } else {
-            self.init(base: base, layers: Rope([scopes]), depth: depth)
+            self.init(base: base, layers: PersistentList([scopes]), depth: depth)
         }
     }
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
         let main = try self.base?._layout(over: base) ?? base
-        var layouts: [ExactText: _RowLayout] = [:]
+        var layouts: [UTF8String: _RowLayout] = [:]
         for scope in main.scopes {
-            layouts[ExactText(scope.name)] = scope.layout
+            layouts[UTF8String(scope.name)] = scope.layout
         }
-        var adapters: [ExactText: any RowAdapter] = [:]
+        var adapters: [UTF8String: any RowAdapter] = [:]
         layers.forEach { scopes in
             for (name, adapter) in scopes {
-                adapters[ExactText(name)] = adapter
+                adapters[UTF8String(name)] = adapter
             }
         }
         for (name, adapter) in adapters {
@@ -210,7 +214,7 @@ private struct TooDeepAdapter: RowAdapter {
 public struct RenameColumnAdapter: RowAdapter {
     private let rename: @Sendable (String) -> String
 
-    /// Makes an adapter.
+    /// Creates an adapter.
     ///
     /// - Parameter rename: Gives, for the name of a column in the database, the name that rows show.
     public init(_ rename: @escaping @Sendable (String) -> String) {
@@ -222,7 +226,7 @@ public struct RenameColumnAdapter: RowAdapter {
     }
 }
 
-/// Adapters that cut rows into consecutive parts.
+/// Creates adapters that cut rows into consecutive parts.
 ///
 ///     let adapters = splittingRowAdapters(columnCounts: [2, 1])
 ///     // adapters[0]: columns 0 and 1, adapters[1]: column 2, adapters[2]: all columns after that

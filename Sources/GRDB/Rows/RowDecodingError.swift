@@ -8,7 +8,7 @@ import Foundation
 ///     // sql: `SELECT NULL AS x`, arguments: []
 ///     try Int.fetchAll(db, sql: "SELECT NULL AS x")
 public struct RowDecodingError: LocalizedError, CustomStringConvertible {
-    /// What went wrong, in which column of which row, and the SQL and the arguments when the row comes from a running statement (and is
+    /// The cause, the column and the row, and the SQL and the arguments when the row comes from a running statement (and is
     /// no scope of another row).
     public let description: String
 
@@ -22,7 +22,7 @@ public struct RowDecodingError: LocalizedError, CustomStringConvertible {
             details.append("column index: \(column.index)")
         }
         details.append("row: \(row.description)")
-        if let statement = row.statement, row.live?.pointee.isScope != true {
+        if let statement = row.statement, row.cursorRow?.pointee.isScope != true {
             details.append("sql: `\(statement.sql)`")
             details.append("arguments: \(statement.arguments)")
         }

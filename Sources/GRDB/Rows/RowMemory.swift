@@ -1,4 +1,4 @@
-// The memory of the values of rows that are not live.
+// The memory of the values of copied rows.
 
 import Foundation
 
@@ -7,6 +7,7 @@ enum RowMemory {
     static func allocate(count: Int) -> UnsafeMutablePointer<DatabaseValue> {
         // `UnsafeMutablePointer.allocate` asks for an alignment, which takes the allocator twice as long.
         guard let memory = malloc(max(count, 1) * MemoryLayout<DatabaseValue>.stride) else {
+            // Stops: the memory is full. Swift stops the program, too, when it cannot allocate an object.
             fatalError("out of memory")
         }
         return memory.bindMemory(to: DatabaseValue.self, capacity: count)
@@ -17,7 +18,7 @@ enum RowMemory {
         for index in 0..<count {
             switch values[index].storage {
             case .null, .int64, .double:
-                // Nothing to release, and no call to find that out.
+                // There is nothing to release: the call would only find that out.
                 break
             case .string, .blob:
                 (values + index).deinitialize(count: 1)
@@ -30,7 +31,7 @@ enum RowMemory {
 /// The values of several rows in one piece of memory, which lives as long as one of the rows.
 ///
 /// An array of rows costs one allocation per row less this way. A row that is kept from a large array keeps at most 63 others.
-final class RowSlab {
+final class RowArena {
     private let values: UnsafeMutablePointer<DatabaseValue>
     private let columnCount: Int
     private let capacity: Int
@@ -60,19 +61,19 @@ final class RowSlab {
     }
 }
 
-/// Slabs for the rows of a result whose size is not known: the first ones are small.
-struct RowSlabs {
-    private var slab: RowSlab?
+/// Arenas for the rows of a result whose size is not known: the first ones are small.
+struct RowArenas {
+    private var arena: RowArena?
     private var capacity = 1
 
-    mutating func next(columnCount: Int) -> (RowSlab, UnsafeMutablePointer<DatabaseValue>) {
-        if let slab, let values = slab.next() {
-            return (slab, values)
+    mutating func next(columnCount: Int) -> (RowArena, UnsafeMutablePointer<DatabaseValue>) {
+        if let arena, let values = arena.next() {
+            return (arena, values)
         }
-        let slab = RowSlab(capacity: capacity, columnCount: columnCount)
+        let arena = RowArena(capacity: capacity, columnCount: columnCount)
         capacity = min(capacity * 2, 64)
-        self.slab = slab
-        // A new slab has room for a row.
-        return (slab, slab.next().unsafelyUnwrapped)
+        self.arena = arena
+        // A new arena has room for a row.
+        return (arena, arena.next().unsafelyUnwrapped)
     }
 }

@@ -16,20 +16,20 @@
 ///
 /// The SQL must be one statement.
 public struct SQLRequest<RowDecoder> {
-    /// The adapter that changes the look of rows before they are decoded, if there is one.
+    /// The adapter that changes the columns of rows before they are decoded, if there is one.
     public var adapter: (any RowAdapter)?
 
     private let literal: SQL
     private let isCached: Bool
 
-    /// A request from an SQL string.
+    /// Creates a request from an SQL string.
     ///
     ///     let request = SQLRequest<String>(sql: "SELECT name FROM airport WHERE code = ?", arguments: ["ORD"])
     ///
     /// - Parameters:
     ///   - sql: The SQL text of one statement.
     ///   - arguments: The values of the question marks, or of the names, of the text.
-    ///   - adapter: Changes the look of rows before they are decoded.
+    ///   - adapter: Changes the columns of rows before they are decoded.
     ///   - cached: Whether the connection keeps the compiled statement, so that the next request with the same SQL is faster.
     public init(
         sql: String,
@@ -40,13 +40,13 @@ public struct SQLRequest<RowDecoder> {
         self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter, cached: cached)
     }
 
-    /// A request from an ``SQL`` literal.
+    /// Creates a request from an ``SQL`` literal.
     ///
     ///     let request = SQLRequest<String>(literal: "SELECT name FROM airport WHERE code = \(code)", cached: true)
     ///
     /// - Parameters:
     ///   - sqlLiteral: The SQL of one statement.
-    ///   - adapter: Changes the look of rows before they are decoded.
+    ///   - adapter: Changes the columns of rows before they are decoded.
     ///   - cached: Whether the connection keeps the compiled statement, so that the next request with the same SQL is faster.
     public init(literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
         self.literal = sqlLiteral
@@ -56,14 +56,14 @@ public struct SQLRequest<RowDecoder> {
 }
 
 extension SQLRequest<Row> {
-    /// A request of rows, from an SQL string.
+    /// Creates a request of rows, from an SQL string.
     ///
     ///     let request = SQLRequest(sql: "SELECT * FROM airport WHERE code = ?", arguments: ["ORD"])
     ///
     /// - Parameters:
     ///   - sql: The SQL text of one statement.
     ///   - arguments: The values of the question marks, or of the names, of the text.
-    ///   - adapter: Changes the look of rows.
+    ///   - adapter: Changes the columns of rows.
     ///   - cached: Whether the connection keeps the compiled statement, so that the next request with the same SQL is faster.
     public init(
         sql: String,
@@ -74,13 +74,13 @@ extension SQLRequest<Row> {
         self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter, cached: cached)
     }
 
-    /// A request of rows, from an ``SQL`` literal.
+    /// Creates a request of rows, from an ``SQL`` literal.
     ///
     ///     let request = SQLRequest(literal: "SELECT * FROM airport WHERE code = \(code)")
     ///
     /// - Parameters:
     ///   - sqlLiteral: The SQL of one statement.
-    ///   - adapter: Changes the look of rows.
+    ///   - adapter: Changes the columns of rows.
     ///   - cached: Whether the connection keeps the compiled statement, so that the next request with the same SQL is faster.
     public init(literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
         self.literal = sqlLiteral
@@ -95,7 +95,7 @@ extension SQLRequest: FetchRequest {
         SQLSubquery(literal.asQuery)
     }
 
-    /// The number of rows that the request fetches.
+    /// Returns the number of rows that the request fetches.
     ///
     ///     // SELECT COUNT(*) FROM (SELECT * FROM flight WHERE delay > 60)
     ///     let count = try SQLRequest<Row>("SELECT * FROM flight WHERE delay > 60").fetchCount(db)
@@ -108,37 +108,37 @@ extension SQLRequest: FetchRequest {
         return try Int.fetchOne(db, count) ?? 0
     }
 
-    /// Compiles the SQL, or takes the compiled statement that the connection has kept.
+    /// Compiles the SQL, or takes a compiled statement from the cache of the connection.
     ///
     /// - Parameters:
     ///   - db: The connection that will run the query.
-    ///   - singleResult: Makes no difference: the SQL is run as it is.
+    ///   - singleResult: Ignored: the SQL is run as it is.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query, or when its arguments do not match.
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         let (sql, arguments) = try literal.build(db)
-        let lease = try isCached ? StatementLease(db.cachedStatement(sql: sql)) : db.leaseStatement(sql: sql)
-        try lease.statement.setArguments(arguments)
-        return PreparedRequest(lease, adapter: adapter)
+        let checkout = try isCached ? StatementCheckout(db.cachedStatement(sql: sql)) : db.checkOutStatement(sql: sql)
+        try checkout.statement.setArguments(arguments)
+        return PreparedRequest(checkout, adapter: adapter)
     }
 }
 
 extension SQLRequest: ExpressibleByStringInterpolation {
-    /// A request from a string of SQL text.
+    /// Creates a request from a string of SQL text.
     public init(stringLiteral value: String) {
         self.init(literal: SQL(sql: value), adapter: nil, cached: false)
     }
 
-    /// A request from a string of SQL text.
+    /// Creates a request from a string of SQL text.
     public init(unicodeScalarLiteral value: String) {
         self.init(literal: SQL(sql: value), adapter: nil, cached: false)
     }
 
-    /// A request from a string of SQL text.
+    /// Creates a request from a string of SQL text.
     public init(extendedGraphemeClusterLiteral value: String) {
         self.init(literal: SQL(sql: value), adapter: nil, cached: false)
     }
 
-    /// A request from a string with interpolations: see ``SQLInterpolation``.
+    /// Creates a request from a string with interpolations: see ``SQLInterpolation``.
     public init(stringInterpolation: SQLInterpolation) {
         self.init(literal: SQL(stringInterpolation: stringInterpolation), adapter: nil, cached: false)
     }

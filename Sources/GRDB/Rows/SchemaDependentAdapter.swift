@@ -2,8 +2,8 @@
 
 /// An adapter that may depend on the number of columns of tables.
 ///
-/// Between the moment when a statement is compiled and the one when it runs, another connection may change the schema: SQLite compiles the
-/// statement again then, and nobody is told. On the first row, the connection holds its locks, and the schema can't change any more.
+/// Between the moment when a statement is compiled and the one when it runs, another connection may change the schema: SQLite compiles the statement
+/// again then, without notification. On the first row, the connection holds its locks, and the schema can't change any more.
 protocol SchemaDependentAdapter: RowAdapter {
     /// Whether the adapter does depend on the number of columns of tables.
     var dependsOnSchema: Bool { get }
@@ -35,7 +35,7 @@ extension RowAdapter {
 }
 
 extension Statement {
-    /// Checks that an adapter fits the statement, before it runs: an error comes at once, unless the schema decides.
+    /// Checks that an adapter fits the statement, before it runs: an adapter that does not fit throws at once, unless it depends on the schema.
     func check(_ adapter: any RowAdapter) throws {
         guard adapter.isChecked else { return }
         _ = try adapter._layout(over: _RowLayout(columns))
@@ -71,7 +71,7 @@ extension ScopeAdapter: SchemaDependentAdapter {
 
     func adapter(forRunning statement: Statement) throws -> any RowAdapter {
         let layers = try layers.elements.map { try $0.mapValues { try $0.current(forRunning: statement) } }
-        return try ScopeAdapter(base: base?.current(forRunning: statement), layers: Rope(layers))
+        return try ScopeAdapter(base: base?.current(forRunning: statement), layers: PersistentList(layers))
     }
 }
 
@@ -101,7 +101,7 @@ struct ChainedAdapter: SchemaDependentAdapter {
     }
 }
 
-/// The adapter that a function has made, perhaps from what it has found in the schema.
+/// The adapter that a function has made, possibly from the schema.
 struct MadeAdapter: SchemaDependentAdapter {
     private let adapter: any RowAdapter
     private let make: @Sendable (Database) throws -> any RowAdapter

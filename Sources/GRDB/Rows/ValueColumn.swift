@@ -3,7 +3,7 @@
 /// The column of a statement that a cursor takes its values from: the leftmost one, as an adapter shows them.
 @usableFromInline
 struct ValueColumn {
-    /// `nil` without adapter: the leftmost column needs no look at the names of columns.
+    /// `nil` without adapter: the leftmost column is known without the names of columns.
     @usableFromInline
     let adapted: AdaptedValueColumn?
 
@@ -15,7 +15,7 @@ struct ValueColumn {
     /// The position of the column in the statement.
     @inlinable
     @inline(__always)
-    func index(_ run: StatementRun) throws -> CInt {
+    func index(_ run: _StatementRun) throws -> CInt {
         guard let adapted else { return 0 }
         return try adapted.index(run.statement)
     }
@@ -30,7 +30,7 @@ final class AdaptedValueColumn {
 
     init(_ adapter: any RowAdapter, _ statement: Statement) throws {
         self.adapter = adapter
-        // An adapter that does not fit is an error at once.
+        // An adapter that does not fit is an error before the statement runs.
         _ = try statement.leftmostColumn(adapter, isOnRow: false)
     }
 

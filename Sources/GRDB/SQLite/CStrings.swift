@@ -9,7 +9,7 @@ extension String {
     /// - Throws: A ``DatabaseError`` when there is a NUL character.
     func checkedCString(_ subject: String) throws -> String {
         guard !containsNUL else {
-            throw DatabaseError(message: "\(subject) contains a NUL character")
+            throw DatabaseError(extendedResultCode: .SQLITE_ERROR, message: "\(subject) contains a NUL character")
         }
         return self
     }
@@ -19,11 +19,15 @@ extension String {
     /// - Throws: A ``DatabaseError`` when there is a NUL character: another file would be opened.
     func checkedPath() throws -> String {
         // SQLite cuts off what comes after it in an URI, too.
-        let isURI = utf8.starts(with: "file:".utf8)
         guard !containsNUL, !isURI || !containsBytes(of: "%00") else {
-            throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "The path contains a NUL character")
+            throw DatabaseError(extendedResultCode: .SQLITE_CANTOPEN, message: "The path contains a NUL character")
         }
         return self
+    }
+
+    /// Whether SQLite takes the path of a database for a URI.
+    var isURI: Bool {
+        utf8.starts(with: "file:".utf8)
     }
 
     /// Whether SQLite would not see the whole text.

@@ -35,7 +35,7 @@ extension DatabaseError: CustomStringConvertible {
         return description
     }
 
-    /// The SQL without the white space and semicolons around it, which tell nothing in the middle of a sentence.
+    /// The SQL without the white space and semicolons around it, which mean nothing in the middle of a sentence.
     private static func trimmed(_ sql: String) -> Substring {
         func isFiller(_ character: Character) -> Bool {
             character == ";" || character.isWhitespace
@@ -45,6 +45,53 @@ extension DatabaseError: CustomStringConvertible {
             trimmed.removeLast()
         }
         return trimmed
+    }
+}
+
+extension DatabaseError: CustomDebugStringConvertible {
+    /// The description, and in parentheses what else is known: the migration, the database, how long the connection has waited, and what may help. It
+    /// is what Swift prints when a program ends with an error that was not caught.
+    ///
+    ///     // SQLite error 5: database is locked - while executing `BEGIN IMMEDIATE TRANSACTION` (database: /data/shop.sqlite, another
+    ///     // connection has locked it: Configuration.busyMode sets how long to wait)
+    ///     debugPrint(error)
+    public var debugDescription: String {
+        let details = details
+        return details.isEmpty ? description : "\(description) (\(details.joined(separator: ", ")))"
+    }
+
+    /// What the description does not say.
+    private var details: [String] {
+        var details: [String] = []
+        if let migrationIdentifier { details.append("migration: \(migrationIdentifier)") }
+        if let databaseName { details.append("database: \(databaseName)") }
+        if let secondsWaited { details.append("waited for \(String(format: "%.1f", secondsWaited)) s") }
+        if let hint { details.append(hint) }
+        return details
+    }
+
+    /// What may help, if the error has a common cause.
+    private var hint: String? {
+        switch resultCode {
+        case .SQLITE_BUSY where extendedResultCode != .SQLITE_BUSY_SNAPSHOT && message == ResultCode.SQLITE_BUSY.errorString:
+            "another connection has locked it: Configuration.busyMode sets how long to wait"
+        case .SQLITE_NOTADB:
+            "the file is no SQLite database, or has another passphrase"
+        case .SQLITE_ERROR:
+            hintForMissingColumn
+        default:
+            nil
+        }
+    }
+
+    /// The hint for a column of a table that is an alias of the selection: `ORDER BY "author"."bookCount"`, where the SQL has
+    /// `COUNT(…) AS "bookCount"`.
+    private var hintForMissingColumn: String? {
+        let prefix = "no such column: "
+        guard let message, let sql, message.hasPrefix(prefix), let point = message.lastIndex(of: ".") else { return nil }
+        let column = message[message.index(after: point)...]
+        guard sql.contains("AS \"\(column)\"") else { return nil }
+        return "\(column) is a name that the request gives: Column(\"\(column)\").detached stands for it"
     }
 }
 

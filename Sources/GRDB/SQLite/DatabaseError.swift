@@ -40,14 +40,27 @@ public struct DatabaseError: Error {
     /// Whether ``description`` may show the arguments.
     let publicStatementArguments: Bool
 
-    /// How many seconds the connection waited for a lock of another one before it gave up, as its busy mode told.
+    /// How many seconds the connection waited for a lock of another one before it gave up, as its busy mode says.
     ///
     ///     if error.resultCode == .SQLITE_BUSY {
     ///         print(error, "after \(error.secondsWaited ?? 0) s")
     ///     }
     ///
-    /// It is `nil` when the connection did not wait, and where `PRAGMA busy_timeout` had SQLite wait by itself. The description leaves it out.
+    /// It is `nil` when the connection did not wait, and where `PRAGMA busy_timeout` had SQLite wait by itself. The description leaves it out, ``debugDescription`` has it.
     public internal(set) var secondsWaited: Double?
+
+    /// The database that could not be opened, locked, read or written: the path of its file, or the label of the connection when it is in memory.
+    ///
+    ///     // could not use /data/shop.sqlite
+    ///     print("could not use \(error.databaseName ?? "the database")")
+    ///
+    /// It is `nil` in errors of another kind, such as those of SQL. The description leaves it out, ``debugDescription`` has it.
+    public internal(set) var databaseName: String?
+
+    /// The migration that failed with this error, when a `DatabaseMigrator` ran it.
+    ///
+    /// The description leaves it out, ``debugDescription`` has it.
+    public internal(set) var migrationIdentifier: String?
 
     /// Makes an error.
     ///
@@ -90,7 +103,7 @@ public struct DatabaseError: Error {
     ) {
         let resultCode = ResultCode(rawValue: code)
         let lastCode = ResultCode(rawValue: sqlite3_extended_errcode(connection))
-        // Some functions return a code that they do not store in the connection, which then tells about an earlier call.
+        // Some functions return a code that they do not store in the connection, which then has the error of an earlier call.
         let isLastError = lastCode.primaryResultCode == resultCode.primaryResultCode
         self.init(
             extendedResultCode: isLastError && resultCode.isPrimary ? lastCode : resultCode,
@@ -118,8 +131,28 @@ public struct DatabaseError: Error {
         }
     }
 
+    /// The error with the name of its database, if it is an error of the database as a whole.
+    func naming(_ databaseName: () -> String) -> DatabaseError {
+        switch resultCode {
+        case .SQLITE_BUSY, .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_LOCKED, .SQLITE_NOTADB, .SQLITE_PERM,
+            .SQLITE_PROTOCOL, .SQLITE_READONLY:
+            guard self.databaseName == nil else { return self }
+            var error = self
+            error.databaseName = databaseName()
+            return error
+        default:
+            return self
+        }
+    }
+
     /// The error of any access to a connection after `close()`.
     static func connectionIsClosed() -> DatabaseError {
         DatabaseError(extendedResultCode: .SQLITE_MISUSE, message: "Connection is closed")
     }
+}
+
+/// The arguments of the statement that failed, as ``DatabaseError`` keeps them at a layer where statements do not exist yet: something to print, and to give back as it was.
+protocol DatabaseErrorArguments: CustomStringConvertible, Sendable {
+    /// Whether there is nothing to print.
+    var isEmpty: Bool { get }
 }

@@ -20,7 +20,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
     /// The number that SQLite gives the code.
     public let rawValue: CInt
 
-    /// Makes a code from its number in SQLite. Any number is accepted, those of a later SQLite too.
+    /// Creates a code from its number in SQLite. Any number is accepted, those of a later SQLite too.
     ///
     /// - Parameter rawValue: A result of a function of SQLite's C interface.
     @inlinable
@@ -33,7 +33,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
     ///     // SQLITE_CONSTRAINT
     ///     ResultCode.SQLITE_CONSTRAINT_UNIQUE.primaryResultCode
     public var primaryResultCode: ResultCode {
-        // The low byte is the primary code, the higher ones tell its extended codes apart.
+        // The low byte is the primary code, the higher ones distinguish its extended codes.
         ResultCode(rawValue: rawValue & 0xFF)
     }
 
@@ -49,7 +49,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
         return String(cString: errorString)
     }
 
-    /// Whether a code matches a pattern: the same code, or any code of the primary code that the pattern is.
+    /// Returns whether a code matches a pattern: the same code, or any code of the primary code that the pattern is.
     ///
     ///     ResultCode.SQLITE_CONSTRAINT ~= ResultCode.SQLITE_CONSTRAINT_UNIQUE // true
     ///     ResultCode.SQLITE_CONSTRAINT_UNIQUE ~= ResultCode.SQLITE_CONSTRAINT // false
@@ -61,7 +61,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
         pattern.isPrimary ? pattern == code.primaryResultCode : pattern == code
     }
 
-    /// Whether an error is a ``DatabaseError`` whose code matches a pattern.
+    /// Returns whether an error is a ``DatabaseError`` whose code matches a pattern.
     ///
     /// This is what makes `catch DatabaseError.SQLITE_CONSTRAINT` work, and `switch` on errors. A primary code matches all its
     /// extended codes.

@@ -63,8 +63,10 @@ enum SQLiteFeature: CaseIterable {
         }
     }
 
-    /// The error of whoever wants the feature from a library that lacks it.
+    /// The error for the use of the feature with a library that lacks it.
     var unavailableError: DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite was built \(isOmittedByOption ? "with" : "without") \(option)")
+        DatabaseError(
+            extendedResultCode: .SQLITE_MISUSE,
+            message: "SQLite was built \(isOmittedByOption ? "with" : "without") \(option)")
     }
 }

@@ -7,9 +7,6 @@ enum SQLiteLibrary {
     /// The version as one comparable number: 3.40.1 is 3040001.
     static var versionNumber: CInt { sqlite3_libversion_number() }
 
-    /// The version as text, such as `3.40.1`.
-    static var version: String { String(cString: sqlite3_libversion()) }
-
     /// Whether connections may be used by several threads, one at a time at least.
     ///
     /// False for a library compiled with `SQLITE_THREADSAFE=0`, which must not be used by more than one thread at all.
@@ -34,15 +31,6 @@ enum SQLiteLibrary {
     static func open(_ path: UnsafePointer<CChar>, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
         setUp
         return sqlite3_open_v2(path, &connection, flags, nil)
-    }
-
-    /// The compile-time options, without their prefix `SQLITE_`: `["ENABLE_FTS5", "THREADSAFE=1", …]`.
-    static var compileOptions: [String] {
-        var options: [String] = []
-        while let option = sqlite3_compileoption_get(CInt(options.count)) {
-            options.append(String(cString: option))
-        }
-        return options
     }
 
     /// Whether the library was compiled with an option, such as `ENABLE_FTS5` (the prefix `SQLITE_` may stand or not).

@@ -38,6 +38,7 @@ enum SQLiteLimit: CInt, CaseIterable {
     /// Sets the value for a connection. SQLite cuts what is above the bound it was compiled with.
     ///
     /// - Returns: The previous value.
+    // For tests: they lower the limits that take long to reach.
     @discardableResult
     func setValue(_ value: Int, for connection: SQLiteConnection) -> Int {
         // A negative value would be taken for a question.

@@ -2,9 +2,8 @@
 
 /// The names of columns, in order. Immutable: rows and their copies share it.
 @usableFromInline
+// Sendable: nothing changes after `init`, nor does the memory behind `nameBits` and behind `table`.
 final class ColumnNames: @unchecked Sendable {
-    // `@unchecked`: all that is stored is constant after `init`, including the memory behind `guessBits` and that of the table.
-
     @usableFromInline
     let names: [String]
 
@@ -13,7 +12,7 @@ final class ColumnNames: @unchecked Sendable {
 
     /// For each column, the bits of its name, or an impossible value when a column to the left has the same name.
     @usableFromInline
-    let guessBits: UnsafeMutablePointer<StringBits>
+    let nameBits: UnsafeMutablePointer<StringBits>
 
     /// The way from names to positions. All columns have it: it takes less time to fill than to find equal names without it.
     private let table: ColumnTable
@@ -27,24 +26,24 @@ final class ColumnNames: @unchecked Sendable {
     init(_ names: [String], isFetched: Bool = false) {
         self.names = names
         self.isFetched = isFetched
-        let guessBits = UnsafeMutablePointer<StringBits>.allocate(capacity: max(names.count, 1))
-        guessBits.initialize(to: Self.noString)
+        let nameBits = UnsafeMutablePointer<StringBits>.allocate(capacity: max(names.count, 1))
+        nameBits.initialize(to: Self.noString)
         for (index, name) in names.enumerated() {
-            (guessBits + index).initialize(to: Self.knownBits(name))
+            (nameBits + index).initialize(to: Self.knownBits(name))
         }
-        self.guessBits = guessBits
-        table = ColumnTable(names) { guessBits[$0] = Self.noString }
+        self.nameBits = nameBits
+        table = ColumnTable(names) { nameBits[$0] = Self.noString }
     }
 
     deinit {
-        guessBits.deallocate()
+        nameBits.deallocate()
         table.deallocate()
     }
 
     @usableFromInline
     var count: Int { names.count }
 
-    /// The bits by which a name is found without looking at its characters. Never those of `stringBits` where these tell nothing.
+    /// The bits by which a name is found without looking at its characters. Never those of `stringBits` where these are the same for all strings.
     private static func knownBits(_ name: String) -> StringBits {
         #if _pointerBitWidth(_64)
         stringBits(name)
@@ -55,7 +54,7 @@ final class ColumnNames: @unchecked Sendable {
 
     /// Whether no column to the left of a column has the same name.
     func isLeftmost(_ index: Int) -> Bool {
-        guessBits[index] != Self.noString
+        nameBits[index] != Self.noString
     }
 
     /// The position of the leftmost column of a name, in any case.
@@ -64,7 +63,7 @@ final class ColumnNames: @unchecked Sendable {
         if names.count <= Self.narrowCount {
             // Equal bits, equal name.
             let bits = stringBits(name)
-            for index in 0..<names.count where guessBits[index] == bits {
+            for index in 0..<names.count where nameBits[index] == bits {
                 return index
             }
         }

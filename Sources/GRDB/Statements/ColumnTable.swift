@@ -27,12 +27,12 @@ struct ColumnTable {
     /// Whether there are names beyond ASCII.
     let hasOtherAlphabets: Bool
 
-    /// Files and requests choose the names, and nobody shall choose them so that they meet.
+    /// Files and requests choose the names: because of the random seed, they can't choose them so that their hashes collide.
     private static let seed = UInt64.random(in: .min ... .max)
 
     private let seed: UInt64
 
-    /// - Parameter isRepeated: Told of the columns whose name is that of a column to the left.
+    /// - Parameter isRepeated: Called with each column whose name is that of a column to the left.
     init(_ names: [String], isRepeated: (Int) -> Void) {
         // At most half of the slots are taken.
         var slotCount = 4
@@ -199,7 +199,7 @@ struct ColumnTable {
     @inline(__always)
     private static func lowercased(_ word: UInt64) -> UInt64 {
         let low = word & 0x7F7F_7F7F_7F7F_7F7F
-        // The highest bit of a byte tells: at least "A"; more than "Z".
+        // The highest bit of a byte says whether it is at least "A"; more than "Z".
         let atLeastA = low &+ 0x3F3F_3F3F_3F3F_3F3F
         let moreThanZ = low &+ 0x2525_2525_2525_2525
         let isUppercase = (atLeastA ^ moreThanZ) & ~word & 0x8080_8080_8080_8080

@@ -3,7 +3,7 @@
 extension StatementArguments: DatabaseErrorArguments {}
 
 extension DatabaseError {
-    /// Makes an error.
+    /// Creates an error.
     ///
     ///     throw DatabaseError(resultCode: .SQLITE_CONSTRAINT, message: "a city needs a name")
     ///

@@ -1,4 +1,4 @@
-// The change of a row, as transaction observers are told.
+// The change of a row, as transaction observers receive it.
 
 /// A row that was inserted, deleted or updated.
 ///
@@ -39,7 +39,7 @@ public struct DatabaseEvent: Sendable {
         self.rowID = rowID
     }
 
-    /// An event that can be kept after the observer has returned. All events can: this is the event itself.
+    /// Returns an event that can be kept after the observer has returned. All events can: this is the event itself.
     public func copy() -> DatabaseEvent {
         self
     }
@@ -53,12 +53,5 @@ extension DatabaseEventKind {
         case .delete: .delete
         case .update: .update
         }
-    }
-}
-
-extension DatabaseEvent {
-    /// Whether a statement that makes changes of a kind may be what has caused the event.
-    func isCaused(byEventsOfKind eventKind: DatabaseEventKind) -> Bool {
-        kind == eventKind.rowChange && tableName.isSameDatabaseName(as: eventKind.tableName)
     }
 }

@@ -21,13 +21,13 @@ public enum DatabaseEventKind: Sendable {
 }
 
 extension DatabaseEventKind: Hashable {
-    /// Whether two changes are of the same kind, and to the same table and columns: the bytes of their names are the same.
+    /// Returns whether two changes are of the same kind, and to the same table and columns: the bytes of their names are the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
         case (.insert(let table), .insert(let otherTable)), (.delete(let table), .delete(let otherTable)):
             table.isSameText(as: otherTable)
         case (.update(let table, let columns), .update(let otherTable, let otherColumns)):
-            table.isSameText(as: otherTable) && Set(columns.map(ExactText.init)) == Set(otherColumns.map(ExactText.init))
+            table.isSameText(as: otherTable) && Set(columns.map(UTF8String.init)) == Set(otherColumns.map(UTF8String.init))
         default:
             false
         }
@@ -38,14 +38,14 @@ extension DatabaseEventKind: Hashable {
         switch self {
         case .insert(let table):
             hasher.combine(0)
-            hasher.combine(ExactText(table))
+            hasher.combine(UTF8String(table))
         case .delete(let table):
             hasher.combine(1)
-            hasher.combine(ExactText(table))
+            hasher.combine(UTF8String(table))
         case .update(let table, let columns):
             hasher.combine(2)
-            hasher.combine(ExactText(table))
-            hasher.combine(Set(columns.map(ExactText.init)))
+            hasher.combine(UTF8String(table))
+            hasher.combine(Set(columns.map(UTF8String.init)))
         }
     }
 }

@@ -7,8 +7,8 @@
 ///         print(event.kind, event.tableName, event.initialDatabaseValues ?? [], event.finalDatabaseValues ?? [])
 ///     }
 ///
-/// The values are read from SQLite when they are asked for, so rows that nobody looks at cost little. They are there until the method that has got
-/// the event returns, and are `nil` after that: see ``copy()``.
+/// The values are read from SQLite when they are asked for, so rows whose values are not read cost little. They are available until the method that
+/// has received the event returns, and are `nil` after that: see ``copy()``.
 ///
 /// See ``TransactionObserver/databaseWillChange(with:)``.
 public struct DatabasePreUpdateEvent {
@@ -24,7 +24,7 @@ public struct DatabasePreUpdateEvent {
     /// The name of the table.
     public let tableName: String
 
-    /// As SQLite tells them: 0 in tables without row ids.
+    /// As SQLite reports them: 0 in tables without row ids.
     private let rowIDs: (initial: Int64, final: Int64)
 
     private let content: Content
@@ -83,8 +83,8 @@ public struct DatabasePreUpdateEvent {
         (kind != .insert && ids.contains(rowIDs.initial)) || (kind != .delete && ids.contains(rowIDs.final)) // compared: enumerations
     }
 
-    /// The row ids of the row that goes, and of the one that comes, to be compared with those that are watched. See ``concerns(rowIDs:)``.
-    var watchedRowIDs: (initial: Int64?, final: Int64?) {
+    /// The row ids of the row that goes, and of the one that comes, to be compared with those that are observed. See ``concerns(rowIDs:)``.
+    var observedRowIDs: (initial: Int64?, final: Int64?) {
         (kind != .insert ? rowIDs.initial : nil, kind != .delete ? rowIDs.final : nil) // compared: enumerations
     }
 
@@ -124,7 +124,7 @@ public struct DatabasePreUpdateEvent {
         values(.final)
     }
 
-    /// The value of one column before the change.
+    /// Returns the value of one column before the change.
     ///
     /// - Parameter index: The position of the column in the table, from 0 on.
     /// - Returns: `nil` when the row is inserted, and when there is no such column.
@@ -132,7 +132,7 @@ public struct DatabasePreUpdateEvent {
         value(.initial, at: index)
     }
 
-    /// The value of one column after the change.
+    /// Returns the value of one column after the change.
     ///
     /// - Parameter index: The position of the column in the table, from 0 on.
     /// - Returns: `nil` when the row is deleted, and when there is no such column.
@@ -177,7 +177,7 @@ public struct DatabasePreUpdateEvent {
 
     // MARK: - Copies
 
-    /// An event that can be kept after the observer has returned: it has the values.
+    /// Returns an event that can be kept after the observer has returned: it has the values.
     public func copy() -> DatabasePreUpdateEvent {
         guard case .live = content else { return self }
         return DatabasePreUpdateEvent(
@@ -201,7 +201,7 @@ public struct DatabasePreUpdateEvent {
 @available(*, unavailable)
 extension DatabasePreUpdateEvent: Sendable {}
 
-/// The time in which SQLite can tell the values of a row that is about to change. Each connection has one scope, for one row after the other.
+/// The time in which SQLite can give the values of a row that is about to change. Each connection has one scope, for one row after the other.
 final class PreUpdateScope {
     fileprivate private(set) var connection: SQLiteConnection?
 

@@ -1,4 +1,4 @@
-// A part of a database: tables, columns, rows. Statements tell which region they read; observation compares regions with changes.
+// A part of a database: tables, columns, rows. Statements know which region they read; observation compares regions with changes.
 
 /// A part of a database: the whole of it, or some columns and some rows of some tables.
 ///
@@ -48,7 +48,7 @@ public struct DatabaseRegion: Sendable {
     /// The parts of tables that the region consists of, or `nil` for the full database.
     var tableRegions: [DatabaseName: TableRegion]? { tables }
 
-    /// The empty region, which no change touches.
+    /// Creates the empty region, which no change touches.
     public init() {
         tables = [:]
     }
@@ -81,19 +81,6 @@ public struct DatabaseRegion: Sendable {
         tables == nil
     }
 
-    /// The region that both regions share.
-    func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
-        guard let tables else { return other }
-        guard let otherTables = other.tables else { return self }
-        var result: [DatabaseName: TableRegion] = [:]
-        for (name, table) in tables {
-            if let otherTable = otherTables[name], let common = table.intersection(otherTable) {
-                result[name] = common
-            }
-        }
-        return DatabaseRegion(tables: result)
-    }
-
     /// The region without the rows of a table that are not among the given ones.
     func restricted(toRowIDs rowIDs: Set<Int64>, ofTable table: String) -> DatabaseRegion {
         let name = DatabaseName(table)
@@ -111,7 +98,7 @@ public struct DatabaseRegion: Sendable {
         return DatabaseRegion(tables: tables)
     }
 
-    /// The region of everything that one of both regions holds.
+    /// Returns the region of everything that one of both regions holds.
     public func union(_ other: DatabaseRegion) -> DatabaseRegion {
         guard let tables, let otherTables = other.tables else { return .fullDatabase }
         return DatabaseRegion(tables: tables.merging(otherTables) { $0.union($1) })
@@ -124,7 +111,7 @@ public struct DatabaseRegion: Sendable {
 
     // MARK: - Changes
 
-    /// Whether statements that make changes of a kind may change the region.
+    /// Returns whether statements that make changes of a kind may change the region.
     ///
     ///     let region = try City.select(\.name).databaseRegion(db)
     ///     region.isModified(byEventsOfKind: .update(tableName: "city", columnNames: ["population"])) // false
@@ -138,7 +125,7 @@ public struct DatabaseRegion: Sendable {
         return columnNames.contains { columns.contains(DatabaseName($0)) }
     }
 
-    /// Whether the change of a row changes the region.
+    /// Returns whether the change of a row changes the region.
     ///
     /// An event does not say which columns an update has changed: ask ``isModified(byEventsOfKind:)`` before.
     public func isModified(by event: DatabaseEvent) -> Bool {
@@ -190,7 +177,7 @@ public struct DatabaseRegion: Sendable {
 }
 
 extension DatabaseRegion: Equatable {
-    /// Whether two regions hold the same tables, columns and rows.
+    /// Returns whether two regions hold the same tables, columns and rows.
     public static func == (lhs: DatabaseRegion, rhs: DatabaseRegion) -> Bool {
         lhs.tables == rhs.tables // compared: by DatabaseName
     }
@@ -212,7 +199,7 @@ extension DatabaseRegion: CustomStringConvertible {
 }
 
 extension String {
-    /// The name by which SQLite tells of a table: those of the schema have two names each.
+    /// The name by which SQLite reports a table: those of the schema have two names each.
     var announcedTableName: String {
         guard hasDatabasePrefix("sqlite_") else { return self }
         for (announced, other) in [("sqlite_master", "sqlite_schema"), ("sqlite_temp_master", "sqlite_temp_schema")] {
@@ -224,7 +211,7 @@ extension String {
 
 /// A type that stands for a region of a database, such as a request or a table.
 public protocol DatabaseRegionConvertible: Sendable {
-    /// The region of the database that the value stands for.
+    /// Returns the region of the database that the value stands for.
     ///
     /// - Parameter db: A connection, for looking into the schema.
     /// - Throws: A ``DatabaseError`` when the region cannot be found, for instance because a table is missing.
@@ -237,7 +224,9 @@ extension DatabaseRegionConvertible where Self == DatabaseRegion {
 }
 
 extension DatabaseRegion: DatabaseRegionConvertible {
-    /// The region itself.
+    /// Returns the region itself.
+    ///
+    /// - Throws: Nothing: this implementation never fails.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         self
     }

@@ -1,4 +1,4 @@
-// Helpers for those who write SQL text by themselves: quoted names and question marks.
+// Helpers for programs that write SQL text by themselves: quoted names and question marks.
 
 extension String {
     /// The string in double quotes, as the name of a table, a column, etc.
@@ -15,7 +15,7 @@ extension String {
     }
 }
 
-/// As many question marks as values, separated by commas.
+/// Returns as many question marks as values, separated by commas.
 ///
 ///     // SELECT * FROM flight WHERE carrier IN (?,?,?)
 ///     let sql = "SELECT * FROM flight WHERE carrier IN (\(databaseQuestionMarks(count: carriers.count)))"
@@ -24,6 +24,7 @@ extension String {
 /// - Parameter count: The number of question marks. A negative number stops the program.
 /// - Returns: A string such as `?,?,?`. It is empty for zero.
 public func databaseQuestionMarks(count: Int) -> String {
+    // Stops: the number of question marks is a count of values, which is never negative.
     precondition(count >= 0, "There can't be a negative number of question marks.")
     return Array(repeating: "?", count: count).joined(separator: ",")
 }

@@ -1,7 +1,7 @@
 // Lists of SQL literals that are joined into one.
 
 extension Sequence where Element == SQL {
-    /// All literals, concatenated with a separator between two of them.
+    /// Returns all literals, concatenated with a separator between two of them.
     ///
     ///     let conditions: [SQL] = ["carrier = \("UA")", "delay > \(60)"]
     ///     // carrier = ? AND delay > ?
@@ -24,7 +24,7 @@ extension Sequence where Element == SQL {
 }
 
 extension Collection where Element == SQL {
-    /// All literals, concatenated with a separator between two of them.
+    /// Returns all literals, concatenated with a separator between two of them.
     ///
     ///     let conditions: [SQL] = ["carrier = \("UA")", "delay > \(60)"]
     ///     // carrier = ? AND delay > ?

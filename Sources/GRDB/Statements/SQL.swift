@@ -23,14 +23,14 @@ public struct SQL: Sendable {
         case text(String, StatementArguments)
         case fragment(any SQLFragment)
 
-        /// The beginning and the end of a query. The columns in it belong to its own tables, which nobody but the text knows.
+        /// The beginning and the end of a query. The columns in it belong to its own tables, which only the text names.
         ///
         /// They are segments, and not a fragment around others, because a loop may put a query into the next one each time.
         case queryBegin
         case queryEnd
     }
 
-    private var segments: Rope<Segment>
+    private var segments: PersistentList<Segment>
 
     /// The depth of the deepest fragment.
     private var fragmentDepth = 0
@@ -42,7 +42,7 @@ public struct SQL: Sendable {
     init(minimumCapacity: Int = 0) {
         var segments: [Segment] = []
         segments.reserveCapacity(minimumCapacity)
-        self.segments = Rope(segments)
+        self.segments = PersistentList(segments)
     }
 
     /// A literal that consists of one fragment.
@@ -51,7 +51,7 @@ public struct SQL: Sendable {
         append(fragment: fragment)
     }
 
-    /// A literal from SQL text and the arguments it needs.
+    /// Creates a literal from SQL text and the arguments it needs.
     ///
     ///     let query = SQL(sql: "SELECT * FROM flight WHERE carrier = ?", arguments: ["UA"])
     ///     let other = SQL(sql: "SELECT * FROM flight WHERE carrier = :carrier", arguments: ["carrier": "UA"])
@@ -64,7 +64,7 @@ public struct SQL: Sendable {
         append(sql: sql, arguments: arguments)
     }
 
-    /// A literal that consists of one expression.
+    /// Creates a literal that consists of one expression.
     ///
     ///     let condition = SQL(Column("carrier") == "UA")  // "carrier" = ?
     ///
@@ -85,7 +85,7 @@ public struct SQL: Sendable {
         }
     }
 
-    /// The SQL text, and its arguments, for a connection.
+    /// Returns the SQL text, and its arguments, for a connection.
     ///
     ///     let query: SQL = "SELECT * FROM flight WHERE carrier = \("UA")"
     ///     let (sql, arguments) = try query.build(db)
@@ -149,7 +149,7 @@ extension SQL {
             segments.append(.text(sql, arguments))
             return
         }
-        // Taken out before it grows: the text is not copied when nobody else has it.
+        // Taken out before it grows: the text is not copied when nothing else refers to it.
         segments.replaceLast(with: .text("", StatementArguments()))
         text.append(sql)
         values.values.append(contentsOf: arguments.values)
@@ -188,7 +188,7 @@ extension SQL {
         segments.append(.fragment(depth <= SQLDepth.maximum ? fragment : TooDeepExpression()))
     }
 
-    /// A literal made of two literals.
+    /// Returns a literal made of two literals.
     public static func + (lhs: SQL, rhs: SQL) -> SQL {
         var result = lhs
         result += rhs
@@ -259,22 +259,22 @@ extension SQL: SQLSpecificExpressible {
 // MARK: - Literals
 
 extension SQL: ExpressibleByStringInterpolation {
-    /// A literal from a string of SQL text.
+    /// Creates a literal from a string of SQL text.
     public init(stringLiteral value: String) {
         self.init(sql: value)
     }
 
-    /// A literal from a string of SQL text.
+    /// Creates a literal from a string of SQL text.
     public init(unicodeScalarLiteral value: String) {
         self.init(sql: value)
     }
 
-    /// A literal from a string of SQL text.
+    /// Creates a literal from a string of SQL text.
     public init(extendedGraphemeClusterLiteral value: String) {
         self.init(sql: value)
     }
 
-    /// A literal from a string with interpolations: see ``SQLInterpolation``.
+    /// Creates a literal from a string with interpolations: see ``SQLInterpolation``.
     public init(stringInterpolation: SQLInterpolation) {
         self = stringInterpolation.literal
     }

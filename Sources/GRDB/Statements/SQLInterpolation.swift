@@ -18,7 +18,7 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
     /// What has been collected so far.
     private(set) var literal: SQL
 
-    /// An empty interpolation. The compiler calls this initializer, and those that follow.
+    /// Creates an empty interpolation. The compiler calls this initializer, and those that follow.
     public init(literalCapacity: Int, interpolationCount: Int) {
         // Text on both sides of each interpolation, at most.
         literal = SQL(minimumCapacity: 2 * interpolationCount + 1)

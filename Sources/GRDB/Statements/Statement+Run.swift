@@ -2,8 +2,8 @@
 
 /// How far a statement has come in its present run, and which run this is.
 ///
-/// The two lowest bits are the phase, the others count the runs. So one comparison tells a cursor that its run is on a row, and that it is
-/// still its own.
+/// The two lowest bits are the phase, the others count the runs. So one comparison shows a cursor that its run is on a row, and that it is still its
+/// own.
 @usableFromInline
 struct RunPosition: Equatable {
     @usableFromInline
@@ -196,10 +196,10 @@ extension Statement {
     /// The first step of a run. It makes all changes of the statement, also when it gives a row.
     @inline(__always)
     func firstStep() -> CInt {
-        guard database.events.isListening, !effects.announcedKinds.isEmpty else {
+        guard database.hasObservers, !effects.announcedKinds.isEmpty else {
             return sqlite3_step(handle)
         }
-        return database.stepTelling(self)
+        return database.stepNotifyingObservers(self)
     }
 
     /// To be called when a step has answered `SQLITE_DONE`.
@@ -244,7 +244,7 @@ extension Statement {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` in a function that the statement itself has called.
     func endPreviousRun() throws {
         guard isRunning else { return }
-        guard !database.events.isInsideHook else { throw hookError }
+        guard !database.isInsideHook else { throw hookError }
         try checkNotInStep()
         abandon()
     }
@@ -287,7 +287,7 @@ extension Statement {
             hasCursor = false
             database.removeStatementOfCursor(self)
         }
-        while let row = liveRows {
+        while let row = cursorRows {
             row.pointee.endRun()
         }
     }
@@ -309,12 +309,12 @@ extension Statement {
             message: message,
             sql: sql,
             arguments: storedArguments,
-            publicStatementArguments: database.configuration.publicStatementArguments)
+            publicStatementArguments: database.showsStatementArguments)
     }
 }
 
 /// The run of a statement for a cursor.
-public final class StatementRun {
+public final class _StatementRun {
     @usableFromInline
     let statement: Statement
 
@@ -342,17 +342,17 @@ public final class StatementRun {
     private var outcome: Outcome?
 
     /// Gives the statement back after the run.
-    private let lease: StatementLease
+    private let checkout: StatementCheckout
 
     /// Sets the arguments of the statement, and prepares its run.
     @usableFromInline
-    init(_ lease: consuming StatementLease, arguments: StatementArguments?) throws {
-        let statement = lease.statement
+    init(_ checkout: consuming StatementCheckout, arguments: StatementArguments?) throws {
+        let statement = checkout.statement
         try statement.prepareArguments(arguments)
         try statement.start()
         statement.addCursor()
         self.statement = statement
-        self.lease = lease
+        self.checkout = checkout
         sqliteStatement = statement.handle
         position = statement.position
         onRow = statement.position.pointee.onRow

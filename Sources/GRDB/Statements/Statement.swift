@@ -1,4 +1,4 @@
-// A compiled SQL statement: compilation, what it tells about itself, and its end.
+// A compiled SQL statement: compilation, properties, and end.
 
 import Foundation
 
@@ -50,14 +50,14 @@ public final class Statement {
     /// How far the statement has come. In memory of its own: a stored property would cost an exclusivity check for each row.
     let position: UnsafeMutablePointer<RunPosition>
 
-    /// The number of the last run that has ended because of an interruption, while somebody else used the connection.
+    /// The number of the last run that has ended because of an interruption, while other code used the connection.
     var interruptedRun: UInt?
 
     /// Whether a cursor runs the statement.
     var hasCursor = false
 
     /// The first one of the rows that the present run gives, which know the next ones.
-    var liveRows: UnsafeMutablePointer<LiveRow>?
+    var cursorRows: UnsafeMutablePointer<CursorRow>?
 
     /// Whether large values are bound, which an idle statement should not keep.
     var holdsLargeValues = false
@@ -67,11 +67,11 @@ public final class Statement {
     private var knownColumns: ColumnNames?
     private var knownRegion: DatabaseRegion?
 
-    /// Finds out what is read together with the present arguments, when somebody asks.
+    /// Finds out what is read together with the present arguments, when it is asked for.
     private var findRegion: ((Statement) throws -> DatabaseRegion)?
 
-    /// What those who decode the rows of the statement remember between two runs.
-    var decodingMemory: DecodingMemory?
+    /// What the decoders of the rows of the statement remember between two runs.
+    var decoderCache: DecoderCache?
 
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
         handle = sqliteStatement
@@ -110,7 +110,7 @@ public final class Statement {
         columns.names
     }
 
-    /// The position of a column of the given name, in any case.
+    /// Returns the position of a column of the given name, in any case.
     ///
     ///     let statement = try db.makeStatement(sql: "SELECT id, name FROM city")
     ///     statement.index(ofColumn: "NAME") // 1
@@ -174,7 +174,7 @@ public final class Statement {
     ///     statement.databaseRegion.description // city(name)
     public var databaseRegion: DatabaseRegion {
         if let knownRegion { return knownRegion }
-        // Who cannot be told what is read hears of everything.
+        // Where it cannot be determined what is read, the region is the full database.
         let read = findRegion.map { find in (try? find(self)) ?? .fullDatabase } ?? effects.region
         let (region, isKnown) = database.regionWithSources(of: read)
         if isKnown { knownRegion = region }
@@ -200,11 +200,6 @@ public final class Statement {
     func forgetRestriction() {
         knownRegion = nil
         findRegion = nil
-    }
-
-    /// The changes that the statement may make.
-    var eventKinds: [DatabaseEventKind] {
-        effects.eventKinds
     }
 }
 

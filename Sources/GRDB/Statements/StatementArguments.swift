@@ -32,7 +32,7 @@ public struct StatementArguments: Sendable {
         values.isEmpty && namedValues.isEmpty
     }
 
-    /// Arguments for a statement that has no parameter.
+    /// Creates arguments for a statement that has no parameter.
     public init() {}
 
     init(values: [DatabaseValue]) {
@@ -41,7 +41,7 @@ public struct StatementArguments: Sendable {
 
     // MARK: - Positional arguments
 
-    /// Positional arguments from a sequence of optional values.
+    /// Creates positional arguments from a sequence of optional values.
     ///
     ///     let values: [(any DatabaseValueConvertible)?] = ["Oslo", 1, nil]
     ///     let arguments = StatementArguments(values)
@@ -49,14 +49,14 @@ public struct StatementArguments: Sendable {
         values = sequence.map { $0?.databaseValue ?? .null }
     }
 
-    /// Positional arguments from a sequence of values of one type.
+    /// Creates positional arguments from a sequence of values of one type.
     ///
     ///     let arguments = StatementArguments([1, 2, 3])
     public init(_ sequence: some Sequence<some DatabaseValueConvertible>) {
         values = sequence.map { $0.databaseValue }
     }
 
-    /// Positional arguments from values of any type.
+    /// Creates positional arguments from values of any type.
     ///
     /// - Returns: `nil` when a value cannot be stored in a database.
     public init?(_ array: [Any]) {
@@ -69,7 +69,7 @@ public struct StatementArguments: Sendable {
 
     // MARK: - Named arguments
 
-    /// Named arguments from a dictionary.
+    /// Creates named arguments from a dictionary.
     ///
     ///     let arguments = StatementArguments(["name": "Oslo", "population": nil])
     public init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
@@ -80,14 +80,14 @@ public struct StatementArguments: Sendable {
             .sorted { $0.name.isTextBefore($1.name) }
     }
 
-    /// Named arguments from a sequence of names and values. When a name comes twice, the last value wins.
+    /// Creates named arguments from a sequence of names and values. When a name comes twice, the last value wins.
     ///
     ///     let arguments = StatementArguments([("name", "Oslo"), ("population", 717_710)])
     public init(_ sequence: some Sequence<(String, (any DatabaseValueConvertible)?)>) {
         self.init(namedValues: sequence.map { NamedValue(name: $0.0, value: $0.1?.databaseValue ?? .null) })
     }
 
-    /// Named arguments from a dictionary of any keys and values.
+    /// Creates named arguments from a dictionary of any keys and values.
     ///
     /// - Returns: `nil` when a key is not a string, or when a value cannot be stored in a database.
     public init?(_ dictionary: [AnyHashable: Any]) {
@@ -111,7 +111,7 @@ public struct StatementArguments: Sendable {
     /// Comparing each pair is faster than hashing for the dozen of names that statements have.
     private static func containsDuplicateName(_ candidates: [NamedValue]) -> Bool {
         if candidates.count > 32 {
-            return Set(candidates.lazy.map { ExactText($0.name) }).count < candidates.count
+            return Set(candidates.lazy.map { UTF8String($0.name) }).count < candidates.count
         }
         return candidates.withUnsafeBufferPointer { buffer in
             for index in buffer.indices.dropFirst() {
@@ -155,7 +155,7 @@ public struct StatementArguments: Sendable {
         return replaced
     }
 
-    /// The arguments of both operands. They must not define the same name: see ``&+(_:_:)``.
+    /// Returns the arguments of both operands. They must not define the same name: see ``&+(_:_:)``.
     ///
     ///     let arguments: StatementArguments = [1, 2] + ["name": "Oslo"]
     public static func + (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
@@ -164,7 +164,7 @@ public struct StatementArguments: Sendable {
         return result
     }
 
-    /// The arguments of both operands; a name that both define has the value of the right one.
+    /// Returns the arguments of both operands; a name that both define has the value of the right one.
     ///
     ///     let defaults: StatementArguments = ["limit": 10, "offset": 0]
     ///     let arguments = defaults &+ ["offset": 20]
@@ -178,13 +178,15 @@ public struct StatementArguments: Sendable {
     public static func += (lhs: inout StatementArguments, rhs: StatementArguments) {
         let replaced = lhs.append(contentsOf: rhs)
         if let name = replaced.keys.min() {
+            // Stops: both operands define the name, and the operators do not throw. `&+` and `append(contentsOf:)` replace the value. `+`
+            // calls this operator.
             fatalError("already defined statement argument: \(name)")
         }
     }
 }
 
 extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-    /// Positional arguments: `[1, "Oslo", nil]`.
+    /// Creates positional arguments: `[1, "Oslo", nil]`.
     public init(arrayLiteral elements: (any DatabaseValueConvertible)?...) {
         values = elements.withUnsafeBufferPointer { elements in
             Array(unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
@@ -196,7 +198,7 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
         }
     }
 
-    /// Named arguments: `["name": "Oslo", "id": 1]`. When a name comes twice, the last value wins.
+    /// Creates named arguments: `["name": "Oslo", "id": 1]`. When a name comes twice, the last value wins.
     public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
         let namedValues = elements.withUnsafeBufferPointer { elements in
             [NamedValue](unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
@@ -247,7 +249,7 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
 }
 
 extension StatementArguments: Hashable {
-    /// Whether two values hold the same arguments. The order of named ones does not count.
+    /// Returns whether two values hold the same arguments. The order of named ones does not count.
     public static func == (lhs: StatementArguments, rhs: StatementArguments) -> Bool {
         guard lhs.values == rhs.values, lhs.namedValues.count == rhs.namedValues.count else { return false }
         return lhs.namedValues.allSatisfy(rhs.namedValues.contains)

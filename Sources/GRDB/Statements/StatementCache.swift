@@ -5,29 +5,29 @@
 /// There are two kinds: those that `Database.cachedStatement(sql:)` hands out, which users share and which stay until the
 /// schema changes; and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) borrow for one run.
 struct StatementCache {
-    private var shared: [ExactText: Statement] = [:]
-    private var idle: [ExactText: Place] = [:]
-    private var tick = 0
+    private var shared: [UTF8String: Statement] = [:]
+    private(set) var idle: [UTF8String: Place] = [:]
+    private(set) var tick = 0
 
     /// What others have made of statements, and the one that was asked for last.
-    private var plans: [ObjectIdentifier: AnyObject] = [:]
-    private var lastPlan: (key: ObjectIdentifier, plan: AnyObject)?
+    private(set) var plans: [ObjectIdentifier: AnyObject] = [:]
+    private(set) var lastPlan: (key: ObjectIdentifier, plan: AnyObject)?
 
-    private static let capacity = 64
+    static let capacity = 64
 
     /// Longer SQL is likely to come once: data sets, scripts.
-    private static let maximumSQLLength = 4096
+    static let maximumSQLLength = 4096
 
-    /// The place of an idle statement. Empty while the statement is leased.
+    /// The place of an idle statement. Empty while the statement is checked out.
     final class Place {
-        fileprivate var statement: Statement?
-        fileprivate var lastUse: Int
+        fileprivate(set) var statement: Statement?
+        fileprivate(set) var lastUse: Int
 
         fileprivate init(lastUse: Int) {
             self.lastUse = lastUse
         }
 
-        /// Keeps a statement whose lease has ended.
+        /// Keeps a statement whose checkout has ended.
         func take(_ statement: Statement) {
             statement.abandon()
             statement.releaseLargeValues()
@@ -37,31 +37,31 @@ struct StatementCache {
     }
 
     func sharedStatement(sql: String) -> Statement? {
-        shared[ExactText(sql)]
+        shared[UTF8String(sql)]
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
-        shared[ExactText(sql)] = statement
+        shared[UTF8String(sql)] = statement
     }
 
-    /// Takes an idle statement out of its place: nobody else runs it before the lease ends.
-    mutating func leaseIdleStatement(sql: String) -> StatementLease? {
-        guard let place = idle[ExactText(sql)], let statement = place.statement else { return nil }
+    /// Takes an idle statement out of its place: no other code runs it before the checkout ends.
+    mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
+        guard let place = idle[UTF8String(sql)], let statement = place.statement else { return nil }
         tick += 1
         place.lastUse = tick
         place.statement = nil
-        return StatementLease(statement, place: place)
+        return StatementCheckout(statement, place: place)
     }
 
-    /// The lease of a new statement, which goes to a place of its own if it may be used again.
-    mutating func lease(_ statement: Statement, sql: String) -> StatementLease {
-        guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return StatementLease(statement) }
-        return StatementLease(statement, place: reservePlace(sql: sql))
+    /// The checkout of a new statement, which goes to a place of its own if it may be used again.
+    mutating func checkout(_ statement: Statement, sql: String) -> StatementCheckout {
+        guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return StatementCheckout(statement) }
+        return StatementCheckout(statement, place: reservePlace(sql: sql))
     }
 
     private mutating func reservePlace(sql: String) -> Place {
         tick += 1
-        let key = ExactText(sql)
+        let key = UTF8String(sql)
         if let place = idle[key] {
             place.lastUse = tick
             return place
@@ -71,6 +71,7 @@ struct StatementCache {
         }
         let place = Place(lastUse: tick)
         idle[key] = place
+        assert(invariantsHold)
         return place
     }
 
@@ -87,11 +88,7 @@ struct StatementCache {
     mutating func setPlan(_ plan: AnyObject, for key: ObjectIdentifier) {
         plans[key] = plan
         lastPlan = (key, plan)
-    }
-
-    mutating func removePlan(for key: ObjectIdentifier) {
-        plans[key] = nil
-        lastPlan = nil
+        assert(invariantsHold)
     }
 
     mutating func removeAll() {

@@ -1,11 +1,6 @@
 // Names as SQLite compares them: byte by byte, without regard to the case of the 26 letters of ASCII.
 
 extension String {
-    /// The name in the lower case of ASCII, for what has to be made of it. To compare names, see ``isSameDatabaseName(as:)``.
-    var foldedDatabaseIdentifier: String {
-        String(decoding: utf8.map { $0.lowercasedASCII }, as: UTF8.self)
-    }
-
     /// Whether SQLite takes two names of tables, columns, schemas… for the same.
     @inline(__always)
     func isSameDatabaseName(as other: String) -> Bool {
@@ -13,7 +8,7 @@ extension String {
         let otherBits = stringBits(other)
         if haveSameBits(self, other) { return true }
         if areCharacters(bits, otherBits) {
-            // What tells the length and the kind of the string is no letter.
+            // The byte of the length and the kind of the string is no letter.
             return bits.0.lowercasedASCII == otherBits.0.lowercasedASCII && bits.1.lowercasedASCII == otherBits.1.lowercasedASCII
         }
         if areLongASCII(bits, otherBits), self == other { return true }
@@ -63,7 +58,7 @@ struct DatabaseName: Hashable, Sendable {
         #if _endian(little)
         let bits = stringBits(name)
         if areCharacters(bits, bits) {
-            // The last byte tells the length of the string, and its kind, which is not always the same.
+            // The last byte holds the length of the string, and its kind, which is not always the same.
             hasher.combine(bits.0.lowercasedASCII)
             hasher.combine((bits.1 & ~(0xf0 << 56)).lowercasedASCII)
             return

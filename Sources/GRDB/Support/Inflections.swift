@@ -9,7 +9,7 @@ import Foundation
 ///     Inflections.default.pluralize("city")      // cities
 ///     Inflections.default.singularize("people")  // person
 ///
-/// Teach them your own words before you define associations:
+/// Add your own words before you define associations:
 ///
 ///     Inflections.default.irregularSuffix("tooth", "teeth")
 ///     Inflections.default.uncountableWords(["luggage"])
@@ -24,8 +24,8 @@ public struct Inflections: Sendable {
 
     /// The results so far: rules take time. Replaced when the rules change.
     private final class Memory: Sendable {
-        let plurals = Locked<[ExactText: String]>([:])
-        let singulars = Locked<[ExactText: String]>([:])
+        let plurals = Locked<[UTF8String: String]>([:])
+        let singulars = Locked<[UTF8String: String]>([:])
     }
 
     private var pluralRules: [Rule] = []
@@ -41,7 +41,7 @@ public struct Inflections: Sendable {
         set { shared.replace(by: newValue) }
     }
 
-    /// Inflections without any rule: singular and plural are the same.
+    /// Creates inflections without any rule: singular and plural are the same.
     public init() {}
 
     // MARK: - Rules
@@ -117,13 +117,14 @@ public struct Inflections: Sendable {
         do {
             return Rule(expression: try NSRegularExpression(pattern: pattern, options: options), template: template)
         } catch {
+            // Stops: the pattern is no regular expression. Patterns are constants of the program.
             fatalError("Invalid regular expression: \(pattern)")
         }
     }
 
     // MARK: - Words
 
-    /// The plural of a name. The name itself when it is a plural already.
+    /// Returns the plural of a name, or the name itself when it is a plural already.
     ///
     ///     Inflections.default.pluralize("flight")   // flights
     ///     Inflections.default.pluralize("flights")  // flights
@@ -131,7 +132,7 @@ public struct Inflections: Sendable {
         inflect(string, pluralRules, memory.plurals)
     }
 
-    /// The singular of a name. The name itself when it is a singular already, as far as the rules can tell.
+    /// Returns the singular of a name, or the name itself when it is a singular already, as far as the rules can determine it.
     ///
     ///     Inflections.default.singularize("flights")  // flight
     ///     Inflections.default.singularize("flight")   // flight
@@ -139,13 +140,13 @@ public struct Inflections: Sendable {
         inflect(string, singularRules, memory.singulars)
     }
 
-    private func inflect(_ string: String, _ rules: [Rule], _ memory: Locked<[ExactText: String]>) -> String {
-        if let known = memory.withLock({ $0[ExactText(string)] }) {
+    private func inflect(_ string: String, _ rules: [Rule], _ memory: Locked<[UTF8String: String]>) -> String {
+        if let known = memory.withLock({ $0[UTF8String(string)] }) {
             return known
         }
         let word = string.withoutFinalDigits
         let result = inflect(word, rules) + string.dropFirst(word.count)
-        memory.withLock { $0[ExactText(string)] = result }
+        memory.withLock { $0[UTF8String(string)] = result }
         return result
     }
 

@@ -10,7 +10,7 @@ import Foundation
 /// The lock is not recursive, and no other one may be entered meanwhile. So the closure must neither call nor release anything of the program: a
 /// function of the program, or the deinitializer of one of its objects, may use this module, and would wait for itself. What has to be
 /// released is taken out of the value and returned, so that it is released after the lock. Debug builds stop when a lock is entered under another one.
-// Sendable is true because `value` is private, and read and written between the lock and the unlock of `mutex` only.
+// Sendable: `value` is private, and is read and written between the lock and the unlock of `mutex` only.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
 
@@ -23,6 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         let code = pthread_mutex_init(mutex, nil)
+        // Stops: the system is out of memory or of locks, and the module can protect nothing any more.
         precondition(code == 0, "The system cannot make a mutex: error \(code)")
     }
 

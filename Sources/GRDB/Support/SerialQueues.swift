@@ -5,7 +5,6 @@ import Dispatch
 /// Where functions run, one after the other or at the same time.
 protocol WorkQueue: AnyObject, Sendable {
     var label: String { get }
-    var qos: DispatchQoS { get }
 
     /// Runs a function later.
     func schedule(_ work: @escaping @Sendable () -> Void)
@@ -26,7 +25,7 @@ extension DispatchQueue: WorkQueue {
 /// that compute, or sleep, and that may wait for the very functions that don't start.
 final class SerialQueues: WorkQueue {
     let label: String
-    let qos: DispatchQoS
+    private let qos: DispatchQoS
     private let target: DispatchQueue?
     private let idle = Locked<[DispatchQueue]>([])
 
@@ -47,9 +46,9 @@ final class SerialQueues: WorkQueue {
         }
     }
 
-    /// A function that is gone when it has run: what it holds is released before the queue is somebody else's, who may have to wait for that.
+    /// A function that is gone when it has run: what it holds is released before the queue runs another function, which may have to wait for that.
+    // Sendable: one thread after the other uses the work: the thread that schedules it, then that of the queue, which runs it once.
     private final class Work: @unchecked Sendable {
-        // @unchecked: one thread uses it after the other.
         private var function: (@Sendable () -> Void)?
 
         init(_ function: @escaping @Sendable () -> Void) {

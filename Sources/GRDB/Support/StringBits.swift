@@ -1,4 +1,4 @@
-// The bits of strings, and their bytes: what texts and names are compared by, without asking what Unicode thinks of them.
+// The bits of strings, and their bytes: what texts and names are compared by, without regard to the equivalences of Unicode.
 
 /// The bytes of a `String` value. Equal bits of two live strings imply equal strings.
 ///
@@ -8,8 +8,7 @@ typealias StringBits = (UInt64, UInt64)
 
 /// The bits of a string.
 ///
-/// Where words have 32 bits, strings have another layout: the bits of all strings are then the same, and those who compare them have to
-/// look at the characters.
+/// Where words have 32 bits, strings have another layout: the bits of all strings are then the same, and comparisons have to look at the characters.
 @inlinable
 @inline(__always)
 func stringBits(_ string: String) -> StringBits {
@@ -35,7 +34,7 @@ func haveSameBits(_ lhs: String, _ rhs: String) -> Bool {
 @inline(__always)
 func areCharacters(_ lhs: StringBits, _ rhs: StringBits) -> Bool {
     #if _pointerBitWidth(_64)
-    // Bit 61 tells that the characters are in the bits.
+    // Bit 61 says that the characters are in the bits.
     (lhs.1 & rhs.1) >> 61 & 1 == 1
     #else
     false
@@ -46,7 +45,7 @@ func areCharacters(_ lhs: StringBits, _ rhs: StringBits) -> Bool {
 @inline(__always)
 func areLongASCII(_ lhs: StringBits, _ rhs: StringBits) -> Bool {
     #if _pointerBitWidth(_64)
-    // Bit 63 of the other word tells it, unless the characters are there.
+    // Bit 63 of the other word says it, unless the characters are there.
     (lhs.1 | rhs.1) >> 61 & 1 == 0 && (lhs.0 & rhs.0) >> 63 == 1
     #else
     false

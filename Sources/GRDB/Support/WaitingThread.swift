@@ -6,13 +6,13 @@ import Foundation
 /// Blocks one thread until it is granted what it waits for.
 ///
 /// When its turn comes soon, it spins for a moment before it sleeps: waking up a thread takes longer than most accesses.
-// @unchecked: `state` is touched by atomic operations only.
+// Sendable: only atomic operations use `state`.
 final class WaitingThread: @unchecked Sendable {
     private static let awake: Int32 = 0
     private static let asleep: Int32 = 1
     private static let granted: Int32 = 2
 
-    /// How often a thread looks before it sleeps: some ten microseconds in all. Spinning is of no use where nobody else can run meanwhile.
+    /// How often a thread looks before it sleeps: some ten microseconds in all. Spinning is of no use where no other thread can run meanwhile.
     private static let lookCount: Int32 = ProcessInfo.processInfo.activeProcessorCount > 1 ? 1000 : 0
 
     // Atomic operations need an address that never changes.

@@ -36,6 +36,8 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// Returns the boolean of a column, `nil` for NULL.
+    ///
+    /// - Throws: Nothing: every value of a column can be read as a boolean.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Bool? {
         fromStatement(sqliteStatement, atUncheckedIndex: index)

@@ -20,24 +20,19 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
     /// Creates data from a column of a running statement: a copy of the blob, or the characters of a text or a number.
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let bytes = sqlite3_column_blob(sqliteStatement, index) else {
-            // That's how SQLite gives empty blobs.
-            self.init()
-            return
-        }
-        self.init(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
+        // SQLite has no address for empty blobs.
+        self = blob(of: sqliteStatement, at: index) ?? Data()
     }
 
     /// Returns the data of a column, `nil` when it holds NULL.
     @inlinable
     public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Data? {
-        guard let bytes = sqlite3_column_blob(sqliteStatement, index) else {
-            return sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data()
-        }
-        return Data(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
+        blob(of: sqliteStatement, at: index) ?? (sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data())
     }
 
     /// Returns the data of a column, `nil` for NULL.
+    ///
+    /// - Throws: Nothing: every value of a column can be read as data.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Data? {
         fromStatement(sqliteStatement, atUncheckedIndex: index)
@@ -46,12 +41,6 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
     /// Binds the data to one parameter of a statement. The result is `SQLITE_TOOBIG` when they are over the length limit of SQLite.
     @inlinable
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-        withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress, !bytes.isEmpty else {
-                // Without an address, SQLite would bind NULL.
-                return sqlite3_bind_blob(sqliteStatement, index, "", 0, grdb_transient())
-            }
-            return sqlite3_bind_blob64(sqliteStatement, index, start, UInt64(bytes.count), grdb_transient())
-        }
+        GRDB.bind(blob: self, to: sqliteStatement, at: index)
     }
 }

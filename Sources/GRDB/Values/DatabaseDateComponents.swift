@@ -44,7 +44,7 @@ public struct DatabaseDateComponents: Sendable {
         case HMSS = "HH:mm:ss.SSS"
     }
 
-    /// The components. Those that were read have the components of their ``format``, and the time zone that the text tells, if any.
+    /// The components. Those that were read have the components of their ``format``, and the time zone that the text has, if any.
     public let dateComponents: DateComponents
 
     /// The format that writes the components, or that was found in the database.
@@ -89,7 +89,7 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
 extension DatabaseDateComponents: Codable {
     /// Decodes date components from a string in one of the formats.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the string has another format.
+    /// - Throws: `DecodingError.dataCorrupted` when the string has another format, and the errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let string = try container.decode(String.self)
@@ -100,6 +100,8 @@ extension DatabaseDateComponents: Codable {
     }
 
     /// Encodes a string in the ``format``.
+    ///
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

@@ -28,7 +28,10 @@ extension StatementColumnConvertible where Self: RawRepresentable, RawValue: Sta
         return Self(rawValue: rawValue)
     }
 
-    /// Returns the value for the raw value that a column holds, `nil` for NULL. Throws when there is no such value.
+    /// Returns the value for the raw value that a column holds, `nil` for NULL.
+    ///
+    /// - Throws: The error of the raw value when that can't be decoded, and an error that has no content when there is no value for it. The fetching
+    ///   methods turn the latter into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
         guard let rawValue = try RawValue.optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { return nil }

@@ -57,7 +57,9 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
         Date(sqliteStatement: sqliteStatement, index: index)
     }
 
-    /// Returns the date of a column, `nil` for NULL. Throws when the column holds no date.
+    /// Returns the date of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the column holds no date. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Date? {
         if let date = Date(sqliteStatement: sqliteStatement, index: index) { return date }

@@ -40,7 +40,7 @@ extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
             self = .nan
             return
         }
-        // Foundation takes the number at the beginning of any text, and follows the habits of a locale unless told otherwise.
+        // Foundation takes the number at the beginning of any text, and follows the habits of the present locale unless it is given another one.
         guard Self.isNumber(text.utf8) else { return nil }
         self.init(string: text, locale: Locale(identifier: "en_US_POSIX"))
     }

@@ -33,6 +33,8 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// Returns the number of a column, `nil` for NULL.
+    ///
+    /// - Throws: Nothing: every value of a column can be read as a number.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Double? {
         fromStatement(sqliteStatement, atUncheckedIndex: index)
@@ -73,6 +75,8 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// Returns the number of a column, `nil` for NULL.
+    ///
+    /// - Throws: Nothing: every value of a column can be read as a number.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Float? {
         try Double.optionalFromStatement(sqliteStatement, atUncheckedIndex: index).map { Float($0) }

@@ -50,7 +50,9 @@ extension Int8: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int8? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -84,7 +86,9 @@ extension Int16: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int16? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -118,7 +122,9 @@ extension Int32: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int32? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -153,6 +159,8 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: Nothing: every value of a column can be read as a 64-bit integer.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int64? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -186,7 +194,9 @@ extension Int: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Int? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -220,7 +230,9 @@ extension UInt8: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt8? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -254,7 +266,9 @@ extension UInt16: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt16? {
         try optionalInteger(from: sqliteStatement, at: index)
@@ -288,7 +302,9 @@ extension UInt32: DatabaseValueConvertible, StatementColumnConvertible {
         integer(from: sqliteStatement, at: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt32? {
         try optionalInteger(from: sqliteStatement, at: index)

@@ -31,27 +31,12 @@ final class SingleValueDecoder: Decoder {
 }
 
 extension SingleValueDecoder {
-    private struct Container: SingleValueDecodingContainer {
+    private struct Container: DatabaseValueDecodingContainer {
         let decoder: SingleValueDecoder
 
         var codingPath: [any CodingKey] { [] }
 
         func decodeNil() -> Bool { decoder.dbValue.isNull }
-
-        func decode(_ type: Bool.Type) throws -> Bool { try value() }
-        func decode(_ type: String.Type) throws -> String { try value() }
-        func decode(_ type: Double.Type) throws -> Double { try value() }
-        func decode(_ type: Float.Type) throws -> Float { try value() }
-        func decode(_ type: Int.Type) throws -> Int { try value() }
-        func decode(_ type: Int8.Type) throws -> Int8 { try value() }
-        func decode(_ type: Int16.Type) throws -> Int16 { try value() }
-        func decode(_ type: Int32.Type) throws -> Int32 { try value() }
-        func decode(_ type: Int64.Type) throws -> Int64 { try value() }
-        func decode(_ type: UInt.Type) throws -> UInt { try value() }
-        func decode(_ type: UInt8.Type) throws -> UInt8 { try value() }
-        func decode(_ type: UInt16.Type) throws -> UInt16 { try value() }
-        func decode(_ type: UInt32.Type) throws -> UInt32 { try value() }
-        func decode(_ type: UInt64.Type) throws -> UInt64 { try value() }
 
         func decode<T: Decodable>(_ type: T.Type) throws -> T {
             guard let convertible = type as? any DatabaseValueConvertible.Type else { return try T(from: decoder) }
@@ -59,7 +44,7 @@ extension SingleValueDecoder {
             return value
         }
 
-        private func value<T: DatabaseValueConvertible>() throws -> T {
+        func value<T: DatabaseValueConvertible>() throws -> T {
             guard let value = T.fromDatabaseValue(decoder.dbValue) else { throw mismatch(T.self) }
             return value
         }

@@ -31,26 +31,12 @@ final class SingleValueEncoder: Encoder {
 private struct ContainerRefusal: Error {}
 
 extension SingleValueEncoder {
-    private struct Container: SingleValueEncodingContainer {
+    private struct Container: DatabaseValueEncodingContainer {
         let encoder: SingleValueEncoder
 
         var codingPath: [any CodingKey] { [] }
 
-        func encodeNil() { encoder.encodedValue = .null }
-        func encode(_ value: Bool) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: String) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Double) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Float) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int8) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int16) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int32) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int64) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt8) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt16) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt32) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt64) { encoder.encodedValue = value.databaseValue }
+        func keep(_ dbValue: DatabaseValue) { encoder.encodedValue = dbValue }
 
         func encode<T: Encodable>(_ value: T) throws {
             if let value = value as? any DatabaseValueConvertible {

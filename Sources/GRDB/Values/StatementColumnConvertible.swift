@@ -23,7 +23,7 @@ public protocol StatementColumnConvertible {
     /// - Parameters:
     ///   - sqliteStatement: The running statement.
     ///   - index: The position of the column; the first one is 0.
-    /// - Returns: `nil` when the column holds a value that can't be decoded. A decoding error is then thrown to the one who fetches.
+    /// - Returns: `nil` when the column holds a value that can't be decoded. The method that fetches then throws a decoding error.
     init?(sqliteStatement: SQLiteStatement, index: CInt)
 
     /// Returns the value of a column, `nil` when the column holds NULL or a value that can't be decoded.
@@ -34,7 +34,7 @@ public protocol StatementColumnConvertible {
     /// - Parameters:
     ///   - sqliteStatement: The running statement.
     ///   - index: The position of the column, which must exist.
-    /// - Returns: `nil` is a decoding error for the one who fetches.
+    /// - Returns: `nil` makes the method that fetches throw a decoding error.
     static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self?
 
     /// Returns the value of a column, `nil` when the column holds NULL, or throws an error when the value can't be decoded.
@@ -57,7 +57,9 @@ extension StatementColumnConvertible {
         return Self(sqliteStatement: sqliteStatement, index: index)
     }
 
-    /// Gives `nil` for NULL, and calls ``fromStatement(_:atUncheckedIndex:)`` otherwise.
+    /// Returns `nil` for NULL, and calls ``fromStatement(_:atUncheckedIndex:)`` otherwise.
+    ///
+    /// - Throws: An error that has no content, when the value can't be decoded. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
         guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
@@ -73,8 +75,8 @@ extension StatementColumnConvertible {
     }
 }
 
-/// What decoding a column throws when it holds NULL or a value of no use. It says nothing more, so that the fast path has nothing to
-/// prepare: the callers know the column, the row and the SQL, and throw an error that tells them.
+/// What decoding a column throws when it holds NULL or a value of no use. It says nothing more, so that the fast path has nothing to prepare: the
+/// callers know the column, the row and the SQL, and throw an error that names them.
 @usableFromInline
 struct StatementDecodingFailure: Error {
     @inlinable

@@ -32,15 +32,12 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     /// Returns the string of a column, `nil` when it holds NULL.
     @inlinable
     public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> String? {
-        // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
-        // one thread uses at a time.
-        let value = sqlite3_column_value(sqliteStatement, index)
-        guard let text = sqlite3_value_text(value) else { return nil }
-        let count = Int(sqlite3_value_bytes(value))
-        return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+        text(of: sqliteStatement, at: index)
     }
 
     /// Returns the string of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when there is no memory for the string. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> String? {
         // No text pointer: NULL, or an exhausted memory, which must not be taken for NULL.
@@ -54,16 +51,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     /// Binds the string to one parameter of a statement. The result is `SQLITE_TOOBIG` when it is over the length limit of SQLite.
     @inlinable
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-        var string = self
-        return string.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else {
-                // Without an address, SQLite would bind NULL.
-                return sqlite3_bind_text(sqliteStatement, index, "", 0, grdb_transient())
-            }
-            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
-                sqlite3_bind_text64(sqliteStatement, index, text, UInt64(bytes.count), grdb_transient(), UInt8(SQLITE_UTF8))
-            }
-        }
+        GRDB.bind(text: self, to: sqliteStatement, at: index)
     }
 }
 

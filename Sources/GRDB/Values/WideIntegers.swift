@@ -63,7 +63,9 @@ extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
         return UInt64(sqliteStatement: sqliteStatement, index: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt64? {
         // NULL and blobs read as zero: only zeros need a second call.
@@ -114,7 +116,9 @@ extension UInt: DatabaseValueConvertible, StatementColumnConvertible {
         return UInt(sqliteStatement: sqliteStatement, index: index)
     }
 
-    /// Returns the integer of a column, `nil` for NULL. Throws when the integer does not fit.
+    /// Returns the integer of a column, `nil` for NULL.
+    ///
+    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt? {
         // NULL and blobs read as zero: only zeros need a second call.

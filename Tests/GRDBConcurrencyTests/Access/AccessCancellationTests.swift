@@ -38,6 +38,28 @@ struct AccessCancellationTests {
         }
     }
 
+    @Test("A cancellation or a suspension that comes just before the first step of a statement stops it")
+    func beforeTheFirstStep() async throws {
+        let sql = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100000) SELECT COUNT(*) FROM n"
+        let stops: [@Sendable (Database) -> Void] = [{ $0.cancellation?.cancel() }, { $0.suspend() }]
+        for stop in stops {
+            let codes = AccessLog<CInt>()
+            _ = try? await queue.read { db in
+                let statement = try db.makeStatement(sql: sql)
+                let rollback = try db.makeStatement(sql: "ROLLBACK")
+                try db.statementWillRun(statement)
+                stop(db)
+                codes.append(sqlite3_step(statement.handle))
+                sqlite3_reset(statement.handle)
+                codes.append(sqlite3_step(rollback.handle))
+                sqlite3_reset(rollback.handle)
+                db.resume()
+            }
+            // What ends a transaction runs.
+            #expect(codes.values == [SQLITE_INTERRUPT, SQLITE_DONE])
+        }
+    }
+
     @Test("A cancelled task does not start its access", arguments: Access.allCases)
     func before(access: Access) async throws {
         let queue = queue
@@ -51,7 +73,7 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
-    @Test("A waiting access leaves the line at once", arguments: Access.allCases)
+    @Test("A cancelled access that waits leaves the queue of accesses at once", arguments: Access.allCases)
     func waiting(access: Access) async throws {
         let queue = queue
         let calls = AccessLog<Int>()
@@ -102,7 +124,7 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
-    @Test("No cancellation is lost, whenever it comes")
+    @Test("A cancellation takes effect at whatever moment it comes")
     func anyTime() async throws {
         let queue = queue
         for round in 0..<300 {
@@ -141,7 +163,7 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
-    @Test("A function that hides the cancellation commits nothing")
+    @Test("A function that catches the cancellation error commits nothing")
     func hiddenCancellation() async throws {
         let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
         let task = Task {
@@ -262,7 +284,7 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
-    @Test("A statement that is still running somewhere does not prevent the rollback")
+    @Test("A statement that is still running does not prevent the rollback")
     func forgottenStatement() async throws {
         let (queue, hasStarted) = (queue, hasStarted)
         let statement = Locked<UInt>(0)
@@ -347,7 +369,7 @@ struct AccessCancellationTests {
         #expect(error?.message == "Transaction was aborted")
     }
 
-    @Test("The error of the function counts")
+    @Test("An error that the function throws is thrown, although the task was cancelled")
     func functionError() async throws {
         let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
         let task = Task {
@@ -365,7 +387,7 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
-    @Test("The next access is not affected")
+    @Test("A cancellation does not affect the next access")
     func nextAccess() async throws {
         let (queue, hasStarted) = (queue, hasStarted)
         let task = Task {
@@ -397,7 +419,7 @@ struct AccessCancellationTests {
             }
         }
         try await hasStarted.wait()
-        // An interruption that comes before the statement starts is forgotten.
+        // An interruption that comes before the statement starts has no effect.
         let interruptions = Task {
             while !Task.isCancelled {
                 queue.interrupt()
@@ -417,7 +439,7 @@ struct AccessCancellationTests {
 }
 
 extension Occupation {
-    /// Waits for the start of the access, which takes no time worth a suspension.
+    /// Waits for the start of the access, which takes too little time for a suspension of the task.
     fileprivate static func make(_ queue: DatabaseQueue) -> Occupation {
         Occupation(queue)
     }

@@ -1,4 +1,4 @@
-// What an async access has of its task: the function is a part of the task, on whatever thread it runs.
+// The function of an async access is a part of its task, on whatever thread it runs.
 
 import Dispatch
 import Foundation
@@ -25,11 +25,11 @@ private enum AsyncAccess: String, CaseIterable, Sendable {
     }
 }
 
-/// A database, and the line of those who want to use the connection of an access.
+/// A database, and the queue of accesses that wait for its connection.
 private struct Subject: Sendable {
     let access: AsyncAccess
     let perform: @Sendable (@escaping @Sendable (Database) throws -> Void) async throws -> Void
-    let line: AccessLine
+    let accessQueue: AccessQueue
 
     init(_ access: AsyncAccess, hasTargetQueue: Bool) throws {
         self.access = access
@@ -39,7 +39,7 @@ private struct Subject: Sendable {
         switch access {
         case .queueRead, .queueUnsafeRead, .queueWrite, .queueWriteWithoutTransaction, .queueBarrier:
             let queue = try makeQueue(configuration: configuration)
-            line = queue.connection.line
+            accessQueue = queue.connection.accessQueue
             perform =
                 switch access {
                 case .queueRead: { try await queue.read($0) }
@@ -50,7 +50,7 @@ private struct Subject: Sendable {
                 }
         case .snapshotRead, .snapshotUnsafeRead:
             let snapshot = try makePool(configuration: configuration).makeSnapshot()
-            line = snapshot.connection.line
+            accessQueue = snapshot.connection.accessQueue
             perform =
                 switch access {
                 case .snapshotRead: { try await snapshot.read($0) }
@@ -58,7 +58,7 @@ private struct Subject: Sendable {
                 }
         case .poolRead, .poolUnsafeRead, .poolWrite, .poolWriteWithoutTransaction, .poolBarrier, .anyWriterWrite, .uncancellableWrite:
             let pool = try makePool(configuration: configuration)
-            line = access.isWrite ? pool.writer.line : pool.readers.line
+            accessQueue = access.isWrite ? pool.writer.accessQueue : pool.readers.accessQueue
             perform =
                 switch access {
                 case .poolRead: { try await pool.read($0) }
@@ -74,11 +74,11 @@ private struct Subject: Sendable {
 
     /// Starts a task while its connection is in use, and goes on when it waits.
     func startWaiting(_ body: @escaping @Sendable (Database) throws -> Void) async -> Task<Void, any Error> {
-        line.places.acquire(.everything)
+        accessQueue.permits.acquire(.exclusive)
         let task = Task { [self] in
             try await Context.$name.withValue("the task's") { try await perform(body) }
         }
-        while line.places.waiterCount < 1 { await Task.yield() }
+        while accessQueue.permits.waiterCount < 1 { await Task.yield() }
         return task
     }
 }
@@ -86,7 +86,7 @@ private struct Subject: Sendable {
 @Suite("Tasks of async accesses", .mustEnd)
 struct AsyncContextTests {
     @Test(
-        "Task-local values are there, whether the access has to wait or not",
+        "Functions of async accesses see task-local values, whether the access has to wait or not",
         arguments: AsyncAccess.allCases, [false, true])
     fileprivate func taskLocalValues(access: AsyncAccess, hasTargetQueue: Bool) async throws {
         let subject = try Subject(access, hasTargetQueue: hasTargetQueue)
@@ -98,10 +98,10 @@ struct AsyncContextTests {
             }
         }
         let task = await subject.startWaiting { _ in names.append(Context.name) }
-        subject.line.places.release(.everything)
+        subject.accessQueue.permits.release(.exclusive)
         try await task.value
         #expect(names.values == ["the task's", "the task's", "the task's"])
-        #expect(subject.line.places.tryAcquire(.everything), "The access keeps its place in the line")
+        #expect(subject.accessQueue.permits.tryAcquire(.exclusive), "The access has not returned its permit")
     }
 
     @Test("The function sees that its task is cancelled, on a thread of the module, too", arguments: AsyncAccess.allCases)
@@ -116,7 +116,7 @@ struct AsyncContextTests {
             isCancelled.waitOnThread()
             states.append(Task.isCancelled)
         }
-        subject.line.places.release(.everything)
+        subject.accessQueue.permits.release(.exclusive)
         try await hasStarted.wait()
         task.cancel()
         isCancelled.open()
@@ -124,21 +124,25 @@ struct AsyncContextTests {
         #expect(states.values == [false, true])
     }
 
-    @Test("A waiting access that is cancelled leaves the line at once, and its function does not run", arguments: AsyncAccess.allCases)
+    @Test(
+        "An access that is cancelled while it waits leaves the queue at once, and its function does not run",
+        arguments: AsyncAccess.allCases)
     fileprivate func cancelledWhileWaiting(access: AsyncAccess) async throws {
         guard access != .uncancellableWrite else { return }
         let subject = try Subject(access, hasTargetQueue: false)
         let calls = AccessLog<Int>()
         let task = await subject.startWaiting { _ in calls.append(1) }
         task.cancel()
-        // Nobody gives the place back meanwhile.
+        // No task returns the permit meanwhile.
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(calls.values.isEmpty)
-        #expect(subject.line.places.waiterCount == 0)
-        subject.line.places.release(.everything)
+        #expect(subject.accessQueue.permits.waiterCount == 0)
+        subject.accessQueue.permits.release(.exclusive)
     }
 
-    @Test("A task that prefers an executor is not run by it during an access, and goes on there", arguments: AsyncAccess.allCases)
+    @Test(
+        "A task that prefers an executor does not run on it during an access, and returns to it afterwards", arguments: AsyncAccess.allCases
+    )
     fileprivate func preferredExecutor(access: AsyncAccess) async throws {
         guard access != .uncancellableWrite else { return }
         let subject = try Subject(access, hasTargetQueue: false)

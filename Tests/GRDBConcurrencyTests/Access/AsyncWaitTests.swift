@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Async accesses that wait", .mustEnd)
 struct AsyncWaitTests {
-    @Test("An access that waits for the lock of another connection leaves the threads of tasks alone, with one and with two of them")
+    @Test("An access that waits for the lock of another connection does not block the threads of tasks, be there one or two")
     func locks() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             for threadCount in [2, 1] {
@@ -33,7 +33,9 @@ struct AsyncWaitTests {
         #expect(childFailures(result) == [])
     }
 
-    @Test("A lock that is taken when an access begins is waited for once: the function is called once, and observers hear of nothing else")
+    @Test(
+        "When an access begins while the database is locked, it waits once: its function is called once, and observers are notified of nothing else"
+    )
     func beginsOnce() async throws {
         let path = try makeTemporaryPath()
         let tries = AccessLog<Int>()
@@ -87,9 +89,9 @@ struct AsyncWaitTests {
         func starts() throws -> [Bool] {
             try [AccessStart.statements, .read, .write].map { start in
                 do {
-                    try connection.own(under: AccessCancellation(), on: .ofTask, startingWith: start) { _ in }
+                    try connection.withAccess(under: AccessCancellation(), on: .ofTask, startingWith: start) { _ in }
                     return true
-                } catch is AccessLine.MustLeave {
+                } catch is AccessQueue.MustLeave {
                     return false
                 }
             }
@@ -99,33 +101,33 @@ struct AsyncWaitTests {
         #expect(try starts() == [false, true, false])
         try queue.writeWithoutTransaction { try $0.execute(sql: "ATTACH ':memory:' AS other") }
         #expect(try starts() == [false, false, false])
-        // Who never waits needs no thread for it.
+        // An access that never waits needs no thread for it.
         let impatient = try DatabaseQueue(path: path)
-        try impatient.connection.connection.own(under: AccessCancellation(), on: .ofTask) { _ in }
+        try impatient.connection.connection.withAccess(under: AccessCancellation(), on: .ofTask) { _ in }
         try impatient.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 1000") }
-        #expect(throws: AccessLine.MustLeave.self) {
-            try impatient.connection.connection.own(under: AccessCancellation(), on: .ofTask, startingWith: .read) { _ in }
+        #expect(throws: AccessQueue.MustLeave.self) {
+            try impatient.connection.connection.withAccess(under: AccessCancellation(), on: .ofTask, startingWith: .read) { _ in }
         }
     }
 
     // MARK: - Barriers
 
-    @Test("Barriers that wait have no threads of their own")
+    @Test("Barriers use no threads while they wait")
     func barrierThreads() async throws {
         #if os(Linux)
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let pool = try makePool()
             let before = threadCount()
-            pool.writer.line.places.acquire()
+            pool.writer.accessQueue.permits.acquire()
             let tasks = (0..<150).map { _ in
                 Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
             }
             for _ in 0..<150 {
                 pool.asyncBarrierWriteWithoutTransaction { try? $0.get().insertRow() }
             }
-            while pool.writer.line.places.waiterCount < 300 { await Task.yield() }
+            while pool.writer.accessQueue.permits.waiterCount < 300 { await Task.yield() }
             let during = threadCount()
-            pool.writer.line.places.release()
+            pool.writer.accessQueue.permits.release()
             for task in tasks { try await task.value }
             let count = try await pool.barrierWriteWithoutTransaction { try $0.rowCount() }
             guard count == 300 else { failChild("\(count) rows") }
@@ -135,10 +137,10 @@ struct AsyncWaitTests {
         #endif
     }
 
-    @Test("Reads go on while a barrier waits for the writer", arguments: [true, false])
+    @Test("Reads continue while a barrier waits for the writer", arguments: [true, false])
     func readsBesideBarrier(isAsync: Bool) async throws {
         let pool = try makePool()
-        let places = pool.writer.line.places
+        let places = pool.writer.accessQueue.permits
         places.acquire()
         let task = Task {
             if isAsync {
@@ -159,10 +161,10 @@ struct AsyncWaitTests {
         #expect(try await pool.read { try $0.rowCount() } == 1)
     }
 
-    @Test("A barrier that waits for the writer, for the readers or for spawned reads is cancelled at once, and holds nobody up")
+    @Test("A barrier that waits for the writer, for the readers or for spawned reads is cancelled at once, and delays no other access")
     func cancelledBarrier() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
-        let (writers, readers) = (pool.writer.line.places, pool.readers.line.places)
+        let (writers, readers) = (pool.writer.accessQueue.permits, pool.readers.accessQueue.permits)
         func barrier() -> Task<Void, any Error> {
             Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
         }
@@ -192,13 +194,13 @@ struct AsyncWaitTests {
         while readers.waiterCount < 1 { await Task.yield() }
         await expectCancellation(of: third)
         #expect(readers.waiterCount == 0)
-        // Reads that were spawned although there was no place.
+        // Reads that were spawned although there was no permit.
         let mayEnd = DispatchSemaphore(value: 0)
         try await pool.writeWithoutTransaction { _ in
             readers.release()
-            #expect(readers.tryAcquire(.everything))
+            #expect(readers.tryAcquire(.exclusive))
             pool.asyncConcurrentRead { _ in mayEnd.wait() }
-            readers.release(.everything)
+            readers.release(.exclusive)
         }
         let fourth = barrier()
         while readers.tryAcquire() {
@@ -235,10 +237,10 @@ struct AsyncWaitTests {
                 isWriting.signal()
                 isReading.wait()
                 if isReaderFirst {
-                    while pool.writer.line.places.waiterCount < 1 { usleep(100) }
+                    while pool.writer.accessQueue.permits.waiterCount < 1 { usleep(100) }
                 } else {
                     Thread.detachNewThread {
-                        while pool.readers.line.places.waiterCount < 1 { usleep(100) }
+                        while pool.readers.accessQueue.permits.waiterCount < 1 { usleep(100) }
                         mayWrite.open()
                     }
                 }
@@ -328,7 +330,7 @@ private enum LockWait: String, CaseIterable {
         }
     }
 
-    /// Ends the process when the access keeps the thread that the task needs that unlocks the database.
+    /// Ends the process when the access blocks the thread that another task needs in order to unlock the database.
     func check() async throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
@@ -352,7 +354,8 @@ private enum LockWait: String, CaseIterable {
                 if lock.contains("SELECT") { _ = try? Row.fetchAll(db, sql: "SELECT * FROM t") }
                 hasLocked.open()
                 isUnlocked.waitOnThread()
-                try? db.execute(sql: "COMMIT")
+                // SQLite refuses a COMMIT as long as the access tries to read.
+                try? db.execute(sql: "ROLLBACK")
             }
         }
         while !hasLocked.isOpen { await Task.yield() }
@@ -388,18 +391,18 @@ private func checkBlockedThreads() async throws {
     while !hasLocked.isOpen { await Task.yield() }
     let write = Task { try await pool.write { try $0.insertRow() } }
     // The write has the writer.
-    while pool.writer.line.places.tryAcquire() {
-        pool.writer.line.places.release()
+    while pool.writer.accessQueue.permits.tryAcquire() {
+        pool.writer.accessQueue.permits.release()
         await Task.yield()
     }
     let barrier = Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
-    while pool.writer.line.places.waiterCount < 1 { await Task.yield() }
+    while pool.writer.accessQueue.permits.waiterCount < 1 { await Task.yield() }
     let later = Task { try await pool.write { try $0.insertRow() } }
-    while pool.writer.line.places.waiterCount < 2 { await Task.yield() }
+    while pool.writer.accessQueue.permits.waiterCount < 2 { await Task.yield() }
     // From now on, no task can run: all threads are in synchronous accesses.
     let threadCount = ProcessInfo.processInfo.activeProcessorCount
     Thread.detachNewThread {
-        while pool.writer.line.places.waiterCount < 3 { usleep(1000) }
+        while pool.writer.accessQueue.permits.waiterCount < 3 { usleep(1000) }
         mayEnd.open()
     }
     let synchronous = (0..<threadCount * 2).map { _ in Task { try pool.synchronousInsertion() } }
@@ -440,7 +443,7 @@ extension DatabasePool {
     }
 }
 
-/// Tells which transactions have ended.
+/// Logs which transactions have ended.
 private final class TransactionLog: TransactionObserver, Sendable {
     let events = AccessLog<String>()
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }

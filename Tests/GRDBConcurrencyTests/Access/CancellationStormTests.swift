@@ -1,4 +1,4 @@
-// Many tasks that are cancelled at random moments: what they report is true, and the connections are as good as before.
+// Many tasks that are cancelled at random moments: their results are correct, and the connections stay usable.
 
 import Dispatch
 import Foundation
@@ -32,7 +32,7 @@ struct CancellationStormTests {
         let text: String
     }
 
-    /// Calls a function in many tasks, each of which is cancelled at a random moment: before it starts, in the line, in any statement, in
+    /// Calls a function in many tasks, each of which is cancelled at a random moment: before it starts, in the queue, in any statement, in
     /// a commit, or after its end.
     ///
     /// - Returns: The numbers of those that have returned, and of those that have thrown a `CancellationError`.
@@ -45,7 +45,7 @@ struct CancellationStormTests {
             let tasks = (start..<start + batch).map { number in
                 (number, Task.detached { try await access(number) })
             }
-            // Not a task: it must find a thread when it wants one.
+            // Not a task: it must have a thread at any time.
             Thread.detachNewThread {
                 for (_, task) in tasks.shuffled() {
                     spin(microseconds: Int.random(in: 0...(isSanitized ? 2000 : 400)))
@@ -113,7 +113,7 @@ struct CancellationStormTests {
         try Int.fetchAll(db, sql: "SELECT COUNT(*) FROM entry GROUP BY number")
     }
 
-    @Test("Writes that return are stored, those that are cancelled are not, and the connections go on", arguments: Kind.allCases)
+    @Test("Writes that return are stored, writes that are cancelled are not, and the connections stay usable", arguments: Kind.allCases)
     func writers(kind: Kind) async throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
@@ -130,7 +130,7 @@ struct CancellationStormTests {
         try await Self.expectGoodOrder(writer)
     }
 
-    /// Expects that no transaction is open, that all connections are there to be used, and that the file is whole.
+    /// Expects that no transaction is open, that all connections can be used, and that the file is not damaged.
     private static func expectGoodOrder(_ writer: any DatabaseWriter) async throws {
         #expect(try await writer.writeWithoutTransaction { $0.isInsideTransaction } == false)
         try await writer.write { try $0.execute(sql: "INSERT INTO entry (number, part) VALUES (-1, 1)") }
@@ -140,7 +140,7 @@ struct CancellationStormTests {
         try writer.close()
     }
 
-    @Test("A snapshot stays what it is")
+    @Test("A snapshot keeps its state")
     func snapshot() async throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }

@@ -24,7 +24,7 @@ struct ConcurrentAccessTests {
         try queue.read { try Int.fetchOne($0, sql: "SELECT value FROM counter") }
     }
 
-    @Test("Scheduled reads run at the same time, as many as a pool has readers, whatever the others do")
+    @Test("Scheduled reads run at the same time, as many as a pool has readers, whatever other accesses do")
     func scheduledReads() throws {
         let pool = try makePool()
         // All compute, until the last one has begun.
@@ -116,7 +116,7 @@ struct ConcurrentAccessTests {
     func blockedThreads() async throws {
         let queue = try makeQueue()
         let occupation = await Self.occupy(queue)
-        // The async accesses come first in the line, and then one blocked thread for each thread of Swift concurrency.
+        // The async accesses are first in the queue, followed by one blocked thread for each thread of Swift concurrency.
         async let first = queue.read { try $0.rowCount() }
         async let second = queue.write { try $0.rowCount() }
         try await Task.sleep(nanoseconds: 50_000_000)

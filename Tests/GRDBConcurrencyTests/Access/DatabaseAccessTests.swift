@@ -158,7 +158,7 @@ struct DatabaseAccessTests {
         #expect(try await writer.read { try $0.rowCount() } == 0)
     }
 
-    @Test("A scheduled write tells how its transaction has ended, in the same access", arguments: WriterKind.allCases)
+    @Test("The completion of a scheduled write gets the result of its transaction, in the same access", arguments: WriterKind.allCases)
     func scheduledWrite(kind: WriterKind) throws {
         let writer = try kind.make()
         let log = AccessLog<String>()

@@ -1,4 +1,4 @@
-// What becomes of accesses and connections at the end.
+// Accesses and connections when a database is closed or released.
 
 import Dispatch
 import Foundation
@@ -63,7 +63,7 @@ struct DatabaseCloseTests {
         #expect(log.values == [true, true, true, true, true])
     }
 
-    @Test("The error log hears which statements keep a connection open")
+    @Test("The error log receives the statements that keep a connection open")
     func unfinalizedStatements() async {
         // The log is one for all tests: a process of its own.
         await #expect(processExitsWith: .success) {
@@ -85,7 +85,7 @@ struct DatabaseCloseTests {
         }
     }
 
-    @Test("A statement that lives prevents the end of the connection, which remains usable")
+    @Test("A statement that is not released keeps its connection open and usable")
     func liveStatement() throws {
         let queue = try makeQueue()
         var statement: Statement? = try queue.inDatabase { try $0.makeStatement(sql: "SELECT 1") }
@@ -136,7 +136,7 @@ struct DatabaseCloseTests {
         #expect(count == 10)
     }
 
-    @Test("A closed database lets go of its file")
+    @Test("A closed database closes its file")
     func locks() throws {
         let path = try makeTemporaryPath()
         var configuration = Configuration()

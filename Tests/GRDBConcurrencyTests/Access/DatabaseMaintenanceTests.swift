@@ -129,7 +129,7 @@ struct DatabaseMaintenanceTests {
         #expect(fails(.SQLITE_ERROR) { try destination.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM old") } })
     }
 
-    @Test("A backup tells its progress")
+    @Test("A backup reports its progress")
     func backupProgress() throws {
         let source = try makeQueue()
         try source.write { try $0.execute(sql: "INSERT INTO t VALUES (zeroblob(100000))") }

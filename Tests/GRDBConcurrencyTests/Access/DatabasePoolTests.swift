@@ -1,4 +1,4 @@
-// What a pool guarantees beyond what all writers do: reads beside writes, connections that come and go, barriers, and its end.
+// What a pool guarantees beyond what all writers do: reads beside writes, connections that are opened and closed, barriers, and its end.
 
 import Dispatch
 import Foundation
@@ -6,7 +6,7 @@ import Testing
 
 @testable import GRDB
 
-/// The names of the files of a database that are there.
+/// The names of the existing files of a database.
 private func files(_ path: String) throws -> [String] {
     let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
@@ -14,7 +14,7 @@ private func files(_ path: String) throws -> [String] {
 
 /// Waits until so many accesses wait for a connection that reads.
 private func waiters(of pool: DatabasePool, _ count: Int) async throws {
-    while pool.readers.line.places.waiterCount < count {
+    while pool.readers.accessQueue.permits.waiterCount < count {
         try await Task.sleep(nanoseconds: 1_000_000)
     }
 }
@@ -99,7 +99,7 @@ struct DatabasePoolTests {
         #expect(try pool.rowCount() == 0)
     }
 
-    @Test("Reads go on during a write, and do not see what is not committed")
+    @Test("Reads run during a write, and do not see uncommitted changes")
     func readsBesideWrite() throws {
         let pool = try makePool()
         let count = try pool.write { db in
@@ -159,7 +159,7 @@ struct DatabasePoolTests {
         }
         while log.values.count < 2 { usleep(1000) }
         let third = Beside { try? pool.read { log.append("third: \($0)") } }
-        while pool.readers.line.places.waiterCount < 1 { usleep(1000) }
+        while pool.readers.accessQueue.permits.waiterCount < 1 { usleep(1000) }
         #expect(Set(log.values) == ["Shop.reader.1", "Shop.reader.2"])
         gate.open()
         for read in reads { read.wait() }
@@ -168,7 +168,7 @@ struct DatabasePoolTests {
         #expect(log.values[2].hasPrefix("third: Shop.reader."))
     }
 
-    @Test("A reader that cannot be prepared fails its read, and takes no place from the others")
+    @Test("A reader that cannot be prepared fails its read, and keeps no permit of the pool")
     func failingReaders() throws {
         let pool = try makePool(
             configuration: configured { configuration in
@@ -279,7 +279,7 @@ struct DatabasePoolTests {
         #expect(log.values == ["read", "barrier", "later: 1"])
     }
 
-    @Test("A barrier that waits keeps nobody from writing in a read, from reading in a write, and from spawning reads")
+    @Test("A waiting barrier does not prevent writes inside of reads, reads inside of writes, and spawned reads")
     func nestedAccessesBesideBarrier() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 2 })
         let (isReading, isWriting, mayGoOn) = (Gate(), Gate(), Gate())
@@ -308,7 +308,7 @@ struct DatabasePoolTests {
         async let barrier: Void = pool.barrierWriteWithoutTransaction { db in
             log.append("barrier: \(try db.rowCount())")
         }
-        while pool.writer.line.places.waiterCount < 1 { await Task.yield() }
+        while pool.writer.accessQueue.permits.waiterCount < 1 { await Task.yield() }
         mayGoOn.open()
         try await barrier
         read.wait()
@@ -362,7 +362,7 @@ struct DatabasePoolTests {
         #expect(try await pool.barrierWriteWithoutTransaction { try $0.rowCount() } == 60)
     }
 
-    @Test("Reads in a write go on where all places are taken by reads that wait for the writer")
+    @Test("Reads in a write run although reads that wait for the writer occupy all connections")
     func readsInWriteBesideWritesInReads() throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
         let isReading = Gate()
@@ -592,7 +592,7 @@ struct DatabasePoolTests {
         #expect(log.values == [true, true, true])
     }
 
-    @Test("A pool that cannot be closed is what it was", arguments: [true, false])
+    @Test("A pool that cannot be closed stays usable", arguments: [true, false])
     func failedClose(isStatementOfWriter: Bool) throws {
         let pool = try makePool()
         #expect(try pool.rowCount() == 0)
@@ -607,7 +607,7 @@ struct DatabasePoolTests {
         #expect(fails(.SQLITE_MISUSE) { try pool.rowCount() })
     }
 
-    @Test("A pool that is released does the writes that were scheduled")
+    @Test("A pool that is released still runs the writes that were scheduled")
     func released() throws {
         let path = try makeTemporaryPath()
         let log = AccessLog<Int>()
@@ -629,7 +629,7 @@ struct DatabasePoolTests {
 
     // MARK: - Cancellation
 
-    @Test("A cancelled read gives its connection back, in good order")
+    @Test("A cancelled read returns its connection in a usable state")
     func cancelledReads() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
         for _ in 0..<3 {

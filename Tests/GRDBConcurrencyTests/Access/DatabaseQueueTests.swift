@@ -1,4 +1,4 @@
-// How a database queue is opened, and what it says of itself.
+// The opening of database queues, and their properties.
 
 import Foundation
 import Testing
@@ -25,7 +25,7 @@ struct DatabaseQueueTests {
         #expect(fails(.SQLITE_CANTOPEN) { try DatabaseQueue(path: path + "/missing/db.sqlite") })
     }
 
-    @Test("URIs are understood")
+    @Test("A queue can be opened with a URI")
     func uri() throws {
         let path = try makeTemporaryPath()
         let uri = "file:\(path)"
@@ -128,7 +128,7 @@ struct DatabaseQueueTests {
         { try DatabaseQueue.temporaryCopy(fromPath: $0, configuration: $1) },
     ]
 
-    @Test("Copies have the content of the file, and live their own life", arguments: 0..<2)
+    @Test("Copies have the content of the file, and are independent of it", arguments: 0..<2)
     func copy(index: Int) throws {
         let path = try makeTemporaryPath()
         let queue = try makeQueue(path: path)

@@ -142,6 +142,14 @@ struct DatabaseSnapshotPoolTests {
         try await pool.write { try $0.insertRow() }
         let snapshot = try pool.makeSnapshotPool()
         let isDone = Gate()
+        // The first connection holds the state.
+        let (isHeld, isReleased) = (Gate(), Gate())
+        snapshot.asyncRead { _ in
+            isHeld.open()
+            isDone.waitOnThread()
+            isReleased.open()
+        }
+        try await isHeld.wait()
         let checkpoints = Task {
             while !isDone.isOpen {
                 try await pool.write { try $0.insertRow() }
@@ -160,6 +168,7 @@ struct DatabaseSnapshotPoolTests {
         }
         isDone.open()
         try await checkpoints.value
+        try await isReleased.wait()
     }
 
     @Test("A state of which everything is in the database file stays, although the log starts anew")
@@ -213,7 +222,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(try snapshot.rowCount() == 1)
     }
 
-    @Test("A snapshot of an empty log is refused when somebody writes between the read and the snapshot")
+    @Test("A snapshot of an empty log is refused when another connection writes between the read and the snapshot")
     func emptyLogAndWrite() throws {
         let pool = try DatabasePool(path: makeDatabaseWithEmptyLog())
         try pool.read { db in
@@ -285,7 +294,7 @@ struct DatabaseSnapshotPoolTests {
             #expect(error?.message?.hasPrefix("Snapshots need a database in WAL mode") == true)
         }
         #expect(throws: DatabaseError.self) { try DatabaseSnapshotPool(path: makeTemporaryPath()) }
-        // Nothing is left behind that would be in the way.
+        // No lock and no transaction is left behind.
         try pool.write { try $0.insertRow() }
         try queue.write { try $0.insertRow() }
     }
@@ -333,7 +342,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(snapshots[0].configuration.maximumReaderCount == 1)
     }
 
-    @Test("A snapshot pool refuses writes and transactions, and stays what it is")
+    @Test("A snapshot pool refuses writes and transactions, and keeps its state")
     func writes() throws {
         let snapshot = try makePool().makeSnapshotPool()
         #expect(fails(.SQLITE_READONLY) { try snapshot.read { try $0.insertRow() } })
@@ -344,7 +353,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(try snapshot.read { $0.isInsideTransaction })
     }
 
-    @Test("A read that ends its transaction fails, and the next read finds another connection")
+    @Test("A read that ends its transaction fails, and the next read uses another connection")
     func endedTransaction() throws {
         let pool = try makePool()
         let snapshot = try pool.makeSnapshotPool()
@@ -357,7 +366,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(try snapshot.read { "\($0)" }.hasSuffix("reader.2"))
     }
 
-    @Test("A cancelled read ends no transaction, and takes no connection away")
+    @Test("A cancelled read neither ends the transaction of its connection, nor loses the connection")
     func cancellation() async throws {
         var configuration = Configuration()
         configuration.maximumReaderCount = 1
@@ -378,7 +387,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(try await snapshot.read { "\($0)" }.hasSuffix("reader.1"))
     }
 
-    @Test("A snapshot pool lives on when its pool is closed, or released, and opens connections then", arguments: [true, false])
+    @Test("A snapshot pool stays usable, and opens connections, when its pool is closed or released", arguments: [true, false])
     func pool(isClosed: Bool) throws {
         let path = try makeTemporaryPath()
         let snapshot: DatabaseSnapshotPool
@@ -425,7 +434,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(counts.values == [0, 0])
     }
 
-    @Test("A statement that lives keeps the snapshot pool open")
+    @Test("A statement that is not released keeps the snapshot pool open")
     func closeFails() throws {
         let snapshot = try makePool().makeSnapshotPool()
         var statement: Statement? = try snapshot.read { try $0.makeStatement(sql: "SELECT 1") }
@@ -440,7 +449,7 @@ struct DatabaseSnapshotPoolTests {
     func lostState() throws {
         let path = try makeTemporaryPath()
         let snapshot = try makePool(path: path).makeSnapshotPool()
-        // Another database takes the place of the file.
+        // Another database replaces the file.
         let other = try makePool()
         try other.write { try $0.insertRow() }
         try FileManager.default.removeItem(atPath: path)
@@ -450,7 +459,7 @@ struct DatabaseSnapshotPoolTests {
         try other.vacuum(into: path)
         let replacement = try DatabasePool(path: path)
         try replacement.write { try $0.insertRow() }
-        #expect(fails(.SQLITE_CANTOPEN) { try snapshot.rowCount() })
+        #expect(fails(.SQLITE_CANTOPEN) { try snapshot.rowCountOfSecondReader() })
         #expect(try replacement.rowCount() == 2)
     }
 
@@ -495,17 +504,31 @@ struct DatabaseSnapshotPoolTests {
     func failingConnection() throws {
         let isFailing = Locked(false)
         var configuration = Configuration()
-        configuration.maximumReaderCount = 1
+        configuration.maximumReaderCount = 2
         configuration.prepareDatabase { _ in
             if isFailing.withLock({ $0 }) { throw AccessError() }
         }
         let snapshot = try makePool(configuration: configuration).makeSnapshotPool()
         isFailing.withLock { $0 = true }
         for _ in 0..<3 {
-            #expect(throws: AccessError.self) { try snapshot.rowCount() }
+            #expect(throws: AccessError.self) { try snapshot.rowCountOfSecondReader() }
         }
         isFailing.withLock { $0 = false }
+        #expect(try snapshot.rowCountOfSecondReader() == 0)
+    }
+
+    @Test("A snapshot pool opens one connection, and another one for each read beside others")
+    func connectionCount() throws {
+        let count = Locked(0)
+        var configuration = Configuration()
+        configuration.prepareDatabase { _ in count.withLock { $0 += 1 } }
+        let pool = try makePool(configuration: configuration)
+        count.withLock { $0 = 0 }
+        let snapshot = try pool.makeSnapshotPool()
         #expect(try snapshot.rowCount() == 0)
+        #expect(count.withLock { $0 } == 1)
+        #expect(try snapshot.rowCountOfSecondReader() == 0)
+        #expect(count.withLock { $0 } == 2)
     }
 
     @Test("Type erasers take a snapshot pool")
@@ -514,6 +537,22 @@ struct DatabaseSnapshotPoolTests {
         #expect(try AnyDatabaseReader(snapshot).rowCount() == 0)
         let readers: [any DatabaseSnapshotReader] = [snapshot]
         #expect(try readers[0].reentrantRead { try $0.rowCount() } == 0)
+    }
+}
+
+extension DatabaseSnapshotPool {
+    /// Counts rows while another read has the first connection.
+    fileprivate func rowCountOfSecondReader() throws -> Int? {
+        try read { _ in
+            let result = Locked<Result<Int, any Error>?>(nil)
+            let hasRead = DispatchSemaphore(value: 0)
+            asyncRead { db in
+                result.withLock { $0 = Result { try db.get().rowCount() } }
+                hasRead.signal()
+            }
+            hasRead.wait()
+            return try result.withLock { $0 }?.get()
+        }
     }
 }
 

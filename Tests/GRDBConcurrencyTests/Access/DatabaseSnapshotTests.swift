@@ -75,7 +75,7 @@ struct DatabaseSnapshotTests {
         #expect(snapshots[0].configuration.label == "Shop")
     }
 
-    @Test("A snapshot refuses writes and transactions, and stays what it is")
+    @Test("A snapshot refuses writes and transactions, and keeps its state")
     func writes() throws {
         let snapshot = try makePool().makeSnapshot()
         #expect(fails(.SQLITE_READONLY) { try snapshot.read { try $0.insertRow() } })
@@ -114,7 +114,7 @@ struct DatabaseSnapshotTests {
         #expect(try await snapshot.read { try $0.rowCount() } == 0)
     }
 
-    @Test("A snapshot lives on when its pool is closed, or released", arguments: [true, false])
+    @Test("A snapshot stays usable when its pool is closed or released", arguments: [true, false])
     func pool(isClosed: Bool) throws {
         let path = try makeTemporaryPath()
         let snapshot: DatabaseSnapshot

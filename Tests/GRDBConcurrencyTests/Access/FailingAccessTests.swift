@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Accesses that fail", .mustEnd)
 struct FailingAccessTests {
-    /// What begins a transaction that nobody ends.
+    /// The ways to begin a transaction that the access does not end.
     enum Beginning: String, CaseIterable, Sendable {
         case beginTransaction, sql, savepoint
 
@@ -126,7 +126,7 @@ struct FailingAccessTests {
         }
     }
 
-    @Test("The functions that wait for the end of the transaction hear of the rollback")
+    @Test("The functions that wait for the end of the transaction are called with a rollback")
     func completions() async {
         await #expect(processExitsWith: .success) {
             let queue = try makeQueue()
@@ -141,7 +141,7 @@ struct FailingAccessTests {
         }
     }
 
-    @Test("A transaction that may span accesses goes on after an error")
+    @Test("A transaction that may span accesses continues after an error")
     func unsafeTransactions() throws {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true

@@ -1,4 +1,4 @@
-// Files that vanish, are replaced, damaged or locked up under an open pool: errors as long as that lasts, and a pool that works on afterwards.
+// Files that are removed, replaced, damaged or made unreadable under an open pool: errors as long as that lasts, and a usable pool afterwards.
 
 import Dispatch
 import Foundation
@@ -117,7 +117,7 @@ struct FileFaultTests {
         }
     }
 
-    @Test("A read whose connection cannot be opened any more fails, and succeeds when the file is there again", arguments: Fault.allCases)
+    @Test("A read whose connection can no longer be opened fails, and succeeds when the file is back", arguments: Fault.allCases)
     func lateReader(fault: Fault) throws {
         try Self.withPool { pool, path in
             let end = try fault.begin(path)
@@ -127,7 +127,7 @@ struct FileFaultTests {
         }
     }
 
-    @Test("Connections that are open go on with their file when another one takes its place; the error tells why others do not")
+    @Test("When another file replaces the database, open connections keep their file; the error of new connections says why they fail")
     func replacedFile() throws {
         try Self.withPool { pool, path in
             let snapshot = try pool.makeSnapshot()
@@ -162,7 +162,9 @@ struct FileFaultTests {
         }
     }
 
-    @Test("A file that is replaced is recognized by each of its names, and one that is not is not mistaken", arguments: Name.allCases)
+    @Test(
+        "A file that is replaced is recognized by each of its names, and a file that is not replaced is not reported",
+        arguments: Name.allCases)
     func names(name: Name) throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
@@ -247,7 +249,7 @@ struct FileFaultTests {
     }
 
     @Test(
-        "A log that is not where it was gives errors, and never another state; the pool works on when it is there again",
+        "When the log is missing, accesses throw errors and never read another state; the pool works when the log is back",
         arguments: LogFault.allCases, LogContent.allCases)
     func missingLog(fault: LogFault, content: LogContent) throws {
         try Self.withPool { pool, path in
@@ -290,7 +292,7 @@ struct FileFaultTests {
         }
     }
 
-    @Test("A pool is not opened where its log cannot be, and is when it can")
+    @Test("A pool is not opened where its log cannot be created, and is opened when it can")
     func folderInPlaceOfLog() throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
@@ -304,7 +306,7 @@ struct FileFaultTests {
         try Self.expectInOrder(DatabasePool(path: path), rowCount: 0)
     }
 
-    @Test("Where the index of the log cannot be, a pool reads, and its writes are errors")
+    @Test("Where the index of the log cannot be created, a pool reads, and its writes are errors")
     func folderInPlaceOfIndex() throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
@@ -344,7 +346,9 @@ struct FileFaultTests {
         }
     }
 
-    @Test("What a killed process has left is opened, by a pool and by a queue, to write and to read", arguments: Remains.allCases)
+    @Test(
+        "The files that a killed process has left can be opened, by a pool and by a queue, to write and to read",
+        arguments: Remains.allCases)
     func crash(remains: Remains) async throws {
         for accessor in ["pool", "queue", "read-only pool"] {
             let path = try makeTemporaryPath()
@@ -372,7 +376,7 @@ struct FileFaultTests {
 
     // MARK: - Permissions
 
-    @Test("Files and a folder that are read-only can be read if the log is there, and are an error if it is not")
+    @Test("A read-only database in a read-only folder can be read if its log exists, and is an error if it does not")
     func readOnlyFiles() async throws {
         let path = try makeTemporaryPath()
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -411,7 +415,7 @@ struct FileFaultTests {
         }
     }
 
-    /// No permission holds the administrator back: goes on as a user who owns nothing.
+    /// Permissions do not restrict the administrator: continues as a user without any file.
     private static func giveUpPrivileges() throws {
         guard geteuid() == 0 else { return }
         try #require(setgid(65534) == 0 && setuid(65534) == 0)

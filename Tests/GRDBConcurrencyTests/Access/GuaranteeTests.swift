@@ -92,7 +92,7 @@ struct GuaranteeTests {
         }
     }
 
-    // Tried: a line with two places.
+    // Tried: a semaphore with two permits.
     @Test("A queue and a snapshot run one access at a time, a pool one write", arguments: FileWriterKind.allCases)
     func oneAtATime(kind: FileWriterKind) async throws {
         try await withFile(kind) { path, writer in
@@ -142,7 +142,7 @@ struct GuaranteeTests {
     // MARK: - 2. Write transactions
 
     // Tried: writes without a transaction, and without a rollback after an error.
-    @Test("Nobody sees half a write, nor one that has failed: no other thread, connection, or process", arguments: FileWriterKind.allCases)
+    @Test("No other thread, connection, or process sees half a write, nor one that has failed", arguments: FileWriterKind.allCases)
     func writeTransactions(kind: FileWriterKind) async throws {
         try await withFile(kind) { path, writer in
             let (hasStarted, isDone) = (Signal("started", besides: path), Signal("done", besides: path))
@@ -250,7 +250,7 @@ struct GuaranteeTests {
         }
     }
 
-    /// What reads find that look twice: those of the writer, and those of a snapshot if it can make one.
+    /// The results of reads that read twice: those of the writer, and those of a snapshot if it can make one.
     private static func readTwiceRepeatedly(_ writer: any DatabaseWriter) throws -> [(writer: [Int], snapshot: [Int])] {
         let snapshot = try (writer as? DatabasePool)?.makeSnapshot()
         return try (0..<20).map { _ in
@@ -290,7 +290,7 @@ struct GuaranteeTests {
     ]
 
     // Tried: a queue without `readOnly`, a pool and a snapshot whose connections are not opened for reading only.
-    @Test("No read is able to write, and none is noticed by another process", arguments: FileWriterKind.allCases)
+    @Test("No read is able to write, and another process cannot notice a read", arguments: FileWriterKind.allCases)
     func forbiddenWrites(kind: FileWriterKind) async throws {
         try await withFile(kind) { path, writer in
             var readers: [any DatabaseReader] = [writer, AnyDatabaseReader(writer)]
@@ -303,7 +303,7 @@ struct GuaranteeTests {
             }
             #expect(try await writer.read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [0])
             await Self.expectUnchangedInChild(path)
-            // What was refused keeps nobody from writing.
+            // Refused accesses do not prevent later writes.
             try await writer.write { try $0.execute(sql: "UPDATE t SET a = 1") }
         }
     }
@@ -353,7 +353,7 @@ struct GuaranteeTests {
         #expect(AccessStopTests.says(message, closing))
     }
 
-    @Test("An access inside that of another connection to the file is none inside itself: it works, or is refused a lock")
+    @Test("An access inside an access of another connection to the file is not reentrant: it works, or is refused a lock")
     func otherConnections() throws {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }

@@ -43,11 +43,11 @@ struct KillTests {
         )
     }
 
-    /// Writes transactions of one to six rows, and puts down the number of each one that was committed, until the process is killed.
+    /// Writes transactions of one to six rows, and notes the number of each committed one in a file, until the process is killed.
     ///
     /// The number goes into a file of its own, in one call to the system, which a killed process completes.
     private static func writeUntilKilled(_ kind: Kind, _ path: String, microseconds: Int) throws {
-        // The process kills itself: the system ends its threads wherever they are, as it does when somebody else kills it.
+        // The process kills itself: the system ends its threads wherever they are, as when another process kills it.
         Thread.detachNewThread {
             usleep(UInt32(microseconds))
             kill(getpid(), SIGKILL)
@@ -93,7 +93,7 @@ struct KillTests {
         }
     }
 
-    /// Looks at what a killed process has left, and removes it.
+    /// Checks the files that a killed process has left, and removes them.
     ///
     /// - Returns: How many transactions were committed.
     private static func check(_ kind: Kind, _ path: String) throws -> Int {
@@ -107,7 +107,7 @@ struct KillTests {
         let (stored, errors) = try writer.read(content)
         #expect(errors.isEmpty)
         #expect(committed.isSubset(of: stored))
-        // The process was killed after these were committed, and before they were put down.
+        // The process was killed after these were committed, and before they were noted.
         #expect(stored.subtracting(committed).count <= threadCount)
         try writer.write { db in
             #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])

@@ -1,4 +1,4 @@
-// What the system refuses: room on the disk, open files; and connections that the program refuses itself.
+// Resources that the system refuses: space on the disk, open files; and connections that the program refuses itself.
 
 import Dispatch
 import Foundation
@@ -35,11 +35,11 @@ struct ResourceFaultTests {
     // MARK: - Disk
 
     @Test(
-        "A commit that finds no room is rolled back; the database works on, and writes when there is room",
+        "A commit on a full disk is rolled back; the database stays usable, and writes when there is space",
         arguments: FileWriterKind.allCases)
     func fullDisk(kind: FileWriterKind) async {
         await #expect(processExitsWith: .success) { [name = kind.rawValue as String] in
-            // What is refused is an error, then, and no signal.
+            // Exceeding the limit is an error then, and no signal.
             signal(SIGXFSZ, SIG_IGN)
             let path = try makeTemporaryPath()
             defer { removeFolder(of: path) }
@@ -87,7 +87,7 @@ struct ResourceFaultTests {
 
     // MARK: - Open files
 
-    @Test("A read that finds too many open files fails, and succeeds when there are less")
+    @Test("A read fails when too many files are open, and succeeds when there are fewer")
     func openFiles() async {
         await #expect(processExitsWith: .success) {
             let path = try makeTemporaryPath()
@@ -117,7 +117,7 @@ struct ResourceFaultTests {
 
     // MARK: - Preparation
 
-    @Test("Reads fail as long as their connections cannot be prepared, and lose no place in the line")
+    @Test("Reads fail as long as their connections cannot be prepared, and the pool loses no permit")
     func preparation() async throws {
         let isBroken = Locked(true)
         let pool = try makePool(

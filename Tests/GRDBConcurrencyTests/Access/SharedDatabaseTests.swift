@@ -1,4 +1,4 @@
-// What `Configuration.sharedBetweenProcesses()` promises to processes that use one file.
+// `Configuration.sharedBetweenProcesses()`: several processes that use one file.
 
 import Dispatch
 import Foundation
@@ -30,6 +30,8 @@ struct SharedDatabaseTests {
         func open(_ path: String, readonly: Bool = false, busyTimeout: TimeInterval = .infinity) throws -> any DatabaseWriter {
             var configuration = Configuration.sharedBetweenProcesses(busyTimeout: busyTimeout)
             configuration.readonly = readonly
+            // Tests of suspensions post the notifications at the same time.
+            configuration.observesSuspensionNotifications = false
             switch self {
             case .queue: return try DatabaseQueue(path: path, configuration: configuration)
             case .pool: return try DatabasePool(path: path, configuration: configuration)
@@ -61,7 +63,7 @@ struct SharedDatabaseTests {
         try writer.close()
         #expect(FileManager.default.fileExists(atPath: path + "-wal"))
         await Self.readInAnotherProcess(path: path, kind: kind, count: 2)
-        // The same when somebody has tidied up.
+        // The same when the files of the log were removed.
         try await DatabaseQueue(path: path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         await Self.readInAnotherProcess(path: path, kind: kind, count: 2)
         try FileManager.default.removeItem(atPath: path + "-wal")
@@ -159,7 +161,7 @@ struct SharedDatabaseTests {
                     try writer.write { try $0.execute(sql: "INSERT INTO applied VALUES (1)") }
                     #expect(try writer.read(SharedDatabaseTests.makeMigrator().hasCompletedMigrations))
                 } catch {
-                    // Nobody sees what this process prints.
+                    // The output of this process is not shown.
                     let code = (error as? DatabaseError)?.extendedResultCode.rawValue ?? 0
                     let seconds = (error as? DatabaseError)?.secondsWaited ?? 0
                     try "round \(round), code \(code), waited \(seconds) s: \(error)"

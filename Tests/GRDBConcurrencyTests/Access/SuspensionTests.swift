@@ -1,4 +1,4 @@
-// Databases that are told not to take locks.
+// Databases that are suspended, so that they take no locks.
 
 import Foundation
 import Testing
@@ -135,7 +135,7 @@ struct SuspensionTests {
         #expect(try queue.rowCount() == 1)
     }
 
-    @Test("A block whose statement was interrupted goes on in its transaction, if SQLite has kept it")
+    @Test("A block whose statement was interrupted continues in its transaction, if SQLite has kept it")
     func interruptedStatements() throws {
         /// The messages of two statements that follow an interrupted one, and of the access.
         func messages(after sql: String) throws -> [String] {
@@ -209,7 +209,7 @@ struct SuspensionTests {
         #expect(try blocker.rowCount() == 1)
     }
 
-    @Test("Other databases are not concerned")
+    @Test("A database that does not observe suspension notifications is not suspended")
     func others() throws {
         let queue = try makeQueue()
         suspend()
@@ -218,7 +218,7 @@ struct SuspensionTests {
         #expect(try queue.rowCount() == 1)
     }
 
-    @Test("Closed and released databases may be notified")
+    @Test("Notifications do no harm to closed and released databases")
     func ends() throws {
         let queue = try makeObservingQueue()
         try queue.close()

@@ -115,7 +115,7 @@ struct TargetQueueTests {
         #expect(try second.rowCount() == 100)
     }
 
-    @Test("A cancelled access leaves the line")
+    @Test("A cancelled access leaves the queue of accesses")
     func cancellation() async throws {
         let queue = queue
         let hasStarted = Gate()

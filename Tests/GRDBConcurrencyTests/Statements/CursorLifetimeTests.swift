@@ -1,4 +1,4 @@
-// What cursors share with other cursors, and what they leave behind: locks, rows, large arguments.
+// The lifetime of cursors: shared statements, locks, rows and large arguments.
 
 import Dispatch
 import Foundation
@@ -67,7 +67,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("A run without cursor ends the cursor of the statement, too")
+    @Test("A run without cursor also ends the cursor of the statement")
     func fetchOfRunningStatement() throws {
         try Self.makeNumbers().read { db in
             let statement = try db.cachedStatement(sql: Self.sql)
@@ -109,7 +109,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("A statement that two cursors have shared does not run on when both have gone")
+    @Test("A statement that two cursors have shared does not continue when both are released")
     func replacedCursor() throws {
         let path = try makeTemporaryPath()
         try Self.makeNumbers(path: path).writeWithoutTransaction { db in
@@ -127,7 +127,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("Arguments that are set while a cursor is open take the statement from it, and it does not run on")
+    @Test("Arguments that are set while a cursor is open end the cursor, and the statement does not continue")
     func argumentsOfRunningStatement() throws {
         let path = try makeTemporaryPath()
         try Self.makeNumbers(path: path).writeWithoutTransaction { db in
@@ -164,7 +164,7 @@ struct CursorLifetimeTests {
 
     // MARK: - Cursors that outlive their access
 
-    @Test("A cursor that outlives its access locks nothing", arguments: [true, false])
+    @Test("A cursor that outlives its access holds no lock", arguments: [true, false])
     func locksOfKeptCursor(isCached: Bool) throws {
         let path = try makeTemporaryPath()
         let queue = try Self.makeNumbers(path: path)
@@ -231,7 +231,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("A cursor that another thread releases during its access locks nothing when the access has ended")
+    @Test("A cursor that another thread releases during its access holds no lock when the access has ended")
     func releaseDuringAccess() throws {
         let path = try makeTemporaryPath()
         let queue = try Self.makeNumbers(path: path)
@@ -293,7 +293,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("Copies of rows outlive everything")
+    @Test("Copies of rows outlive cursors, statements and connections")
     func copiedRow() throws {
         let queue = try Self.makeNumbers()
         let row = try queue.read { try Row.fetchCursor($0, sql: Self.sql, arguments: [2]).map { $0.copy() }.next() }
@@ -305,8 +305,8 @@ struct CursorLifetimeTests {
 
     /// The SQL of an idle statement, with the arguments it holds.
     private func idleSQL(_ db: Database, _ sql: String) throws -> String {
-        let lease = try db.leaseStatement(sql: sql)
-        let sqliteStatement = lease.statement.sqliteStatement
+        let checkout = try db.checkOutStatement(sql: sql)
+        let sqliteStatement = checkout.statement.sqliteStatement
         let expanded = try #require(sqlite3_expanded_sql(sqliteStatement))
         defer { sqlite3_free(expanded) }
         return String(cString: expanded)
@@ -325,7 +325,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("Statements that have forgotten large arguments run with new ones, and with those only")
+    @Test("Statements that have dropped large arguments run with new ones, and with those only")
     func argumentsAfterLargeArguments() throws {
         try Self.makeNumbers().writeWithoutTransaction { db in
             let sql = "INSERT INTO number(name) VALUES (?)"
@@ -337,7 +337,7 @@ struct CursorLifetimeTests {
         }
     }
 
-    @Test("Statements that are nobody's but yours keep their arguments, whatever their size")
+    @Test("Statements that the program has made keep their arguments, whatever their size")
     func largeArgumentsOfOwnStatement() throws {
         try Self.makeNumbers().read { db in
             let statement = try db.makeStatement(sql: "SELECT length(?)")

@@ -1,4 +1,4 @@
-// Statements that the connection keeps: nobody must notice but by speed.
+// Statements that the connection caches: the results are the same as without a cache.
 
 import Foundation
 import Testing
@@ -75,7 +75,7 @@ struct StatementCacheTests {
         }
     }
 
-    @Test("Arguments of an earlier run do not survive")
+    @Test("Arguments of an earlier run are not used again")
     func staleArguments() throws {
         try withNumbers { (db) throws in
             let sql = "SELECT ?"
@@ -114,7 +114,7 @@ struct StatementCacheTests {
         }
     }
 
-    @Test("Pragmas act each time, not just the first one")
+    @Test("Pragmas take effect each time, not just the first one")
     func pragmas() throws {
         try withNumbers { (db) throws in
             for version in [1, 2, 1, 2] {
@@ -174,7 +174,7 @@ struct StatementCacheTests {
         }
     }
 
-    @Test("A cursor that is abandoned half-way leaves nothing behind", arguments: [0, 1, 2])
+    @Test("A cursor that is abandoned half-way leaves no lock and no open statement", arguments: [0, 1, 2])
     func abandonedCursor(steps: Int) throws {
         try withNumbers { (db) throws in
             for _ in 0..<3 {
@@ -184,12 +184,12 @@ struct StatementCacheTests {
                 }
             }
             #expect(try Int.fetchAll(db, sql: sql) == [1, 2, 3])
-            // A read that went on would hold its lock: the file could not be compacted.
+            // A read that continued would hold its lock: the file could not be vacuumed.
             try db.execute(sql: "VACUUM")
         }
     }
 
-    @Test("A cursor that is released on another thread leaves nothing behind", arguments: [false, true])
+    @Test("A cursor that is released on another thread leaves no lock and no open statement", arguments: [false, true])
     func cursorReleasedElsewhere(isHalfWay: Bool) throws {
         try withTemporaryPath { path in
             let queue = try DatabaseQueue(path: path)

@@ -76,7 +76,7 @@ extension Oracle {
         try String.fetchAll(db, sql: "SELECT name FROM sqlite_master ORDER BY name")
     }
 
-    /// A function that lets go of what it holds when its expression has ended: its database, maybe, which holds the function.
+    /// A function that releases its captured objects when its expression has ended, such as its database, which retains the function.
     // Sendable is true because `body` is used under `lock` only.
     private final class Stop: @unchecked Sendable {
         private let lock = NSLock()
@@ -112,7 +112,7 @@ extension Oracle {
 
     // MARK: - Files
 
-    /// The names of the files beside a database, with their sizes. The size of the shared memory is SQLite's affair.
+    /// The names of the files beside a database, with their sizes. The size of the shared memory is up to SQLite.
     static func files(_ path: String) -> [String] {
         sizedFiles(path).map { name, size in name.hasSuffix("-shm") ? name : "\(name) \(size)" }
     }

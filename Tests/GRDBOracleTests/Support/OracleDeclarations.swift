@@ -74,7 +74,7 @@ extension Oracle {
 
     /// The answers of the static customization points of `Word`, `Flex` and `Snake`.
     ///
-    /// They are unsafe, yet free of races: probes that name them, or what uses them, run one at a time.
+    /// They are unsafe, yet free of races: facts that name them, or what uses them, run one at a time.
     enum Strat {
         nonisolated(unsafe) static var policy = PersistenceConflictPolicy(insert: .abort, update: .abort)
         nonisolated(unsafe) static var dateE: DatabaseDateEncodingStrategy = .deferredToDate

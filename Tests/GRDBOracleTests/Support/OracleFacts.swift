@@ -1,4 +1,4 @@
-// The observed facts, as the data files state them, and the comparison of a fact with what a probe gives.
+// The observed facts, as the data files state them, and the comparison of a fact with the result of a run.
 
 import Foundation
 import GRDB
@@ -11,7 +11,7 @@ extension Oracle {
         let topic: String
         let expression: String
         let observed: J
-        /// True for results that depend on the order of sets and dictionaries: these probes only have to run.
+        /// True for results that depend on the order of sets and dictionaries: these facts only have to run.
         let unstable: Bool?
 
         var stopMessage: String? { observed.stopMessage }
@@ -19,7 +19,7 @@ extension Oracle {
 
     /// A fact that this module departs from on purpose.
     struct Difference: Sendable {
-        /// What must be found in what the probe gives: objects may have more keys.
+        /// What the result of a run must contain: objects may have more keys.
         let gives: J
         let reason: String
 
@@ -50,13 +50,13 @@ extension Oracle {
             return (String(line.dropFirst(start.count).prefix { $0 != "\"" }), line)
         })
 
-    /// The lines of `Differences.tsv`: the identifier of the fact, what the probe gives, the reason.
+    /// The lines of `Differences.tsv`: the identifier of the fact, the result here, the reason.
     static let differences = Dictionary(
         uniqueKeysWithValues: table("Differences.tsv").map { fields in
             (fields[0], difference(giving: fields[1], because: fields[2]))
         })
 
-    /// The lines of `Libraries.tsv`: the identifier of the fact, whether the linked library is meant, what the probe gives then, the reason.
+    /// The lines of `Libraries.tsv`: the identifier of the fact, whether the linked library is meant, the result then, the reason.
     static let libraryDifferences = table("Libraries.tsv").map { fields in
         (id: fields[0], applies: isLinkedLibrary(fields[1]), difference: difference(giving: fields[2], because: fields[3]))
     }
@@ -105,7 +105,7 @@ extension Oracle {
 }
 
 extension Oracle.J {
-    /// The last words of the program that ran the expression, if it stopped there.
+    /// The last message of the program that ran the expression, if it stopped there.
     var stopMessage: String? {
         guard case .string(let message)? = self["fatalError"] else { return nil }
         // The same sentence is a failed `try!` in one place and a fatal error in another.

@@ -26,7 +26,7 @@ extension Oracle {
         endings?.append { [weak reader] in try? reader?.close() }
     }
 
-    /// Notes what lets go of something that the running expression has made.
+    /// Adds a function that releases something that the running expression has made.
     static func inTheEnd(_ end: @escaping @Sendable () -> Void) {
         endings?.append(end)
     }

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 
 extension Oracle {
-    /// Notes what it hears.
+    /// Logs its notifications.
     final class Witness: TransactionObserver, @unchecked Sendable {
         // Sendable as far as the expressions go: they write and read on one thread at a time.
         let notes: Notes
@@ -36,7 +36,7 @@ extension Oracle {
         }
     }
 
-    /// Logs what it hears and what it is asked, as far as it is told to.
+    /// Logs its notifications, and the kinds of events that it is asked for if `logKinds` is true.
     final class LoggingObserver: TransactionObserver, @unchecked Sendable {
         // Sendable as far as the expressions go: they use it on one thread.
         var log: [String] = []
@@ -90,7 +90,7 @@ extension Oracle {
         }
     }
 
-    /// What an observer hears of what the body does in a fixture database.
+    /// The notifications that an observer gets of the changes that the body makes in a fixture database.
     static func observerLog(
         extent: Database.TransactionObservationExtent = .observerLifetime,
         kinds logsKinds: Bool = false,
@@ -164,7 +164,7 @@ extension Oracle {
 
     typealias Step = (any DatabaseWriter) throws -> Void
 
-    /// Starts an observation of a fixture database, takes steps, and gives what was told at the start and after each step.
+    /// Starts an observation of a fixture database, takes steps, and returns what was delivered at the start and after each step.
     static func observed<R: ValueReducer>(
         _ observation: ValueObservation<R>,
         pool isPool: Bool = false,
@@ -178,7 +178,7 @@ extension Oracle {
             onError: { box.add("error: \($0)") },
             onChange: { box.add(J(describing: $0).text) })
         grace()
-        var told = [box.take()]
+        var delivered = [box.take()]
         for step in steps {
             do {
                 try step(writer)
@@ -186,10 +186,10 @@ extension Oracle {
                 box.add("step error: \(error)")
             }
             grace()
-            told.append(box.take())
+            delivered.append(box.take())
         }
         cancellable.cancel()
-        return told
+        return delivered
     }
 
     private static func makeFixturePool() throws -> DatabasePool {
@@ -209,13 +209,13 @@ extension Oracle {
         _ steps: [Step]
     ) throws -> [[String]] {
         let box = EventBox()
-        let announcedSteps = steps.map { step in
+        let markedSteps = steps.map { step in
             { (writer: any DatabaseWriter) in
                 box.add("--- step")
                 try step(writer)
             }
         }
-        _ = try observed(observation.print("", to: BoxStream(box)), pool: isPool, announcedSteps)
+        _ = try observed(observation.print("", to: BoxStream(box)), pool: isPool, markedSteps)
         return [box.take()]
     }
 

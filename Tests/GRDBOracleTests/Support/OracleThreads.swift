@@ -68,7 +68,7 @@ extension Oracle {
         }
     }
 
-    /// Texts that are taken as they come, from any thread.
+    /// Texts that any thread may add, in the order in which they are added.
     final class EventBox: Sendable {
         private let texts = Recorder<String>()
         private let taken = Kept(0)
@@ -89,7 +89,7 @@ extension Oracle {
     final class Beside: Sendable {
         private let group = DispatchGroup()
 
-        // Functions of expressions share variables. Their gates and notes tell which thread uses them when.
+        // Functions of expressions share variables. Their gates and notes show which thread uses them when.
         init(_ body: @escaping () -> Void) {
             nonisolated(unsafe) let body = body
             group.enter()
@@ -106,7 +106,7 @@ extension Oracle {
         }
     }
 
-    /// A variable that functions share. Gates and notes tell which thread uses it when.
+    /// A variable that functions share. Gates and notes show which thread uses it when.
     final class Kept<Value>: @unchecked Sendable {
         var value: Value
 

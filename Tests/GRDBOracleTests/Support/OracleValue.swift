@@ -33,7 +33,7 @@ extension Oracle {
         }
     }
 
-    /// The description of an error, with all that a `DatabaseError` knows.
+    /// The description of an error, with all properties of a `DatabaseError`.
     static func errorJ(_ error: any Error) -> J {
         var pairs: [(String, J)] = [("type", .string("\(type(of: error))"))]
         guard let error = error as? DatabaseError else {

@@ -20,7 +20,7 @@ struct BadInputTests {
     // MARK: - SQL
 
     @Test(
-        "Wrong SQL is an error that shows it, whoever gets it",
+        "Wrong SQL is an error that shows the SQL, whichever method is called",
         arguments: [
             ("SELEC 1", "near \"SELEC\": syntax error"),
             ("SELECT", "incomplete input"),
@@ -53,10 +53,10 @@ struct BadInputTests {
 
     // MARK: - Text
 
-    /// Texts with NUL characters and others that could be taken for an end.
+    /// Texts with NUL characters, and with others that could be mistaken for an end.
     static let texts = ["\0", "a\0", "\0a", "a\0b\0", "\u{FEFF}a", "e\u{301}", "\u{10FFFF}", String(repeating: "é\0", count: 1000)]
 
-    @Test("Text comes back as it was, with all its NUL characters", arguments: texts)
+    @Test("Text is read as it was stored, with all its NUL characters", arguments: texts)
     func embeddedNUL(text: String) throws {
         try withTable { (db) throws in
             func isSame(_ other: String?) -> Bool {
@@ -79,7 +79,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "Text that is no UTF-8 is repaired, wherever it comes from",
+        "Text that is not UTF-8 is repaired, wherever it comes from",
         arguments: [
             ("FF", "\u{FFFD}"), ("61FF62", "a\u{FFFD}b"), ("C3", "\u{FFFD}"), ("6100C3", "a\0\u{FFFD}"),
             ("EDA080", "\u{FFFD}\u{FFFD}\u{FFFD}"),
@@ -215,7 +215,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A trigger that calls itself for ever is an error")
+    @Test("A trigger that calls itself endlessly is an error")
     func endlessTrigger() throws {
         try withTable { (db) throws in
             try db.execute(
@@ -246,7 +246,7 @@ struct BadInputTests {
         "ANALYZE",
     ]
 
-    @Test("A read does not write, however it tries", arguments: writes)
+    @Test("A read cannot write, whichever statement it runs", arguments: writes)
     func writeInRead(sql: String) throws {
         let queue = try makeQueue()
         try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (1); CREATE INDEX old ON t(a)") }
@@ -276,7 +276,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("An error in a read does not make it a write")
+    @Test("A read cannot write after an error either")
     func failedRead() throws {
         let queue = try makeQueue()
         #expect(fails(.SQLITE_ERROR) { try queue.read { try $0.execute(sql: "nonsense") } })

@@ -158,7 +158,7 @@ struct ReentrantStatementTests {
 
     // MARK: - Interruptions
 
-    /// What ends something, and must do so again when it is interrupted.
+    /// The ends of transactions and savepoints, which are tried again after an interruption.
     enum Ending: CaseIterable, Sendable {
         case savepoint, savepointRollback, nestedSavepoints, transaction, transactionRollback, rollback, readOnly, read, commit
 
@@ -215,7 +215,7 @@ struct ReentrantStatementTests {
     }
 
     @Test(
-        "What an interrupted function wants to end is ended with SQLITE_INTERRUPT at the latest when its statement has ended",
+        "A transaction that an interrupted function tries to end is ended with SQLITE_INTERRUPT, at the latest when its statement has ended",
         arguments: Place.allCases)
     func interruption(place: Place) async {
         await #expect(processExitsWith: .success) { [place] in
@@ -279,7 +279,7 @@ struct ReentrantStatementTests {
         try checkIsUsable(queue, comment)
     }
 
-    @Test("A savepoint that a function could not roll back takes its transaction with it", arguments: [true, false])
+    @Test("When a function could not roll back a savepoint, its transaction is rolled back", arguments: [true, false])
     func savepointInWrite(isErrorHidden: Bool) async {
         await #expect(processExitsWith: .success) { [isErrorHidden] in
             try Self.checkSavepointInWrite(isErrorHidden: isErrorHidden)
@@ -314,7 +314,7 @@ struct ReentrantStatementTests {
         try Self.checkIsUsable(queue, "\(result)")
     }
 
-    @Test("A cancelled task whose function could not roll back leaves nothing behind")
+    @Test("A cancelled task whose function could not roll back stores nothing")
     func cancellation() async {
         await #expect(processExitsWith: .success) {
             try await Self.checkCancellation()
@@ -351,7 +351,7 @@ struct ReentrantStatementTests {
         try Self.checkIsUsable(queue, "\(result)")
     }
 
-    @Test("An interruption that is repeated without end does not keep a transaction from being rolled back")
+    @Test("A transaction is rolled back although interruptions are repeated endlessly")
     func repeatedInterruption() throws {
         let queue = try Self.makeQueue()
         let isOver = Locked(false)
@@ -375,7 +375,7 @@ struct ReentrantStatementTests {
 
     // MARK: - Other statements and transactions
 
-    @Test("Whatever a function does with its connection, the program goes on", arguments: Place.allCases)
+    @Test("No use of the connection by an SQL function stops the program", arguments: Place.allCases)
     func actions(place: Place) async {
         await #expect(processExitsWith: .success) { [place] in
             try Self.checkActions(place: place)
@@ -531,7 +531,7 @@ struct ReentrantStatementTests {
         }
     }
 
-    @Test("Whatever an observer does before the transaction has ended, the program goes on")
+    @Test("No use of the connection by an observer before the end of the transaction stops the program")
     func hooks() async {
         await #expect(processExitsWith: .success) {
             try Self.checkHooks()

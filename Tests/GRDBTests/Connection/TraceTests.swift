@@ -45,7 +45,7 @@ struct TraceTests {
         }
     }
 
-    @Test("A profile tells the duration of a statement that has ended")
+    @Test("A profile event has the duration of a statement that has ended")
     func profile() throws {
         try makeQueue().inDatabase { (db) throws in
             db.add(
@@ -87,7 +87,7 @@ struct TraceTests {
         }
     }
 
-    @Test("Tracing ends")
+    @Test("Removing the trace function ends tracing")
     func end() throws {
         try makeQueue().inDatabase { (db) throws in
             var count = 0

@@ -72,7 +72,7 @@ import Testing
 
     // MARK: - Values
 
-    @Test("Literals are read as the same values")
+    @Test("SQLite reads dumped literals as the same values")
     func quotedValues() throws {
         try DatabaseQueue().write { db in
             var random = SeededGenerator(seed: 1)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("JSON is read as the same values", arguments: [false, true])
+    @Test("SQLite reads dumped JSON as the same values", arguments: [false, true])
     func jsonValues(_ isPretty: Bool) throws {
         let encoder = JSONDumpFormat.defaultEncoder
         if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
@@ -142,7 +142,7 @@ import Testing
         #expect(stream.text == "[{\"1\":1}]\n[{\"a\":")
     }
 
-    @Test("Texts that are no UTF-8, and NUL characters")
+    @Test("Texts that are not UTF-8, and NUL characters, are dumped")
     func strangeTexts() throws {
         let sql: SQL = "SELECT CAST(x'61ff62' AS TEXT), 'a' || char(0) || 'b', x'61ff62', x'610062', x'6100'"
         func text(_ format: some DumpFormat) throws -> String {
@@ -203,7 +203,7 @@ import Testing
         #expect(text == "rowid = 1\n body = x\n\nrowid = 2\n body = y\n\ncount(*) = 2\n")
     }
 
-    @Test("What was printed before an error stays")
+    @Test("Rows that were printed before an error stay in the output")
     func failingStatements() throws {
         let stream = TextStream()
         #expect(throws: DatabaseError.self) {
@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    /// The memory of the process, where the system tells it.
+    /// The memory of the process, where the system reports it.
     private static func residentMemory() -> Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }
@@ -457,7 +457,7 @@ import Testing
         }
     }
 
-    @Test("JSON has texts as an encoder writes them, whatever is in them")
+    @Test("JSON dumps escape texts as JSONEncoder does")
     func jsonTexts() throws {
         let scalars = (0..<0x250).map { UInt32($0) } + [0x2028, 0x2029, 0x65E5, 0xFEFF, 0xFFFD, 0x1F468]
         let texts = scalars.compactMap { Unicode.Scalar($0) }.map { "a\($0)b" } + ["", "/", "e\u{301}", "👨‍👩‍👧"]
@@ -503,7 +503,7 @@ import Testing
         UNION ALL SELECT x'61', 'é', '👨‍👩‍👧', -9223372036854775807; SELECT 1 AS a, 2 AS b WHERE 0
         """
 
-    @Test("CSV has quotes where they are needed, and tells NULL from an empty text")
+    @Test("CSV has quotes where they are needed, and distinguishes NULL from an empty text")
     func csv() throws {
         let text = try dump { db, stream in try db.dumpSQL(Self.mixedSQL, format: .csv(), to: stream) }
         #expect(
@@ -520,7 +520,7 @@ import Testing
         #expect(other.hasPrefix("1|a,b|\"x|y\nz\\\"|\n2.5|\"say \"\"hi\"\"\"|\"\"|X'FF00'\n"))
     }
 
-    @Test("Markdown has no end of a line and no bar in a value")
+    @Test("Markdown values contain no line break and no bar")
     func markdown() throws {
         let text = try dump { db, stream in try db.dumpSQL(Self.mixedSQL, format: .markdown(nullValue: "-"), to: stream) }
         #expect(

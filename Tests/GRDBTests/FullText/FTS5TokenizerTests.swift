@@ -1,4 +1,4 @@
-// Tokenizers that are written in Swift: those that are right, and those that are not.
+// Tokenizers that are written in Swift, correct and faulty ones.
 
 import Foundation
 import Testing
@@ -43,7 +43,7 @@ import Testing
             let queue = try DatabaseQueue()
             try queue.write { (db: Database) throws in
                 try CountingTokenizer.createTable(db, arguments: ["one", "t'wo", "é"])
-                // Once more: the new registration serves those who come later.
+                // Once more: later tables use the new registration.
                 db.add(tokenizer: CountingTokenizer.self)
                 _ = try db.makeTokenizer(CountingTokenizer.tokenizerDescriptor(arguments: ["three"]))
                 try db.execute(sql: "INSERT INTO letter VALUES ('rome')")
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func tokenizersKnowWhyTheirTokensAreWanted() throws {
+    @Test func tokenizersGetTheReasonOfTheTokenization() throws {
         try DatabaseQueue().write { db in
             try Curious.createTable(db)
             try db.execute(sql: "INSERT INTO letter VALUES ('rome')")
@@ -252,7 +252,7 @@ import Testing
     }
 
     @Test(
-        "The error of a tokenizer is that of the statement",
+        "The error of a tokenizer is the error of the statement",
         arguments: [
             ("throw", ResultCode.SQLITE_ERROR), ("busy", .SQLITE_BUSY), ("done", .SQLITE_ERROR), ("row", .SQLITE_ERROR),
             ("ok", .SQLITE_ERROR),
@@ -281,7 +281,7 @@ import Testing
         }
     }
 
-    /// Goes on when it is told to stop, and says that all went well.
+    /// Continues although the callback asks it to stop, and returns success.
     private final class Stubborn: TestTokenizer {
         override class var name: String { "stubborn" }
 
@@ -310,7 +310,7 @@ import Testing
         }
     }
 
-    @Test("The code that stops a tokenizer is not lost")
+    @Test("The result code that stops a tokenizer is the result code of the statement")
     func stubbornTokenizers() throws {
         final class Collector {
             var tokens = 0
@@ -365,7 +365,7 @@ import Testing
     }
 
     @Test(
-        "A tokenizer that lies about places has no access to other memory",
+        "Wrong token positions of a tokenizer give no access to other memory",
         arguments: ["after", "before", "backwards", "reversed", "extreme", "flags", "empty", "negative", "nothing", "code"])
     func lyingTokenizers(_ lie: String) throws {
         try DatabaseQueue().write { (db: Database) throws in
@@ -428,7 +428,7 @@ import Testing
         }
     }
 
-    @Test("A tokenizer that is made while a statement is compiled does not mix up what the statement touches")
+    @Test("A tokenizer that is created while a statement is compiled does not change the region of the statement")
     func effectsOfStatements() throws {
         final class Asking: FTS5WrapperTokenizer {
             static let name = "asking"
@@ -471,6 +471,29 @@ import Testing
             try DatabaseQueue().inDatabase { $0.add(tokenizer: Wrong.self) }
         }
         #expect(says("cannot be added: its name contains a NUL character", result))
+    }
+
+    @Test("While an interrupted statement runs, making a tokenizer fails as an interruption, and not as if FTS5 was missing")
+    func interruptedStatement() throws {
+        try DatabaseQueue().inDatabase { db in
+            let code = Locked<ResultCode?>(nil)
+            // The function runs in this access, on this thread.
+            nonisolated(unsafe) let db = db
+            db.add(
+                function: DatabaseFunction("interrupt", argumentCount: 0) { _ in
+                    db.interrupt()
+                    do {
+                        _ = try db.makeTokenizer(.ascii())
+                    } catch {
+                        code.withLock { $0 = (error as? DatabaseError)?.resultCode }
+                    }
+                    return nil
+                })
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT interrupt() FROM (SELECT 1 UNION ALL SELECT 2)") }
+            #expect(code.withLock { $0 } == .SQLITE_INTERRUPT)
+            let tokens = try db.makeTokenizer(.ascii()).tokenize(query: "Oslo").map(\.token)
+            #expect(tokens == ["oslo"])
+        }
     }
 
     @Test func theInterfaceOfFTS5StopsWithoutFTS5() async {

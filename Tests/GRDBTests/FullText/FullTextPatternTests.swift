@@ -1,4 +1,4 @@
-// Patterns: those that are made of what somebody types, and those that follow the grammar of SQLite.
+// Patterns: those that are made from user input, and those that follow the grammar of SQLite.
 
 import Foundation
 import Testing
@@ -42,7 +42,7 @@ import Testing
         #expect(pattern.rawPattern == "\"my \"\"subject\"\"\" : rome")
     }
 
-    @Test func patternsOfATableKnowItsColumns() throws {
+    @Test func patternsOfATableCheckItsColumns() throws {
         try DatabaseQueue().write { (db: Database) throws in
             try db.create(virtualTable: "letter", using: FTS5()) { t in
                 t.column("a b")
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    // MARK: - What somebody types
+    // MARK: - User input
 
     private static let pieces: [String] = [
         "rome", "Paris", "ÉTÉ", "e\u{301}te\u{301}", "日本語", "हिन्दी", "AND", "OR", "NOT", "NEAR", "NEAR/2", "and", "–", "—", "😀", "👩‍👩‍👧", "a–b",
@@ -76,14 +76,14 @@ import Testing
         }.joined(separator: separator)
     }
 
-    @Test("A single word with other characters stays as it is, several are kept apart from the operator")
+    @Test("A single word with an emoji is unchanged, and is quoted beside an operator")
     func mixedWords() {
         #expect(FTS3Pattern(matchingAnyTokenIn: "fooÉ👨")?.rawPattern == "fooÉ👨")
         #expect(FTS3Pattern(matchingAnyTokenIn: "foo👨 bar")?.rawPattern == "\"foo👨\" OR bar")
         #expect(FTS3Pattern(matchingAnyTokenIn: "👨")?.rawPattern == "\"👨\"")
     }
 
-    @Test("Whatever is typed is never an error of FTS3 and FTS4", arguments: 0..<4)
+    @Test("No user input is an error of FTS3 and FTS4", arguments: 0..<4)
     func typedTextInFTS3(_ seed: Int) throws {
         try DatabaseQueue().write { (db: Database) throws in
             let tokenizers: [FTS3TokenizerDescriptor?] = [
@@ -120,7 +120,7 @@ import Testing
                         #expect(try Table(table).all().matching(words[3]).fetchCount(db) == 1, "\(text.debugDescription)")
                     }
                 }
-                // What is typed may be no raw pattern. It is an error then, and nothing else.
+                // User input may be no raw pattern. Then it is an error, and does not crash.
                 do {
                     _ = try FTS3Pattern(rawPattern: text)
                 } catch is DatabaseError {}
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("Whatever is typed is never an error of FTS5", arguments: 0..<4)
+    @Test("No user input is an error of FTS5", arguments: 0..<4)
     func typedTextInFTS5(_ seed: Int) throws {
         try DatabaseQueue().write { (db: Database) throws in
             let tokenizers: [FTS5TokenizerDescriptor?] = [
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test("A whole book that is typed is no error")
+    @Test("User input as long as a book is no error")
     func longTexts() throws {
         let text = (0..<5_000).map { "word\($0)–x" }.joined(separator: " ")
         try DatabaseQueue().write { (db: Database) throws in

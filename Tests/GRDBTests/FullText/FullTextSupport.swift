@@ -13,13 +13,13 @@ func fullTextDefinitions(of db: Database, _ operation: () throws -> Void) rethro
     return log.filter { statement in !others.contains { statement.hasPrefix($0) } }
 }
 
-/// A tokenizer that finds words of ASCII letters, and tells of them what a test wants.
+/// A tokenizer that finds words of ASCII letters, and reports them as a test wants.
 class TestTokenizer: FTS5CustomTokenizer {
     class var name: String { "test" }
 
     required init(db: Database, arguments: [String]) throws {}
 
-    /// What is told of a word at a place.
+    /// Reports a word at a position.
     func report(
         _ word: UnsafeBufferPointer<CChar>, _ start: CInt, _ end: CInt, to callback: (CInt, UnsafePointer<CChar>?, CInt, CInt, CInt) -> CInt
     )

@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func fts4StoresAndHidesWhatItIsTold() throws {
+    @Test func fts4StoresAndHidesTheGivenColumns() throws {
         try DatabaseQueue().write { (db: Database) throws in
             db.add(function: DatabaseFunction("zip", argumentCount: 1) { "zipped " + (String.fromDatabaseValue($0[0]) ?? "") })
             db.add(
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(
-        "A synchronized table follows another one",
+        "A synchronized full-text table follows the changes of its table",
         arguments: ["fts4", "fts5"],
         [
             "CREATE TABLE \"my \"\"texts\" (id INTEGER PRIMARY KEY, body TEXT, size INTEGER)",
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test("The number of a row is found where a column is called rowid", arguments: ["fts5"])
+    @Test("The row id is found in tables with a column named rowid", arguments: ["fts5"])
     func columnsCalledRowID(_ engine: String) throws {
         try DatabaseQueue().write { (db: Database) throws in
             try db.execute(sql: "CREATE TABLE texts (rowid TEXT, body TEXT)")
@@ -356,12 +356,12 @@ import Testing
             db.add(function: DatabaseFunction("fts5", argumentCount: 1) { _ in nil })
             let error = #expect(throws: DatabaseError.self) { try db.makeTokenizer(.ascii()) }
             #expect(error?.message == "SQLite was built without SQLITE_ENABLE_FTS5")
-            // Nobody can create a table that would need it.
+            // No table that would need it can be created.
             db.add(tokenizer: TestTokenizer.self)
         }
     }
 
-    @Test func theInterfaceOfFTS5IsThere() throws {
+    @Test func theInterfaceOfFTS5IsAvailable() throws {
         try DatabaseQueue().read { (db: Database) throws in
             #expect(FTS5.api(db).pointee.iVersion >= 2)
         }

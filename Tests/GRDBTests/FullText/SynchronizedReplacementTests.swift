@@ -19,7 +19,7 @@ struct SynchronizedReplacementTests {
         }
     }
 
-    /// What is wrong with the index, if anything is.
+    /// The damage of the index, or nil.
     private static func damage(_ engine: String, _ db: Database, words: [String]) -> String? {
         do {
             if engine == "fts4" {
@@ -47,7 +47,7 @@ struct SynchronizedReplacementTests {
         var body: String
     }
 
-    @Test("Records that replace others are found, and those that they replace are not", arguments: ["fts4", "fts5"])
+    @Test("A search finds records that replace others, and not the replaced ones", arguments: ["fts4", "fts5"])
     func records(engine: String) throws {
         try DatabaseQueue().write { db throws in
             try db.create(table: "book") { t in
@@ -145,7 +145,7 @@ struct SynchronizedReplacementTests {
     }
 
     @Test(
-        "Other unique keys than plain columns replace rows, too",
+        "Conflicts of unique indexes on expressions and of partial ones also replace rows",
         arguments: ["fts4", "fts5"],
         [
             "CREATE TABLE book (k TEXT, body TEXT); CREATE UNIQUE INDEX i ON book (lower(k))",
@@ -167,7 +167,7 @@ struct SynchronizedReplacementTests {
         }
     }
 
-    @Test("A table that was dropped with its triggers can be synchronized again, and leaves nothing", arguments: ["fts4", "fts5"])
+    @Test("A table can be synchronized again after it was dropped with its triggers", arguments: ["fts4", "fts5"])
     func droppedTables(engine: String) throws {
         try DatabaseQueue().write { db throws in
             try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, body TEXT)")

@@ -10,7 +10,7 @@ struct TokenizerFailureTests {
         override class var name: String { "raw" }
     }
 
-    @Test("A token ends at its NUL character, and the index can be read")
+    @Test("A token ends at its first NUL character, and the index stays readable")
     func tokensWithNUL() throws {
         try DatabaseQueue().write { db throws in
             try RawTokenizer.createTable(db)
@@ -82,7 +82,7 @@ struct TokenizerFailureTests {
         try db.execute(sql: "INSERT INTO letter (letter) VALUES ('integrity-check')")
     }
 
-    @Test("A statement that fails because of a tokenizer leaves nothing, also when the program goes on", arguments: Statement.allCases)
+    @Test("A statement that fails because of a tokenizer stores nothing, also when the program continues", arguments: Statement.allCases)
     func failingStatements(statement: Statement) throws {
         let queue = try makeQueue()
         // The program catches the error, and commits what it can.
@@ -104,7 +104,7 @@ struct TokenizerFailureTests {
         }
     }
 
-    @Test("A transaction that a tokenizer has spoilt is not committed", arguments: [Statement.insert, .update])
+    @Test("A transaction in which a tokenizer fails is stored completely or not at all", arguments: [Statement.insert, .update])
     func transactions(statement: Statement) throws {
         let queue = try makeQueue()
         let result = Result {
@@ -116,7 +116,7 @@ struct TokenizerFailureTests {
         }
         try queue.write { db throws in
             let notes = try String.fetchAll(db, sql: "SELECT text FROM note")
-            // All of the transaction, or nothing, of which the program learns.
+            // All of the transaction, or nothing and an error.
             switch result {
             case .success: #expect(notes == ["first", "second"])
             case .failure: #expect(notes == [])
@@ -125,7 +125,7 @@ struct TokenizerFailureTests {
         }
     }
 
-    @Test("A search that fails because of a tokenizer ends nothing")
+    @Test("A search that fails because of a tokenizer does not end the transaction")
     func failingSearches() throws {
         try makeQueue().write { db throws in
             try db.execute(sql: "INSERT INTO note VALUES ('first')")

@@ -125,7 +125,7 @@ struct ConflictGuideTests {
         }
     }
 
-    @Test("A row of a table without other columns is inserted as often as one likes")
+    @Test("A row whose columns are all in the primary key is stored once, however often INSERT OR IGNORE runs")
     func compositeKey() throws {
         let queue = try makeGuideQueue { db in
             try db.create(table: "noteTag") { t in
@@ -142,7 +142,7 @@ struct ConflictGuideTests {
         }
     }
 
-    @Test("A record has its policy")
+    @Test("A record type can have a conflict policy")
     func recordPolicy() throws {
         struct Tag: Codable, FetchableRecord, MutablePersistableRecord {
             static let persistenceConflictPolicy = PersistenceConflictPolicy(insert: .ignore)

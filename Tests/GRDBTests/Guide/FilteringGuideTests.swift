@@ -67,7 +67,7 @@ struct FilteringGuideTests {
         #expect(try Self.ids(SQL("LOWER(\(Column("name")))").sqlExpression == "player 3") == [3])
     }
 
-    @Test("A value stands for NULL")
+    @Test("A default value replaces NULL in expressions")
     func coalesce() throws {
         try Self.makeQueue().read { (db) throws in
             let names = Player.select(Column("name") ?? "Anonymous", as: String.self).order(Column("id"))

@@ -18,7 +18,7 @@ struct IndexesGuideTests {
         }
     }
 
-    @Test("An index makes a search of a scan")
+    @Test("An index turns a scan into a search")
     func single() throws {
         try Self.makeQueue().write { (db) throws in
             let sql = "SELECT * FROM player WHERE name = ?"

@@ -178,7 +178,7 @@ struct QueryInterfaceGuideTests {
         }
     }
 
-    @Test("SQL goes where the interface ends")
+    @Test("SQL can be used where the query interface has no method")
     func rawSQL() throws {
         let queue = try Self.makeQueue()
         try queue.write { (db) throws in

@@ -140,7 +140,7 @@ struct RawSQLGuideTests {
         }
     }
 
-    @Test("A value of an argument is never SQL")
+    @Test("The value of an argument is never interpreted as SQL")
     func injection() throws {
         try Self.makeQueue().write { (db) throws in
             let input = "'; DROP TABLE player; --"

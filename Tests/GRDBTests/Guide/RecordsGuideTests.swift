@@ -203,7 +203,7 @@ struct RecordsGuideTests {
             ])
     }
 
-    @Test("A record can be written only")
+    @Test("A record type can be write-only")
     func writeOnly() throws {
         struct Event: Encodable, PersistableRecord {
             static let databaseTableName = "event"
@@ -221,7 +221,7 @@ struct RecordsGuideTests {
         }
     }
 
-    @Test("Enumerations of integers are integers")
+    @Test("Enumerations with integer raw values are stored as integers")
     func enumeration() throws {
         struct Player: Codable, FetchableRecord, MutablePersistableRecord {
             enum Rank: Int, Codable {

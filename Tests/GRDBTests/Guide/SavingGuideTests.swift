@@ -33,7 +33,7 @@ struct SavingGuideTests {
         }
     }
 
-    @Test("An insertion tells the id")
+    @Test("An insertion gives the record its id")
     func insert() throws {
         try Self.makeQueue().write { (db) throws in
             var player = Self.alice
@@ -112,7 +112,7 @@ struct SavingGuideTests {
         }
     }
 
-    @Test("Default values come back with the inserted row")
+    @Test("An insertion can return the inserted row with its default values")
     func insertAndFetch() throws {
         struct FullPlayer: Decodable, FetchableRecord, TableRecord {
             static let databaseTableName = "player"
@@ -135,7 +135,7 @@ struct SavingGuideTests {
         }
     }
 
-    @Test("Deleting tells whether there was a row, and requests delete many at once")
+    @Test("Deleting returns whether there was a row, and requests delete many at once")
     func delete() throws {
         try Self.makeQueue().write { (db) throws in
             let player = try Self.alice.inserted(db)
@@ -150,7 +150,7 @@ struct SavingGuideTests {
         }
     }
 
-    @Test("Some columns only")
+    @Test("An update can be limited to some columns")
     func partialUpdate() throws {
         try Self.makeQueue().write { (db) throws in
             let stored = try Self.alice.inserted(db)

@@ -31,7 +31,7 @@ extension DatabaseWriter {
     }
 }
 
-/// Waits until something is true of a store, as a view does: by reading, and by being told that what was read will be other.
+/// Waits until something is true of a store, as a view does: it reads, and is notified before a value that it has read changes.
 @MainActor private func waitUntilShown(_ isReached: @escaping @MainActor () -> Bool) async {
     while true {
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -47,7 +47,7 @@ extension DatabaseWriter {
             Issue.record("it was not shown in time")
             return
         }
-        // It is told before the change.
+        // The notification comes before the change.
         await Task.yield()
     }
 }
@@ -130,7 +130,7 @@ private final class DashboardStore {
 
 @Suite("Guide: observable stores", .mustEnd)
 struct StoresGuideTests {
-    @Test("A store follows its database, and who has read it is told", arguments: [false, true])
+    @Test("A store follows its database, and notifies those that have read it", arguments: [false, true])
     @MainActor func store(pool: Bool) async throws {
         let writer = try makeDatabase(pool: pool)
         let store = PlayersStore(dbWriter: writer)
@@ -289,7 +289,7 @@ private actor PlayerService {
 
 @Suite("Guide: view models and repositories", .mustEnd)
 struct ViewModelsGuideTests {
-    @Test("A view model follows a repository until it is told to stop", arguments: [false, true], [false, true])
+    @Test("A view model follows a repository until it is stopped", arguments: [false, true], [false, true])
     @MainActor func viewModel(pool: Bool, sequence: Bool) async throws {
         let writer = try makeDatabase(pool: pool)
         let model = PlayersViewModel(

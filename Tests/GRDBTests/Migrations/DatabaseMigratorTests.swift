@@ -38,7 +38,7 @@ struct DatabaseMigratorTests {
         #expect(try queue.read { try Row.fetchOne($0, sql: "SELECT * FROM a") } == ["x": 42, "y": 43])
     }
 
-    @Test("The memory of migrations outlives the connection")
+    @Test("The applied migrations are remembered by the database, not by the connection")
     func reopening() throws {
         try withTemporaryPath { path in
             let migrator = DatabaseMigrator(creating: "a", "b")
@@ -93,7 +93,7 @@ struct DatabaseMigratorTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
-    @Test("A database does not go back: a target before what is applied is an error, and changes nothing")
+    @Test("Migrating to a target before an applied migration is an error, and changes nothing")
     func upToEarlier() throws {
         let queue = try DatabaseQueue()
         let migrator = DatabaseMigrator(creating: "a", "b", "c")
@@ -252,7 +252,7 @@ struct DatabaseMigratorTests {
         }
     }
 
-    @Test("The task of a synchronous migration can be cancelled: it goes on")
+    @Test("A synchronous migration continues when its task is cancelled")
     func cancelledTask() async throws {
         let queue = try DatabaseQueue()
         let migrator = DatabaseMigrator(creating: "a")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Failures of migrations")
 struct MigrationFailureTests {
-    @Test("A migration that throws leaves no trace, those before it stay, those after it do not run")
+    @Test("A migration that throws changes nothing; earlier ones stay applied, later ones do not run")
     func failure() throws {
         let queue = try DatabaseQueue()
         let shouldFail = Locked(true)
@@ -30,7 +30,7 @@ struct MigrationFailureTests {
         #expect(try queue.tableNames() == ["a", "b", "c"])
     }
 
-    @Test("Errors of SQLite tell their statement")
+    @Test("Errors of SQLite have their statement")
     func sqliteError() throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("a") { db in
@@ -114,7 +114,7 @@ struct MigrationFailureTests {
         }
     }
 
-    @Test("A migration can't forge the memory of migrations without failing")
+    @Test("A migration that changes the table of migrations fails")
     func recordedByHand() throws {
         let queue = try DatabaseQueue()
         var migrator = DatabaseMigrator()
@@ -125,7 +125,7 @@ struct MigrationFailureTests {
         #expect(try queue.tableNames() == [])
     }
 
-    @Test("A table of the same name that is none of ours is an error")
+    @Test("A table that has the name of the table of migrations, and other columns, is an error")
     func foreignTable() throws {
         let queue = try DatabaseQueue()
         try queue.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (name TEXT)") }

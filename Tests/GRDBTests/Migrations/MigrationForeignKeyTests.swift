@@ -38,7 +38,7 @@ struct MigrationForeignKeyTests {
         }
     }
 
-    @Test("A violation may be there for a while")
+    @Test("A violation may exist until the end of a migration")
     func temporaryViolation() throws {
         let queue = try DatabaseQueue()
         var migrator = Self.makeMigrator()

@@ -16,7 +16,7 @@ struct MigrationMergingTests {
         return migrator
     }
 
-    @Test("A merging migration does what the database lacks", arguments: [[], ["a"], ["a", "b"]])
+    @Test("A merging migration applies what the database lacks", arguments: [[], ["a"], ["a", "b"]])
     func partlyApplied(tables: [String]) throws {
         let queue = try DatabaseQueue()
         try DatabaseMigrator(creating: "a", "b").migrate(queue)
@@ -40,7 +40,7 @@ struct MigrationMergingTests {
         #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
-    @Test("A merging migration learns of what others have applied meanwhile, and not of what its migrator has")
+    @Test("A merging migration gets the migrations that other connections have applied meanwhile, and not those of its own run")
     func appliedByOthers() throws {
         let queue = try DatabaseQueue()
         let log = Recorder<Set<String>>()
@@ -56,7 +56,7 @@ struct MigrationMergingTests {
         #expect(log.values == [["b"]])
     }
 
-    @Test("Applied migrations that are not merged are not told")
+    @Test("A merging migration does not get applied migrations that it does not merge")
     func otherMigrations() throws {
         let queue = try DatabaseQueue()
         try DatabaseMigrator(creating: "other", "a").migrate(queue)
@@ -89,7 +89,7 @@ struct MigrationMergingTests {
         #expect(try fresh.rememberedMigrations() == ["b"])
     }
 
-    @Test("A migration that names itself among the merged ones is not forgotten")
+    @Test("A migration that names itself among the merged ones stays applied")
     func mergingItself() throws {
         let queue = try DatabaseQueue()
         let log = Recorder<Set<String>>()
@@ -115,7 +115,7 @@ struct MigrationMergingTests {
         #expect(log.values == [[]])
     }
 
-    @Test("A merging migration that fails forgets nothing")
+    @Test("A merging migration that fails removes no identifier")
     func failure() throws {
         let queue = try DatabaseQueue()
         try DatabaseMigrator(creating: "a").migrate(queue)
@@ -125,7 +125,7 @@ struct MigrationMergingTests {
         #expect(try queue.rememberedMigrations() == ["a"])
     }
 
-    @Test("Many migrations can be merged")
+    @Test("Thousands of migrations can be merged")
     func many() throws {
         let queue = try DatabaseQueue()
         let identifiers = (0..<2000).map { "v\($0)" }

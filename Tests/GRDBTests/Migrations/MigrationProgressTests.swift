@@ -1,11 +1,11 @@
-// What a migrator tells while it works.
+// The progress that a migrator reports.
 
 import GRDB
 import Testing
 
 @Suite("Progress of migrations")
 struct MigrationProgressTests {
-    /// Adds a handler that describes what it is told.
+    /// Adds a handler that describes its events.
     private static func log(_ migrator: inout DatabaseMigrator) -> Recorder<String> {
         let log = Recorder<String>()
         migrator.onProgress { progress in

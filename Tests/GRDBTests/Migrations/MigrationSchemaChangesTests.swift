@@ -43,7 +43,7 @@ struct MigrationSchemaChangesTests {
         #expect(try queue.tableNames() == ["a", "b", "c"])
     }
 
-    @Test("Migrations are tried in a file: a connection can be prepared with what only files have, and none is left")
+    @Test("Migrations are tried in a temporary file, so that settings of files work, and the file is removed")
     func triedInFile() throws {
         let paths = AccessLog<String>()
         var configuration = Configuration()
@@ -144,7 +144,7 @@ struct MigrationSchemaChangesTests {
         #expect(try queue.tableNames() == ["other", "a"])
     }
 
-    @Test("All migrations are gone: the database is erased")
+    @Test("A database is erased when the migrator has no migration any more")
     func noMigration() throws {
         let queue = try Self.makeQueue()
         try Self.makeMigrator().migrate(queue)
@@ -185,7 +185,7 @@ struct MigrationSchemaChangesTests {
         #expect(try Self.rowCount(queue) == 1)
     }
 
-    @Test("Migrations that were merged are a change until the merging one is applied")
+    @Test("Merged migrations count as a schema change until the merging one is applied")
     func merged() throws {
         let queue = try Self.makeQueue()
         var migrator = DatabaseMigrator()

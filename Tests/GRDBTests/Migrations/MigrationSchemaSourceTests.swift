@@ -1,4 +1,4 @@
-// Migrations, and what a program tells of the schema.
+// Migrations, and the schema sources of a program.
 
 import GRDB
 import Testing
@@ -16,7 +16,7 @@ struct MigrationSchemaSourceTests {
         return try DatabaseQueue(configuration: configuration)
     }
 
-    @Test("There is no schema source while migrations run", arguments: [false, true])
+    @Test("No schema source is used while migrations run", arguments: [false, true])
     func noSource(erasing: Bool) throws {
         let queue = try makeQueue()
         var migrator = DatabaseMigrator()
@@ -41,7 +41,7 @@ struct MigrationSchemaSourceTests {
         #expect(try queue.read { try migrator.completedMigrations($0) } == ["views", "last"])
     }
 
-    @Test("The schema source is back when a migration has failed, and in the completion of an asynchronous migration")
+    @Test("The schema source is used again when a migration has failed, and in the completion of an asynchronous migration")
     func sourceIsBack() async throws {
         let queue = try makeQueue()
         var migrator = DatabaseMigrator()

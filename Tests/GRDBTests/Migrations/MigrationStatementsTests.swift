@@ -48,7 +48,7 @@ struct MigrationStatementsTests {
             ])
     }
 
-    @Test("Without deferred checks, foreign keys are suspended, and not looked at")
+    @Test("Without deferred checks, foreign keys are suspended, and not checked")
     func unchecked() throws {
         let queue = try DatabaseQueue()
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
@@ -86,7 +86,7 @@ struct MigrationStatementsTests {
         #expect(try queue.read { try !$0.areForeignKeysEnforced })
     }
 
-    @Test("A merging migration forgets what it replaces in its transaction")
+    @Test("A merging migration removes the merged identifiers in its own transaction")
     func merging() throws {
         let queue = try DatabaseQueue()
         var migrator = DatabaseMigrator()

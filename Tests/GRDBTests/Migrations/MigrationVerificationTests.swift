@@ -62,7 +62,7 @@ private struct Carrier: Codable, PersistableRecord {
         #expect(error.description.hasPrefix("migration \"v1\" fails on an empty database: "))
     }
 
-    @Test func migrationsThatDataStandsInTheWayOfAreFound() throws {
+    @Test func migrationsThatFailBecauseOfDataAreFound() throws {
         let migrator = migrator { db in try db.create(indexOn: "carrier", columns: ["country"], options: .unique) }
         try migrator.verify()
         let error = try failure(of: migrator) { db, version in
@@ -101,7 +101,7 @@ private struct Carrier: Codable, PersistableRecord {
         #expect((error.underlyingError as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT)
     }
 
-    @Test func errorsOfMigrationsAndOfDataAreTold() throws {
+    @Test func errorsOfMigrationsAndOfDataAreReported() throws {
         let error = try failure(of: migrator { _ in throw Stop() })
         #expect(error.migration == "v3")
         #expect(error.underlyingError is Stop)
@@ -119,8 +119,8 @@ private struct Carrier: Codable, PersistableRecord {
         #expect(throws: DatabaseMigrator.VerificationError.self) { try migrator.verify() }
     }
 
-    /// A migrator that erases, and one that is followed, are not at work here.
-    @Test func nothingElseHappens() throws {
+    /// `verify` erases no database because of schema changes, and calls no progress handler.
+    @Test func verificationErasesNothingAndReportsNoProgress() throws {
         var migrator = migrator()
         migrator.eraseDatabaseOnSchemaChange = true
         migrator.onProgress { _ in Issue.record("progress") }

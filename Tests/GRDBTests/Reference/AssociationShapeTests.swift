@@ -237,7 +237,7 @@ struct AssociationShapeTests {
         }
     }
 
-    @Test("An association that the schema does not know is an error that says so")
+    @Test("An association without a foreign key in the schema is an error that says so")
     func missingForeignKey() throws {
         struct Stray: TableRecord {
             static let databaseTableName = "musician"

@@ -263,7 +263,7 @@ struct AssociationReferenceTests {
         }
     }
 
-    @Test("Foreign keys that the schema does not know are declared")
+    @Test("Associations can declare foreign keys that are not in the schema")
     func declaredForeignKeys() throws {
         struct Pupil: Decodable, FetchableRecord, TableRecord {
             static let roomKey = ForeignKey(["room"], to: ["number"])

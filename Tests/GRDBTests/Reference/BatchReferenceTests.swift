@@ -46,7 +46,7 @@ struct BatchReferenceTests {
         #expect(statements.last == "DELETE FROM \"song\"")
     }
 
-    @Test("Deleted rows come back")
+    @Test("A deletion can return the deleted rows")
     func deleteAndFetch() throws {
         try Agenda.write { (db) throws in
             #expect(try Song.filter(id: 1).deleteAndFetchIds(db) == [1])
@@ -62,7 +62,7 @@ struct BatchReferenceTests {
         }
     }
 
-    @Test("Updated rows come back")
+    @Test("An update can return the updated row")
     func updateAndFetch() throws {
         try Agenda.write { (db) throws in
             let raised = Column("seconds") += 100

@@ -93,7 +93,7 @@ struct CommonTableReferenceTests {
         }
     }
 
-    @Test("Batch updates and deletions know common tables")
+    @Test("Batch updates and deletions can use common tables")
     func batch() throws {
         try Agenda.write { (db) throws in
             let rock = CommonTableExpression(named: "rock", request: Band.filter { $0.genre == Genre.rock }.select(\.id))

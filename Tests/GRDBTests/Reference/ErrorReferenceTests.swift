@@ -94,7 +94,7 @@ struct ErrorReferenceTests {
         }
     }
 
-    @Test("A failed write leaves nothing")
+    @Test("A failed write changes nothing")
     func rollback() throws {
         let queue = try Agenda.makeQueue()
         #expect(throws: DatabaseError.self) {

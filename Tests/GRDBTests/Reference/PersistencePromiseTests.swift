@@ -1,10 +1,10 @@
-// Promises about persistence that are easy to miss.
+// Guarantees of persistence that are easy to miss.
 
 import Foundation
 import GRDB
 import Testing
 
-@Suite("Reference: promises of persistence")
+@Suite("Reference: guarantees of persistence")
 struct PersistencePromiseTests {
     private struct Tag: Codable, FetchableRecord, MutablePersistableRecord, Equatable {
         var id: Int64?
@@ -71,7 +71,7 @@ struct PersistencePromiseTests {
         }
     }
 
-    @Test("A record with a nil key is inserted by save, and exists not")
+    @Test("A record with a nil key is inserted by save, and does not exist before")
     func nilKeys() throws {
         try write { (db) throws in
             var tag = Tag(label: "a")
@@ -137,7 +137,7 @@ struct PersistencePromiseTests {
         }
     }
 
-    @Test("Generated columns and defaults come with the fetched record")
+    @Test("insertAndFetch returns generated columns and defaults")
     func generatedColumns() throws {
         struct Sum: Codable, FetchableRecord, PersistableRecord, Equatable {
             static var databaseSelection: [any SQLSelectable] { [.allColumns] }
@@ -215,7 +215,7 @@ struct PersistencePromiseTests {
         }
     }
 
-    @Test("Errors of constraints tell the table and the column")
+    @Test("Errors of constraints name the table and the column")
     func constraintErrors() throws {
         try Agenda.write { (db) throws in
             do {

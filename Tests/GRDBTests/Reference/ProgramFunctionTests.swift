@@ -9,7 +9,7 @@ private func firstValue(_ value: some SQLExpressible) -> SQLExpression { SQL("FI
 
 @Suite("Functions of programs")
 struct ProgramFunctionTests {
-    @Test("They are preferred to the window functions of the module, which GRDB 7 does not have")
+    @Test("Functions of programs are preferred to the window functions of the module, which GRDB 7 does not have")
     func windowFunctions() throws {
         #expect(rank() == 3)
         let selection = denseRank()

@@ -111,7 +111,7 @@ struct ProgramIdiomTests {
         }
     }
 
-    @Test("Requests stand in conditions of other requests")
+    @Test("Requests can be parts of conditions of other requests")
     func subqueries() throws {
         try Agenda.read { (db) throws in
             let longest = Song.select { max($0.seconds) }

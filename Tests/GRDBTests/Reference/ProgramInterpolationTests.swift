@@ -60,7 +60,7 @@ struct ProgramInterpolationTests {
         #expect(try build("\("ab") \("a" as String?) \(nil as String?)") == #"? ? NULL ["ab", "a"]"#)
     }
 
-    @Test("Literals stand for themselves, with their arguments")
+    @Test("Literals can be interpolated, with their arguments")
     func literals() throws {
         let condition: SQL = "a = \(1) OR b"
         let expression: any SQLExpressible = condition
@@ -85,7 +85,7 @@ struct ProgramInterpolationTests {
         }
     }
 
-    @Test("What was possible before means the same")
+    @Test("Values, columns, expressions, tables and collations are interpolated as before")
     func others() throws {
         let literal: SQL = """
             \(nil) \(1 as any SQLExpressible) \(Column("a")) \(Column("a") == 1) \(-Column("a")) \(Table("t")) \(.nocase) \(AllColumns())
@@ -93,7 +93,7 @@ struct ProgramInterpolationTests {
         #expect(try build(literal) == #"NULL ? "a" "a" = ? -"a" "t" NOCASE * [1, 1]"#)
     }
 
-    @Test("The same in requests, and in what is executed")
+    @Test("Interpolations work in requests and in executed SQL")
     func requests() throws {
         let key: any CodingKey = Key.id
         let selection: (any SQLSelectable)? = Column("id").forKey("x")

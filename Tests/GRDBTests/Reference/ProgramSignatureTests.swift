@@ -1,4 +1,4 @@
-// Programs that depend on the letter of a signature: that they compile is most of the test.
+// Programs that depend on exact signatures: the test is that they compile.
 
 import Dispatch
 import Foundation

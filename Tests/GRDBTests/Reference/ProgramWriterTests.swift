@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Readers and writers of programs", .mustEnd)
 struct ProgramWriterTests {
-    @Test("They are observed by the one they stand for, also when they are erased", arguments: [false, true], [false, true])
+    @Test(
+        "Readers and writers of programs are observed through the database that they wrap, also when they are erased",
+        arguments: [false, true], [false, true])
     func observations(isErased: Bool, isPool: Bool) throws {
         let base = try makeObservedDatabase(pool: isPool)
         let proxy = LoggingWriter(base)
@@ -21,7 +23,7 @@ struct ProgramWriterTests {
         #expect(counts.wait { $0.count == 2 } == [2, 1])
     }
 
-    @Test("Their observations tell errors once, after those who hear of failures")
+    @Test("Their observations report errors once, after handleEvents(didFail:)")
     func errors() throws {
         let proxy = LoggingWriter(try makeObservedDatabase(pool: false))
         let log = ValueLog<String>()
@@ -32,7 +34,7 @@ struct ProgramWriterTests {
         #expect(log.all == ["did fail", "error"])
     }
 
-    @Test("Those that leave observations to the module are observed by their own accesses")
+    @Test("Readers that leave observations to the module are observed by their own accesses")
     func accesses() throws {
         let writer = PlainWriter(try makeObservedDatabase(pool: true))
         let counts = ValueLog<Int>()
@@ -43,11 +45,11 @@ struct ProgramWriterTests {
         #expect(counts.wait { $0.last == 1 }.first == 2)
     }
 
-    @Test("Nobody knows how to watch their file")
-    func foreignChanges() async throws {
+    @Test("The external changes of readers and writers of programs are an empty sequence")
+    func externalChanges() async throws {
         let writer = PlainWriter(try makeObservedDatabase(pool: true))
-        for await _ in writer.foreignChanges() { Issue.record("nobody has committed") }
-        writer.onForeignChange { Issue.record("nobody has committed") }.cancel()
+        for await _ in writer.externalChanges() { Issue.record("no other connection has committed") }
+        writer.onExternalChange { Issue.record("no other connection has committed") }.cancel()
     }
 }
 

@@ -115,7 +115,7 @@ struct RecordCallbackTests {
         }
     }
 
-    @Test("What a callback throws stops the write")
+    @Test("An error of a callback stops the write")
     func refusal() throws {
         try write { (db) throws in
             #expect(throws: Guarded.Refusal.self) { try Guarded(id: 1, name: "").insert(db) }

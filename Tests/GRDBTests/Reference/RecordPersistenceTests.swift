@@ -1,4 +1,4 @@
-// Records of each kind that programs write: what their persistence methods do, give and throw.
+// Records of each kind that programs write: what their persistence methods store, return and throw.
 
 import Foundation
 import GRDB
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reference: persistence of records")
 struct RecordPersistenceTests {
-    @Test("The first page of the manual")
+    @Test("The persistence methods of the manual's first page work")
     func firstPage() throws {
         struct Player: Codable, Identifiable, FetchableRecord, PersistableRecord {
             var id: String
@@ -43,7 +43,7 @@ struct RecordPersistenceTests {
         }
     }
 
-    @Test("An insertion tells a mutable record its row id")
+    @Test("An insertion gives a mutable record its row id")
     func insertion() throws {
         try Agenda.write { (db) throws in
             var song = Song(title: "Dust", seconds: 10, bandId: 3)
@@ -57,7 +57,7 @@ struct RecordPersistenceTests {
         }
     }
 
-    @Test("A change writes what it is asked to write")
+    @Test("Updates write all columns, the requested ones, or the changed ones")
     func updates() throws {
         let statements = try Agenda.sql { (db) throws in
             var song = try Song.find(db, id: 3)
@@ -235,7 +235,7 @@ struct RecordPersistenceTests {
         }
     }
 
-    @Test("Whole new records come back with the defaults of the table")
+    @Test("An insertion can return the whole record with the defaults of the table")
     func insertAndFetch() throws {
         struct PartialPlayer: Encodable, MutablePersistableRecord {
             static let databaseTableName = "player"
@@ -268,7 +268,7 @@ struct RecordPersistenceTests {
         }
     }
 
-    @Test("Updates and saves give the stored row")
+    @Test("Updates and saves can return the stored row")
     func updateAndFetch() throws {
         try Agenda.write { (db) throws in
             try db.execute(

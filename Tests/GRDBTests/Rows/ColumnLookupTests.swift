@@ -9,14 +9,14 @@ import Testing
 struct ColumnLookupTests {
     /// The ways to a row.
     enum Kind: CaseIterable {
-        case live
+        case cursor
         case copied
         case fetchedOne
         case fetchedAll
         case literal
         case adapted
         case scope
-        case liveScope
+        case cursorScope
     }
 
     /// Calls a function with a row whose columns have the given names, and their positions as values.
@@ -25,7 +25,7 @@ struct ColumnLookupTests {
         let sql = "SELECT " + columns
         try DatabaseQueue().inDatabase { (db) throws in
             switch kind {
-            case .live:
+            case .cursor:
                 let cursor = try Row.fetchCursor(db, sql: sql)
                 try test(#require(try cursor.next()))
             case .copied:
@@ -45,7 +45,7 @@ struct ColumnLookupTests {
                 let adapter = ScopeAdapter(["scope": SuffixRowAdapter(fromIndex: 1)])
                 let row = try Row.fetchOne(db, sql: "SELECT 'x' AS x, \(columns)", adapter: adapter)
                 try test(#require(row?.scopes["scope"]))
-            case .liveScope:
+            case .cursorScope:
                 let adapter = ScopeAdapter(["scope": SuffixRowAdapter(fromIndex: 1)])
                 let cursor = try Row.fetchCursor(db, sql: "SELECT 'x' AS x, \(columns)", adapter: adapter)
                 try withExtendedLifetime(cursor) {
@@ -81,7 +81,7 @@ struct ColumnLookupTests {
         }
     }
 
-    @Test("Only the case of ASCII letters does not count")
+    @Test("Columns are found whatever the case of ASCII letters, and of no others")
     func neighboursOfLetters() throws {
         for length in [1, 8, 15, 16, 23, 24] {
             let filler = String(repeating: "x", count: length - 1)
@@ -130,7 +130,7 @@ struct ColumnLookupTests {
         }
     }
 
-    @Test("Beyond ASCII, case and normalization do not count when no column has the very name", arguments: Kind.allCases)
+    @Test("Beyond ASCII, case and normalization are ignored when no column has the exact name", arguments: Kind.allCases)
     func otherAlphabets(_ kind: Kind) throws {
         try withRow(kind, ["id", "STRA\u{DF}E", "caf\u{E9}", "\u{395}\u{3BB}\u{3BB}\u{3AC}\u{3B4}\u{3B1} 1234567890"]) { (row) throws in
             #expect(row["stra\u{DF}e"] as Int? == 1)
@@ -173,7 +173,7 @@ struct ColumnLookupTests {
         #expect(seconds(columnCount: 50_000) < 40 * few)
     }
 
-    @Test("A row that holds its values is read by several threads")
+    @Test("A copied row can be read by several threads")
     func threads() throws {
         let names = Self.names(300, filler: "y")
         nonisolated(unsafe) let row = Row(values: names.indices.map { $0.databaseValue }, names: names)

@@ -1,4 +1,4 @@
-// The place of prefetched rows in rows and in their scopes.
+// Prefetched rows in rows and in their scopes.
 
 import Testing
 
@@ -20,7 +20,7 @@ struct PrefetchedRowsTests {
         }
     }
 
-    @Test("Rows have none unless they are set")
+    @Test("Rows have no prefetched rows unless they are set")
     func none() {
         let row: Row = ["id": 1]
         #expect(row.prefetchedRows.isEmpty)
@@ -38,14 +38,14 @@ struct PrefetchedRowsTests {
         #expect(row.prefetchedRows["author"] == nil)
     }
 
-    @Test("Scopes have theirs")
+    @Test("Scopes have prefetched rows of their own")
     func scopes() throws {
         let author = try #require(try makeRow().scopes["author"])
         #expect(author.prefetchedRows.keys == ["prizes"])
         #expect(author.prefetchedRows["prizes"] == prizes)
     }
 
-    @Test("They count for equality, survive copies, and are left out of the unscoped row")
+    @Test("Prefetched rows count for equality, are copied with a row, and are not in the unscoped row")
     func rows() throws {
         let row = try makeRow()
         #expect(try row == makeRow())
@@ -57,7 +57,7 @@ struct PrefetchedRowsTests {
         #expect(row.unadapted.prefetchedRows.isEmpty)
     }
 
-    @Test("The debug description counts them")
+    @Test("The debug description shows the number of prefetched rows")
     func debugDescription() throws {
         #expect(
             try makeRow().debugDescription == """

@@ -92,7 +92,7 @@ struct ReturningTests {
         }
     }
 
-    @Test("A cursor that goes away after its first row has stored all")
+    @Test("A cursor that is released after its first row has stored all rows")
     func abandonedCursor() throws {
         try makeQueue().writeWithoutTransaction { db throws in
             let ends = recordEnds(db)
@@ -179,7 +179,7 @@ struct ReturningTests {
         }
     }
 
-    @Test("A cursor that goes away before its foreign key has failed stores nothing, and reports no commit")
+    @Test("A cursor that is released before its foreign key has failed stores nothing, and reports no commit")
     func deferredForeignKeyOfAbandonedCursor() throws {
         try makeQueue().writeWithoutTransaction { db throws in
             let ends = recordEnds(db)
@@ -206,7 +206,7 @@ struct ReturningTests {
         }
     }
 
-    @Test("A lock of another connection is an error of fetchOne: nothing is lost in silence")
+    @Test("A lock of another connection is an error of fetchOne: no row is lost without an error")
     func busy() throws {
         let path = try makeTemporaryPath()
         let reader = try makeQueue(path: path)

@@ -1,4 +1,4 @@
-// Row adapters: what they show, how they nest, and what becomes of those that do not fit.
+// Row adapters: their columns and scopes, nested adapters, and errors.
 
 import Foundation
 import Testing
@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Row adapters")
 struct RowAdapterTests {
-    /// Gives the row `[a:1 b:2 c:3 d:4]`, adapted, twice: as the live row of a cursor, and fetched.
+    /// Calls a function with the row `[a:1 b:2 c:3 d:4]`, adapted, twice: as the row of a cursor, and as a copy.
     private func withRow(_ adapter: any RowAdapter, _ test: (Row) throws -> Void) throws {
         let sql = "SELECT 1 AS a, 2 AS b, 3 AS c, 4 AS d"
         try DatabaseQueue().inDatabase { (db) throws in
             let cursor = try Row.fetchCursor(db, sql: sql, adapter: adapter)
-            let live = try #require(try cursor.next())
-            try test(live)
-            try test(live.copy())
+            let cursorRow = try #require(try cursor.next())
+            try test(cursorRow)
+            try test(cursorRow.copy())
             try test(#require(try Row.fetchOne(db, sql: sql, adapter: adapter)))
         }
     }
@@ -102,8 +102,8 @@ struct RowAdapterTests {
         }
     }
 
-    @Test("The scopes of a live row follow the cursor")
-    func liveScopes() throws {
+    @Test("The scopes of a cursor row follow the cursor")
+    func scopesOfCursorRows() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             let adapter = ScopeAdapter(base: RangeRowAdapter(0..<1), scopes: ["s": RangeRowAdapter(1..<2)])
             let cursor = try Row.fetchCursor(db, sql: "SELECT 1 AS a, 2 AS b UNION ALL SELECT 3, 4", adapter: adapter)
@@ -160,7 +160,7 @@ struct RowAdapterTests {
         (ScopeAdapter(["s": RangeRowAdapter(3..<5)]), "row adapter needs columns 3..<5, but there are 4"),
     ]
 
-    @Test("An adapter that does not fit is an error", arguments: misfits.indices)
+    @Test("An adapter that needs missing columns is an error", arguments: misfits.indices)
     func misfit(index: Int) throws {
         let (adapter, message) = Self.misfits[index]
         try DatabaseQueue().inDatabase { (db) throws in
@@ -179,7 +179,7 @@ struct RowAdapterTests {
         }
     }
 
-    @Test("Values need a column")
+    @Test("Fetching values from rows without a column is an error")
     func emptyAdapter() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             #expect(fails(.SQLITE_MISUSE) { try Int.fetchOne(db, sql: "SELECT 1", adapter: EmptyRowAdapter()) })

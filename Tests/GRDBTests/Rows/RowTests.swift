@@ -1,4 +1,4 @@
-// Rows: live ones, copies, and rows from dictionaries.
+// Rows: of cursors, copied, and made from dictionaries.
 
 import Foundation
 import Testing
@@ -9,19 +9,19 @@ import Testing
 struct RowTests {
     /// Where a row comes from.
     enum Kind: CaseIterable {
-        case live
+        case cursor
         case copied
         case fetched
         case literal
         case adapted
     }
 
-    /// Gives the row `[id:1 name:"Oslo" note:NULL area:454.5 flag:x'AABB']`.
+    /// Calls a function with the row `[id:1 name:"Oslo" note:NULL area:454.5 flag:x'AABB']`.
     private func withRow(_ kind: Kind, _ test: (Row) throws -> Void) throws {
         let sql = "SELECT 1 AS id, 'Oslo' AS name, NULL AS note, 454.5 AS area, x'AABB' AS flag"
         try DatabaseQueue().inDatabase { (db) throws in
             switch kind {
-            case .live:
+            case .cursor:
                 let cursor = try Row.fetchCursor(db, sql: sql)
                 try test(#require(try cursor.next()))
             case .copied:
@@ -110,7 +110,7 @@ struct RowTests {
             // A wrong value is no missing one.
             #expect(try message { try row.decode(UUID?.self, forColumn: "name") }.contains("\"Oslo\""))
             let showsSQL = try message { try row.decode(Int.self, atIndex: 2) }.contains("sql: `SELECT")
-            #expect(showsSQL == (kind == .live || kind == .adapted))
+            #expect(showsSQL == (kind == .cursor || kind == .adapted))
         }
     }
 
@@ -172,8 +172,8 @@ struct RowTests {
         try DatabaseQueue().inDatabase { (db) throws in
             let quoted = name.quotedDatabaseIdentifier
             let cursor = try Row.fetchCursor(db, sql: "SELECT 1 AS \(quoted), 2 AS other, 3 AS other2")
-            let live = try #require(try cursor.next())
-            for row in [live, live.copy(), [name: 1, "other": 2]] {
+            let cursorRow = try #require(try cursor.next())
+            for row in [cursorRow, cursorRow.copy(), [name: 1, "other": 2]] {
                 for _ in 0..<3 {
                     #expect(row["other"] as Int == 2)
                     #expect(row[name] as Int == 1)
@@ -202,8 +202,8 @@ struct RowTests {
 
     // MARK: - Time
 
-    @Test("A live row shows the present row of its cursor, a copy keeps its values")
-    func liveRows() throws {
+    @Test("A cursor row shows the current row of its cursor, and a copied row keeps its values")
+    func cursorRows() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             let cursor = try Row.fetchCursor(db, sql: "SELECT 1 AS a UNION ALL SELECT 2")
             let row = try #require(try cursor.next())
@@ -215,7 +215,7 @@ struct RowTests {
         }
     }
 
-    @Test("A live row whose cursor has ended is NULL, and stays harmless", arguments: [false, true])
+    @Test("A cursor row whose cursor has ended shows NULL in all columns", arguments: [false, true])
     func rowAfterEnd(isReleased: Bool) throws {
         try DatabaseQueue().inDatabase { (db) throws in
             var cursor: RowCursor? = try Row.fetchCursor(db, sql: "SELECT 1 AS a, 'x' AS b, x'00' AS c")
@@ -253,8 +253,8 @@ struct RowTests {
     func emptyBlob() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             let cursor = try Row.fetchCursor(db, sql: "SELECT x'' AS a")
-            let live = try #require(try cursor.next())
-            for row in [live, live.copy()] {
+            let cursorRow = try #require(try cursor.next())
+            for row in [cursorRow, cursorRow.copy()] {
                 #expect(row["a"] as Data == Data())
                 #expect(try row.withUnsafeData(named: "a") { $0 } == Data())
             }
@@ -334,7 +334,7 @@ struct RowTests {
         }
     }
 
-    @Test("A cursor of rows tells about its statement")
+    @Test("A cursor of rows has the SQL, the arguments and the columns of its statement")
     func cursorProperties() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             try db.execute(sql: "CREATE TABLE t(a, b)")

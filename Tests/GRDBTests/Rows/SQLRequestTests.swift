@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func hostileNamesAreNames() throws {
+    @Test func namesWithQuotesAreQuotedInLiterals() throws {
         try withBooks { db throws in
             #expect(try SQLRequest<Row>("SELECT \(Column("odd \" name")) FROM book").fetchCount(db) == 3)
             #expect(throws: DatabaseError.self) {

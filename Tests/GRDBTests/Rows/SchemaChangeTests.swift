@@ -108,7 +108,7 @@ struct SchemaChangeTests {
     }
 
     @Test("The rows of cursors have the new columns, with and without adapter")
-    func liveRows() throws {
+    func cursorRows() throws {
         let connections = try Connections()
         func read(_ adapter: (any RowAdapter)?) throws -> [Row] {
             try connections.queue.read { db in
@@ -131,7 +131,7 @@ struct SchemaChangeTests {
         #expect(try read(Self.adapter) == [["v": "y"]])
     }
 
-    @Test("Cached statements tell their new columns, even if they have given no row")
+    @Test("Cached statements have their new columns, even if they have given no row")
     func columnNames() throws {
         let connections = try Connections()
         try connections.change("DELETE FROM t")
@@ -157,7 +157,7 @@ struct SchemaChangeTests {
         try connections.change("DROP VIEW v; CREATE VIEW v AS SELECT * FROM t2")
     }
 
-    @Test("Cached statements tell their new region, with and without rows", arguments: [true, false])
+    @Test("Cached statements have their new region, with and without rows", arguments: [true, false])
     func region(hasRows: Bool) throws {
         let connections = try makeView()
         if hasRows {
@@ -178,7 +178,7 @@ struct SchemaChangeTests {
         }
     }
 
-    @Test("What an access has read has the new region of its statements", arguments: [true, false])
+    @Test("The region that an access has read includes the new regions of its statements", arguments: [true, false])
     func accessedRegion(isCached: Bool) throws {
         let connections = try makeView()
         func accessedRegion() throws -> String {
@@ -197,7 +197,7 @@ struct SchemaChangeTests {
         #expect(try accessedRegion().contains("t2(a)"))
     }
 
-    @Test("Cached writes know the table that they write after the change")
+    @Test("Cached writes report the table that they write after the schema change")
     func eventKinds() throws {
         let connections = try makeView()
         try connections.change("CREATE TRIGGER g INSTEAD OF INSERT ON v BEGIN INSERT INTO t1 VALUES (new.a); END")
@@ -205,7 +205,7 @@ struct SchemaChangeTests {
             try connections.queue.writeWithoutTransaction { db in
                 let statement = try db.cachedStatement(sql: "INSERT INTO v VALUES (1)")
                 try statement.execute()
-                return "\(statement.eventKinds)"
+                return "\(statement.effects.eventKinds)"
             }
         }
         #expect(try insert().contains("t1"))

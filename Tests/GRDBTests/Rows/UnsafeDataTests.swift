@@ -43,7 +43,7 @@ struct UnsafeDataTests {
     }
 
     @available(*, deprecated)
-    @Test("The old names give the same")
+    @Test("The older names give the same bytes")
     func oldNames() throws {
         let bytes = Data([1, 2])
         try Self.withRows { row throws in

@@ -1,4 +1,4 @@
-// What the linked SQLite has, and the errors of what it lacks.
+// The features of the linked SQLite, and the errors of missing ones.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ struct SQLiteFeatureTests {
     }
 
     @Test(
-        "What is lacking is an error that names the option",
+        "A missing feature is an error that names the option of SQLite",
         arguments: [
             (SQLiteFeature.encryption, "SQLite was built without SQLITE_HAS_CODEC"),
             (.extensions, "SQLite was built with SQLITE_OMIT_LOAD_EXTENSION"),
@@ -39,7 +39,7 @@ struct SQLiteFeatureTests {
     }
 
     @Test(
-        "SQL is compiled when the library is said to know it, and only then",
+        "SQL of a feature compiles if, and only if, the feature is available",
         arguments: [
             (SQLiteFeature.fts5, "CREATE VIRTUAL TABLE document USING fts5(body)"),
             (.limitedUpdates, "DELETE FROM t ORDER BY a LIMIT 1"),
@@ -139,7 +139,7 @@ struct SQLiteFeatureTests {
         for call in calls {
             let error = #expect(throws: DatabaseError.self) { try DatabaseQueue().writeWithoutTransaction { try call($0) } }
             #expect(error?.description == "SQLite error 21: SQLite was built without SQLITE_HAS_CODEC")
-            // A database that was to be encrypted is not opened without.
+            // A database that should be encrypted is not opened without encryption.
             var configuration = Configuration()
             configuration.prepareDatabase { try call($0) }
             #expect(throws: DatabaseError.self) { try DatabaseQueue(configuration: configuration) }
@@ -149,7 +149,7 @@ struct SQLiteFeatureTests {
     }
 
     @Test(
-        "The SQLite that is built to test with is the one that runs",
+        "The tests run with the SQLite that was built for them",
         .enabled(if: ProcessInfo.processInfo.environment["SQLITE"] == "bundled", "make test SQLITE=bundled"))
     func bundledLibrary() {
         #expect(SQLiteFeature.snapshots.isAvailable)

@@ -1,4 +1,4 @@
-// Statements that are compiled once: who fetches or writes the same again compiles nothing.
+// Statements that are compiled once: the same fetch or write compiles nothing the second time.
 
 import Foundation
 import Testing

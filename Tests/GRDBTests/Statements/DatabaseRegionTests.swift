@@ -1,4 +1,4 @@
-// Regions: the ones that statements read, the changes that statements announce, and the way regions are joined and written.
+// Regions: those that statements read, the changes that statements may make, and the operations on regions.
 
 import Foundation
 import Testing
@@ -63,15 +63,15 @@ struct DatabaseRegionTests {
         try withSchema { (db) throws in
             let statement = try db.makeStatement(sql: "UPDATE city SET name = 'x'")
             #expect(statement.databaseRegion.description == "city(country),country(code,title)")
-            #expect(statement.eventKinds == [.update(tableName: "city", columnNames: ["name"]), .insert(tableName: "log")])
+            #expect(statement.effects.eventKinds == [.update(tableName: "city", columnNames: ["name"]), .insert(tableName: "log")])
         }
     }
 
-    @Test("A statement announces the changes that it may make")
+    @Test("A statement has the kinds of changes that it may make")
     func eventKinds() throws {
         try withSchema { (db) throws in
             func events(_ sql: String) throws -> Set<DatabaseEventKind> {
-                try Set(db.makeStatement(sql: sql).eventKinds)
+                try Set(db.makeStatement(sql: sql).effects.eventKinds)
             }
             #expect(try events("SELECT * FROM city").isEmpty)
             #expect(try events("CREATE TABLE t(a)").isEmpty)
@@ -82,14 +82,14 @@ struct DatabaseRegionTests {
                 try events("UPDATE country SET code = 'x', title = 'y'")
                     .isSuperset(of: [.update(tableName: "country", columnNames: ["code", "title"])]))
             #expect(try events("REPLACE INTO log VALUES ('x')") == [.insert(tableName: "log")])
-            // A foreign key takes rows of another table with it.
+            // A foreign key also deletes rows of another table.
             #expect(try events("DELETE FROM country") == [.delete(tableName: "country"), .delete(tableName: "city")])
             let upsert = "INSERT INTO city (id) VALUES (1) ON CONFLICT DO UPDATE SET country = 'NO'"
             #expect(try events(upsert) == [.insert(tableName: "city"), .update(tableName: "city", columnNames: ["country"])])
         }
     }
 
-    @Test("An event knows its table")
+    @Test("Event kinds have the name of their table")
     func tableName() {
         #expect(DatabaseEventKind.insert(tableName: "a").tableName == "a")
         #expect(DatabaseEventKind.delete(tableName: "b").tableName == "b")
@@ -148,18 +148,15 @@ struct DatabaseRegionTests {
         #expect(region == DatabaseRegion(table: "city", columns: ["id", "name"]))
     }
 
-    @Test("An intersection holds what both regions share")
-    func intersection() {
-        #expect(idOfCity.intersection(nameOfCity).isEmpty)
-        #expect(idOfCity.intersection(country).isEmpty)
-        #expect(idOfCity.intersection(city) == idOfCity)
-        #expect(idOfCity.intersection(.fullDatabase) == idOfCity)
-        #expect(DatabaseRegion.fullDatabase.intersection(idOfCity) == idOfCity)
-        #expect(idOfCity.intersection(DatabaseRegion()).isEmpty)
+    @Test("A region that is restricted to rows of a table keeps its columns, its other tables, and the rows that it has itself")
+    func restriction() {
+        #expect(idOfCity.restricted(toRowIDs: [1, 2], ofTable: "CITY").description == "city(id)[1,2]")
+        #expect(idOfCity.restricted(toRowIDs: [1, 2], ofTable: "country") == idOfCity)
+        #expect(idOfCity.union(country).restricted(toRowIDs: [1], ofTable: "city").description == "city(id)[1],country(*)")
         let rows = DatabaseRegion(table: "city", rowIds: [1, 2])
-        #expect(rows.intersection(idOfCity).description == "city(id)[1,2]")
-        #expect(rows.intersection(DatabaseRegion(table: "city", rowIds: [2, 3])).description == "city(*)[2]")
-        #expect(rows.intersection(DatabaseRegion(table: "city", rowIds: [3])).isEmpty)
+        #expect(rows.restricted(toRowIDs: [2, 3], ofTable: "city").description == "city(*)[2]")
+        #expect(rows.restricted(toRowIDs: [3], ofTable: "city").isEmpty)
+        #expect(DatabaseRegion.fullDatabase.restricted(toRowIDs: [1], ofTable: "city") == .fullDatabase)
     }
 
     @Test("Names are compared as SQLite does: the case of ASCII letters does not count")

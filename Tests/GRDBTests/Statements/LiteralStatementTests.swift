@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Statements from literals")
 struct LiteralStatementTests {
-    @Test("A literal without values gives a statement that gets its arguments later")
+    @Test("A literal without values makes a statement whose arguments can be set later")
     func laterArguments() throws {
         try DatabaseQueue().read { db throws in
             let literal: SQL = "SELECT ? + 1"
@@ -69,7 +69,7 @@ struct LiteralStatementTests {
         }
     }
 
-    @Test("A literal with values sets them, and has to have all")
+    @Test("A literal with values sets the arguments, and must have all of them")
     func values() throws {
         try DatabaseQueue().read { db throws in
             #expect(try Int.fetchOne(db.makeStatement(literal: "SELECT \(1) + \(2)")) == 3)

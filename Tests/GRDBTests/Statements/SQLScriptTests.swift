@@ -64,7 +64,7 @@ struct SQLScriptTests {
     func allStatements(sql: String, texts: [String]) throws {
         try withDatabase { (db) throws in
             #expect(try self.texts(of: sql, in: db) == texts)
-            // None of them is an error for those who run them all.
+            // None of them is an error when all of them run.
             try db.execute(sql: sql)
         }
     }
@@ -81,7 +81,7 @@ struct SQLScriptTests {
         }
     }
 
-    @Test("A statement may need what the ones before it have made")
+    @Test("A statement may use what earlier statements have created")
     func dependentStatements() throws {
         try withDatabase { (db) throws in
             let statements = try db.allStatements(sql: "CREATE TABLE u(b); INSERT INTO u VALUES (1); SELECT b FROM u")

@@ -1,4 +1,4 @@
-// Arguments: the ways to make them, to join them, and what becomes of those that do not fit.
+// Arguments: the ways to make them, to join them, and errors.
 
 import Foundation
 import Testing
@@ -47,7 +47,7 @@ struct StatementArgumentsTests {
         try expect(StatementArguments(anything), give: "1 \"x\" NULL", for: sql)
     }
 
-    @Test("Values and keys of other types make no arguments")
+    @Test("Values and keys of types that SQLite cannot store make no arguments")
     func unsupported() {
         struct Unsupported {}
         #expect(StatementArguments([1, Unsupported()] as [Any]) == nil)
@@ -55,7 +55,7 @@ struct StatementArgumentsTests {
         #expect(StatementArguments([1: 1] as [AnyHashable: Any]) == nil)
     }
 
-    @Test("Of arguments of one name, the last one counts", arguments: [2, 40])
+    @Test("Of several arguments of one name, the last one is used", arguments: [2, 40])
     func duplicates(count: Int) throws {
         let pairs = (1...count).map { ("a", $0 as (any DatabaseValueConvertible)?) }
         #expect(StatementArguments(pairs) == ["a": count])
@@ -130,7 +130,7 @@ struct StatementArgumentsTests {
         try expect(["é": 1], give: "1", for: "SELECT :é")
     }
 
-    /// Arguments that do not fit, and the error of those who get them.
+    /// Arguments that do not fit, and their errors.
     struct Misfit: Sendable, CustomTestStringConvertible {
         var sql: String
         var arguments: StatementArguments
@@ -227,7 +227,7 @@ struct StatementArgumentsTests {
             try statement.setArguments(["y"])
             try statement.execute(arguments: ["z"])
             #expect(statement.arguments == ["y"])
-            // An error tells the arguments that it is about.
+            // An error shows the arguments that do not fit.
             let error = #expect(throws: DatabaseError.self) { try statement.execute(arguments: ["z"]) }
             #expect(error?.arguments == ["z"])
             try statement.execute()

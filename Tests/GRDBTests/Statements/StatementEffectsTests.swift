@@ -35,7 +35,7 @@ struct StatementEffectsTests {
         }
     }
 
-    @Test("EXPLAIN of a write is no end of a transaction")
+    @Test("EXPLAIN of a write does not end a transaction")
     func explainOfWrite() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE t(a)")
@@ -78,12 +78,12 @@ struct StatementEffectsTests {
         }
     }
 
-    @Test("EXPLAIN makes no changes that observations would hear of")
+    @Test("EXPLAIN makes no changes that observations would notice")
     func explainedEventKinds() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE t(a)")
-            #expect(try !db.makeStatement(sql: "DELETE FROM t").eventKinds.isEmpty)
-            #expect(try db.makeStatement(sql: "EXPLAIN DELETE FROM t").eventKinds.isEmpty)
+            #expect(try !db.makeStatement(sql: "DELETE FROM t").effects.eventKinds.isEmpty)
+            #expect(try db.makeStatement(sql: "EXPLAIN DELETE FROM t").effects.eventKinds.isEmpty)
         }
     }
 }

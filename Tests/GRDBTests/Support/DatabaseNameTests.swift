@@ -7,7 +7,7 @@ import Testing
 @Suite("Database names")
 struct DatabaseNameTests {
     private static let names: [String] =
-        Lookalikes.all.flatMap { pair in pair.both + pair.both.map { "A" + $0 } + pair.both.map { "a" + $0 } }
+        CanonicalEquivalents.all.flatMap { pair in pair.both + pair.both.map { "A" + $0 } + pair.both.map { "a" + $0 } }
         + ["player", "PLAYER", "plAyer", "player2", "a name of more than fifteen bytes", "A NAME of more than fifteen bytes", "É", "é"]
         + ["STRASSE", "straße", "İ", "i\u{307}", "ı", "I", "i", "[", "{", "@", "`", "_", "\u{7f}", "\u{1F600}A", "\u{1F600}a", ""]
 
@@ -30,7 +30,7 @@ struct DatabaseNameTests {
         #expect(Set(Self.names.map(DatabaseName.init)).count == Set(Self.names.map(folded)).count)
     }
 
-    @Test("SQLite takes the same names for the same")
+    @Test("SQLite and DatabaseName find the same names equal")
     func namesOfSQLite() throws {
         try DatabaseQueue().inDatabase { db throws in
             for name in Self.names where !name.isEmpty {
@@ -41,7 +41,7 @@ struct DatabaseNameTests {
         }
     }
 
-    @Test("Each byte is folded by itself, at each place")
+    @Test("Each byte is folded by itself, at each position")
     func bytes() {
         for byte in UInt8.min...UInt8.max {
             for place in UInt64(0)..<8 {
@@ -56,7 +56,7 @@ struct DatabaseNameTests {
         }
     }
 
-    @Test("Names are told by how they begin")
+    @Test("Names are distinguished by their prefixes")
     func prefixes() {
         #expect("sqlite_master".hasDatabasePrefix("sqlite_"))
         #expect("SQLite_Master".hasDatabasePrefix("sqlite_"))

@@ -33,7 +33,7 @@ struct InflectionsTests {
         #expect(Inflections.default.singularize(plural) == singular)
     }
 
-    @Test("Words that look like plurals and are none, and words without a plural, keep their forms", arguments: ["", "old_", "big"])
+    @Test("Words that end like plurals, and words without a plural, are not changed", arguments: ["", "old_", "big"])
     func wordsThatStay(prefix: String) {
         func name(_ word: String) -> String { prefix.hasSuffix("g") ? prefix + word.capitalized : prefix + word }
         for word in ["canvas", "bias", "corps", "kudos", "advice", "dice", "offspring"] {

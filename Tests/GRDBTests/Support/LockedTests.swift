@@ -1,4 +1,4 @@
-// What is promised of `Locked`.
+// `Locked`: released values, and locks under other locks.
 
 import Foundation
 import GRDB
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Locked values", .mustEnd)
 struct LockedTests {
-    @Test("A value that is replaced is released after the lock")
+    @Test("A replaced value is released after the lock")
     func replacement() {
         let witness = LockWitness()
         let locked = Locked<LockWitness.Probe?>(witness.probe())

@@ -85,7 +85,7 @@ private struct Stamp: Codable, Equatable, DatabaseValueConvertible {
     }
 }
 
-/// With the JSON that types have who choose nothing.
+/// A type with the default JSON coders.
 private struct Visit: Codable, Equatable, DatabaseValueConvertible {
     var bytes: Data
     var date: Date

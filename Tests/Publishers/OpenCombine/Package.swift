@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Stands in for the package OpenCombine, with as much of it as publishers need: tests want no network.
+// Stands in for the package OpenCombine, with as much of it as publishers need: tests use no network.
 
 import PackageDescription
 

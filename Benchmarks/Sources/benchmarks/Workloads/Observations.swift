@@ -38,7 +38,7 @@ extension Workload {
             reference: { try insert($0.1.queue) }
         ),
         Workload(
-            "100k inserts in one transaction, each told to a TransactionObserver, against not",
+            "100k inserts in one transaction, each reported to a TransactionObserver, against not",
             target: 1.6,
             setup: { (try ObservedFixture("number", observationCount: 0), try ObservedFixture("number", observationCount: 0)) },
             beforeRound: { try deleteNumbers($0) },
@@ -69,15 +69,15 @@ extension Workload {
     /// Commits, and waits for the last value.
     private static func commitObserved(_ queue: DatabaseQueue) throws -> Int {
         let last = try queue.read { try Int.fetchOne($0, sql: query) ?? 0 } + commitCount
-        let isTold = DispatchSemaphore(value: 0)
+        let isNotified = DispatchSemaphore(value: 0)
         let observation = ValueObservation.trackingConstantRegion { try Int.fetchOne($0, sql: query) ?? 0 }
         let cancellable = observation.start(
             in: queue,
             scheduling: .async(onQueue: DispatchQueue(label: "benchmark")),
-            onError: { _ in isTold.signal() },
-            onChange: { if $0 == last { isTold.signal() } })
+            onError: { _ in isNotified.signal() },
+            onChange: { if $0 == last { isNotified.signal() } })
         _ = try commit(queue)
-        isTold.wait()
+        isNotified.wait()
         cancellable.cancel()
         return last
     }

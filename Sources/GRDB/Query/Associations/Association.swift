@@ -16,7 +16,7 @@ public protocol Association<OriginRowDecoder, RowDecoder>: DerivableRequest, Sen
     /// The type of the records at the origin.
     associatedtype OriginRowDecoder
 
-    /// The same association, with another name in fetched rows.
+    /// Returns the same association, with another name in fetched rows.
     ///
     ///     struct FlightInfo: Decodable, FetchableRecord {
     ///         var flight: Flight
@@ -42,7 +42,7 @@ extension Association {
         set { _path.destination = newValue }
     }
 
-    /// The same association, with another name in fetched rows.
+    /// Returns the same association, with another name in fetched rows.
     ///
     /// - Parameter key: A coding key. Its string value is the name.
     public func forKey(_ key: some CodingKey) -> Self {

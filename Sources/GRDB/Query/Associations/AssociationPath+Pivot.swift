@@ -1,4 +1,4 @@
-// The way back: the rows that associations lead to, from the values of rows at their origin.
+// Associations in the reverse direction: the rows at the destination, from the values of rows at the origin.
 
 extension _AssociationPath {
     /// The rows at the destination, as a relation that starts there and joins the tables in between.
@@ -31,7 +31,7 @@ extension _AssociationPath {
 
     /// The columns of the origin, and those of the pivot, that are equal in related rows.
     ///
-    /// - Throws: A `DatabaseError` when the schema does not tell the foreign key, or when the association has none.
+    /// - Throws: A `DatabaseError` when the schema does not determine the foreign key, or when the association has none.
     func pivotColumnPairs(_ db: Database) throws -> [JoinCondition.ColumnPair] {
         guard let pairs = try steps[0].condition.columnPairs(db) else {
             throw DatabaseError(
@@ -51,7 +51,7 @@ extension _AssociationPath {
     ) -> _Relation {
         let path = self
         return relation(
-            filteringPivot: .promise { db in
+            filteringPivot: .resolvedWithDatabase { db in
                 let pairs = try path.pivotColumnPairs(db)
                 let values = try values(db, pairs.map(\.origin))
                 guard !values.contains(.null) else { return false.sqlExpression }

@@ -1,6 +1,6 @@
-// `ForeignKey`, by which programs say on which columns an association stands.
+// `ForeignKey`, with which programs name the columns of an association.
 
-/// The columns of an association, where the schema does not tell them.
+/// The columns of an association, where the schema does not determine them.
 ///
 /// The foreign keys of the schema are enough for most associations. Name the columns when a table refers several times to another one,
 /// or when there is no foreign key in the schema:
@@ -13,12 +13,12 @@ public struct ForeignKey: Sendable {
     /// The columns of the table that refers to the other one.
     var originColumns: [String]
 
-    /// The columns that they refer to, or `nil` for those that the schema tells.
+    /// The columns that they refer to, or `nil` for those that the schema determines.
     var destinationColumns: [String]?
 
-    /// A foreign key, from the names of its columns.
+    /// Creates a foreign key, from the names of its columns.
     ///
-    ///     ForeignKey(["origin"])                // to the columns that the schema tells, or else to the primary key
+    ///     ForeignKey(["origin"])                // to the columns that the schema names, or else to the primary key
     ///     ForeignKey(["origin"], to: ["code"])
     ///
     /// - Parameters:
@@ -29,7 +29,7 @@ public struct ForeignKey: Sendable {
         self.destinationColumns = destinationColumns
     }
 
-    /// A foreign key, from its columns.
+    /// Creates a foreign key, from its columns.
     ///
     ///     ForeignKey([Columns.origin], to: [Airport.Columns.code])
     ///
@@ -42,7 +42,7 @@ public struct ForeignKey: Sendable {
 }
 
 extension ForeignKey: Equatable {
-    /// Whether both name the same columns, with the same bytes.
+    /// Returns whether both name the same columns, with the same bytes.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         guard lhs.originColumns.areSameTexts(as: rhs.originColumns) else { return false }
         switch (lhs.destinationColumns, rhs.destinationColumns) {

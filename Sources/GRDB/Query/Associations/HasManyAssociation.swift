@@ -19,9 +19,9 @@ public struct HasManyAssociation<Origin, Destination>: Sendable {
     ///   - origin: The name of the table at the origin.
     ///   - destination: The selection of the table at the destination.
     ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
-    ///   - foreignKey: The columns, or `nil` for those that the schema tells.
+    ///   - foreignKey: The columns, or `nil` for those that the schema determines.
     init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
-        let question = ForeignKeyQuestion(table: destination.table, referencedTable: origin, foreignKey: foreignKey)
+        let question = ForeignKeyInference(table: destination.table, referencedTable: origin, foreignKey: foreignKey)
         _path = _AssociationPath(
             key: key.map(AssociationKey.plural) ?? .table(destination.table),
             condition: .foreignKey(question, isFromOrigin: false),

@@ -6,7 +6,7 @@ enum JoinCondition: Sendable {
     case none
 
     /// The columns of a foreign key.
-    case foreignKey(ForeignKeyQuestion, isFromOrigin: Bool)
+    case foreignKey(ForeignKeyInference, isFromOrigin: Bool)
 
     /// Any condition.
     case expression(Expression)
@@ -41,7 +41,7 @@ enum JoinCondition: Sendable {
         switch (self, other) {
         case (.none, .none): true
         case (.foreignKey(let key, let isFromOrigin), .foreignKey(let otherKey, let isOtherFromOrigin)):
-            key == otherKey && isFromOrigin == isOtherFromOrigin // compared: by ForeignKeyQuestion
+            key == otherKey && isFromOrigin == isOtherFromOrigin // compared: by ForeignKeyInference
         case (.expression(let expression), .expression(let otherExpression)): expression === otherExpression
         default: false
         }
@@ -49,7 +49,7 @@ enum JoinCondition: Sendable {
 
     /// The condition of two joins of the same key, the second of which has another condition.
     ///
-    /// Nobody can tell whether two conditions that are no foreign keys are the same: the last one is meant.
+    /// Conditions that are no foreign keys cannot be compared: the last one is used.
     ///
     /// - Returns: `nil` when the conditions contradict each other.
     func merged(with other: JoinCondition) -> JoinCondition? {
@@ -84,7 +84,7 @@ enum JoinCondition: Sendable {
     /// The pairs of columns that are equal in related rows.
     ///
     /// - Returns: `nil` when the condition is something else.
-    /// - Throws: A `DatabaseError` when the schema does not tell the foreign key.
+    /// - Throws: A `DatabaseError` when the schema does not determine the foreign key.
     func columnPairs(_ db: Database) throws -> [ColumnPair]? {
         guard case .foreignKey(let key, let isFromOrigin) = self else { return nil }
         return try key.columnPairs(db).map { pair in

@@ -1,6 +1,6 @@
 // The aggregate functions of SQL, which compute one value from many rows.
 
-/// The number of rows where an expression is not NULL.
+/// Returns the number of rows where an expression is not NULL.
 ///
 ///     // COUNT("arrival")
 ///     count(Column("arrival"))
@@ -13,7 +13,7 @@ public func count(_ counted: some SQLSpecificExpressible) -> SQLExpression {
     .aggregate("COUNT", [counted.sqlExpression])
 }
 
-/// The number of different values that an expression has. NULL is not counted.
+/// Returns the number of different values that an expression has. NULL is not counted.
 ///
 ///     // COUNT(DISTINCT "carrier")
 ///     count(distinct: Column("carrier"))
@@ -23,7 +23,7 @@ public func count(distinct value: some SQLSpecificExpressible) -> SQLExpression 
     .aggregate("COUNT", [value.sqlExpression], isDistinct: true)
 }
 
-/// The average of the numbers that an expression gives.
+/// Returns the average of the numbers that an expression gives.
 ///
 ///     // AVG("delay")
 ///     average(Column("delay"))
@@ -35,7 +35,7 @@ public func average(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .aggregate("AVG", [value.sqlExpression])
 }
 
-/// The average of the numbers that an expression gives, in the rows that fulfil a condition.
+/// Returns the average of the numbers that an expression gives, in the rows that fulfil a condition.
 ///
 ///     // AVG("delay") FILTER (WHERE "isCancelled" = ?)
 ///     average(Column("delay"), filter: Column("isCancelled") == false)
@@ -49,7 +49,7 @@ public func average(_ value: some SQLSpecificExpressible, filter: some SQLSpecif
     .aggregate("AVG", [value.sqlExpression], filter: filter.sqlExpression)
 }
 
-/// The greatest value of an expression.
+/// Returns the greatest value of an expression.
 ///
 ///     // MAX("delay")
 ///     max(Column("delay"))
@@ -61,7 +61,7 @@ public func max(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .aggregate("MAX", [value.sqlExpression])
 }
 
-/// The greatest value of an expression, in the rows that fulfil a condition.
+/// Returns the greatest value of an expression, in the rows that fulfil a condition.
 ///
 ///     // MAX("delay") FILTER (WHERE "isCancelled" = ?)
 ///     max(Column("delay"), filter: Column("isCancelled") == false)
@@ -75,7 +75,7 @@ public func max(_ value: some SQLSpecificExpressible, filter: some SQLSpecificEx
     .aggregate("MAX", [value.sqlExpression], filter: filter.sqlExpression)
 }
 
-/// The least value of an expression.
+/// Returns the least value of an expression.
 ///
 ///     // MIN("delay")
 ///     min(Column("delay"))
@@ -87,7 +87,7 @@ public func min(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .aggregate("MIN", [value.sqlExpression])
 }
 
-/// The least value of an expression, in the rows that fulfil a condition.
+/// Returns the least value of an expression, in the rows that fulfil a condition.
 ///
 ///     // MIN("delay") FILTER (WHERE "isCancelled" = ?)
 ///     min(Column("delay"), filter: Column("isCancelled") == false)
@@ -101,7 +101,7 @@ public func min(_ value: some SQLSpecificExpressible, filter: some SQLSpecificEx
     .aggregate("MIN", [value.sqlExpression], filter: filter.sqlExpression)
 }
 
-/// The sum of the numbers that an expression gives.
+/// Returns the sum of the numbers that an expression gives.
 ///
 ///     // SUM("delay")
 ///     sum(Column("delay"))
@@ -113,7 +113,7 @@ public func sum(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .aggregate("SUM", [value.sqlExpression])
 }
 
-/// The sum of the numbers that an expression gives, in the rows that fulfil a condition.
+/// Returns the sum of the numbers that an expression gives, in the rows that fulfil a condition.
 ///
 ///     // SUM("delay") FILTER (WHERE "isCancelled" = ?)
 ///     sum(Column("delay"), filter: Column("isCancelled") == false)
@@ -127,7 +127,7 @@ public func sum(_ value: some SQLSpecificExpressible, filter: some SQLSpecificEx
     .aggregate("SUM", [value.sqlExpression], filter: filter.sqlExpression)
 }
 
-/// The sum of the numbers that an expression gives, as a floating point number.
+/// Returns the sum of the numbers that an expression gives, as a floating point number.
 ///
 ///     // TOTAL("delay")
 ///     total(Column("delay"))
@@ -139,7 +139,7 @@ public func total(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .aggregate("TOTAL", [value.sqlExpression])
 }
 
-/// The sum of the numbers that an expression gives, as a floating point number, in the rows that fulfil a condition.
+/// Returns the sum of the numbers that an expression gives, as a floating point number, in the rows that fulfil a condition.
 ///
 ///     // TOTAL("delay") FILTER (WHERE "isCancelled" = ?)
 ///     total(Column("delay"), filter: Column("isCancelled") == false)

@@ -4,18 +4,18 @@ import Foundation
 
 /// Several expressions with the same operator between them.
 ///
-/// A condition that a loop makes with `&&` is one flat list of operands, not a tree: neither the stack nor SQLite would bear its depth.
+/// A condition that a loop makes with `&&` is one flat list of operands, not a tree: a tree would be too deep for the stack and for SQLite.
 struct AssociativeExpression: SQLExpressionNode {
     typealias Operator = SQLExpression.AssociativeBinaryOperator
 
     let `operator`: Operator
 
     /// Two at least. No one is the result of the same operator, unless it needs its parentheses.
-    private let list: Rope<SQLExpression>
+    private let list: PersistentList<SQLExpression>
 
     let depth: Int
 
-    private init(_ operator: Operator, _ list: Rope<SQLExpression>, depth: Int) {
+    private init(_ operator: Operator, _ list: PersistentList<SQLExpression>, depth: Int) {
         self.operator = `operator`
         self.list = list
         self.depth = depth
@@ -28,7 +28,7 @@ struct AssociativeExpression: SQLExpressionNode {
         }
         let left = chain(lhs, of: `operator`)
         let right = chain(rhs, of: `operator`)
-        var list = left?.list ?? Rope([lhs])
+        var list = left?.list ?? PersistentList([lhs])
         if let right {
             list.append(contentsOf: right.list)
         } else {
@@ -46,13 +46,13 @@ struct AssociativeExpression: SQLExpressionNode {
         guard expressions.count > 1 else {
             return first
         }
-        var list = Rope<SQLExpression>()
+        var list = PersistentList<SQLExpression>()
         if expressions.contains(where: { chain($0, of: `operator`) != nil }) {
             for expression in expressions {
-                list.append(contentsOf: chain(expression, of: `operator`)?.list ?? Rope([expression]))
+                list.append(contentsOf: chain(expression, of: `operator`)?.list ?? PersistentList([expression]))
             }
         } else {
-            list = Rope(expressions)
+            list = PersistentList(expressions)
         }
         let depth = expressions.reduce(0) { max($0, chain($1, of: `operator`)?.depth ?? $1.depth + 1) }
         return SQLExpression(node: AssociativeExpression(`operator`, list, depth: depth))

@@ -2,7 +2,7 @@
 
 /// Numbers with operators of the same precedence between them, calculated from the left to the right.
 ///
-/// A sum that a loop makes with `+` is one flat list of operands, not a tree: neither the stack nor SQLite would bear its depth.
+/// A sum that a loop makes with `+` is one flat list of operands, not a tree: a tree would be too deep for the stack and for SQLite.
 struct CalculationExpression: SQLExpressionNode {
     enum Operator: String {
         case add = " + "
@@ -36,7 +36,7 @@ struct CalculationExpression: SQLExpressionNode {
     private let first: SQLExpression
 
     /// One at least.
-    private var terms: Rope<Term>
+    private var terms: PersistentList<Term>
 
     /// How many terms there are.
     private var count = 1
@@ -48,7 +48,7 @@ struct CalculationExpression: SQLExpressionNode {
 
     private init(_ first: SQLExpression, _ term: Term) {
         self.first = first
-        terms = Rope([term])
+        terms = PersistentList([term])
         depth = max(first.depth, term.operand.depth) + 1
     }
 
@@ -98,7 +98,7 @@ struct CalculationExpression: SQLExpressionNode {
         let terms = terms.elements
         let sum = sum
         if let sum, !writer.hasRoom(forLineOf: sum.operands.count) {
-            // SQLite refuses longer lines. With groups, floating point numbers may be rounded otherwise: better than an error.
+            // SQLite refuses longer lines. With groups, floating point numbers may be rounded differently, but the query does not fail.
             return try writer.append(operands: sum.operands, separator: sum.separator)
         }
         let head = joinedOperands ?? [first]

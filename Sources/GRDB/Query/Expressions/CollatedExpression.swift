@@ -64,7 +64,7 @@ extension SQLWriter {
 }
 
 extension SQLSpecificExpressible {
-    /// The expression, with a collation for its comparisons with other expressions, or for sorting.
+    /// Returns the expression, with a collation for its comparisons with other expressions, or for sorting.
     ///
     ///     // "name" = ? COLLATE NOCASE
     ///     Column("name").collating(.nocase) == "chicago"
@@ -82,7 +82,7 @@ extension SQLSpecificExpressible {
         sqlExpression.collated(with: collation)
     }
 
-    /// The expression, with a collation for its comparisons with other expressions, or for sorting.
+    /// Returns the expression, with a collation for its comparisons with other expressions, or for sorting.
     ///
     ///     // SELECT * FROM "airport" ORDER BY "name" COLLATE swiftLocalizedCompare
     ///     Airport.order(Column("name").collating(.localizedCompare))

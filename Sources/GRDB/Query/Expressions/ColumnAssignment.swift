@@ -18,7 +18,7 @@ public struct ColumnAssignment: Sendable {
 extension ColumnAssignment: SQLFragment {
     var depth: Int { value.depth }
 
-    /// Writes `"column" = value`. An assignment without value is the column itself: who can leave it out must do so before.
+    /// Writes `"column" = value`. An assignment without value is the column itself: a caller that can leave it out does so before.
     func write(to writer: inout SQLWriter) throws {
         writer.append(identifier: columnName)
         writer.append(" = ")

@@ -68,7 +68,7 @@ struct ComparisonExpression: SQLExpressionNode {
 }
 
 extension SQLExpression {
-    /// A comparison as programs mean it: nothing is equal to NULL in SQL, `a IS NULL` says it.
+    /// A comparison of values that may be NULL: `a = NULL` is written as `a IS NULL`, because nothing is equal to NULL in SQL.
     static func comparison(
         _ lhs: SQLExpression,
         _ comparison: ComparisonExpression.Operator,

@@ -1,6 +1,6 @@
-// The functions of SQL that compute dates, and what they can be told.
+// The functions of SQL that compute dates, and their modifiers.
 
-/// A date and time, as the text `YYYY-MM-DD HH:MM:SS`.
+/// Returns a date and time, as the text `YYYY-MM-DD HH:MM:SS`.
 ///
 ///     // DATETIME("departure", ?, ?) with the arguments '1 days' and 'start of day'
 ///     dateTime(Column("departure"), .day(1), .startOfDay)
@@ -14,7 +14,7 @@ public func dateTime(_ value: some SQLSpecificExpressible, _ modifiers: SQLDateM
     .function("DATETIME", [value.sqlExpression] + modifiers.map(\.sqlExpression))
 }
 
-/// A date and time, as a Julian day: the number of days since noon in Greenwich on November 24, 4714 BC.
+/// Returns a date and time, as a Julian day: the number of days since noon in Greenwich on November 24, 4714 BC.
 ///
 ///     // JULIANDAY("arrival") - JULIANDAY("departure")
 ///     let days = julianDay(Column("arrival")) - julianDay(Column("departure"))

@@ -1,6 +1,6 @@
 // Counts that are compared with zero.
 
-/// `COUNT(…) = 0`, where zero is text: who asks whether something is empty gives no value.
+/// `COUNT(…) = 0`, where zero is written as text: the program gives no value that would be an argument.
 struct EmptinessExpression: SQLExpressionNode {
     let count: SQLExpression
     let isNegated: Bool

@@ -1,6 +1,6 @@
 // The functions of SQL that compute a value from the values of one row.
 
-/// The absolute value of a number.
+/// Returns the absolute value of a number.
 ///
 ///     // ABS("delay")
 ///     abs(Column("delay"))
@@ -10,7 +10,7 @@ public func abs(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("ABS", [value.sqlExpression])
 }
 
-/// The number of characters of a string, or of bytes of a blob.
+/// Returns the number of characters of a string, or of bytes of a blob.
 ///
 ///     // LENGTH("name")
 ///     length(Column("name"))
@@ -20,7 +20,7 @@ public func length(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("LENGTH", [value.sqlExpression])
 }
 
-/// An expression, converted to another storage class by the rules of SQLite.
+/// Returns an expression, converted to another storage class by the rules of SQLite.
 ///
 ///     // CAST("number" AS TEXT)
 ///     cast(Column("number"), as: .text)
@@ -32,7 +32,7 @@ public func cast(_ expression: some SQLSpecificExpressible, as storageClass: Dat
     SQLExpression(node: CastExpression(expression: expression.sqlExpression, storageClass: storageClass))
 }
 
-/// The first of several expressions that is not NULL.
+/// Returns the first of several expressions that is not NULL.
 ///
 ///     // COALESCE("nickname", "name", "code")
 ///     coalesce([Column("nickname"), Column("name"), Column("code")])
@@ -48,7 +48,7 @@ public func coalesce(_ values: some Collection<any SQLSpecificExpressible>) -> S
     }
 }
 
-/// The greatest of several values of the same row.
+/// Returns the greatest of several values of the same row.
 ///
 ///     // MAX("departureDelay", "arrivalDelay")
 ///     max(Column("departureDelay"), Column("arrivalDelay"))
@@ -63,7 +63,7 @@ public func max(_ value1: any SQLSpecificExpressible, _ value2: any SQLExpressib
     .function("MAX", [value1.sqlExpression, value2.sqlExpression] + values.map { $0.sqlExpression })
 }
 
-/// The least of several values of the same row.
+/// Returns the least of several values of the same row.
 ///
 ///     // MIN("departureDelay", "arrivalDelay")
 ///     min(Column("departureDelay"), Column("arrivalDelay"))

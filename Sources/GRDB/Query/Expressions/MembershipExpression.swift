@@ -70,7 +70,7 @@ extension SQLExpression {
         case 0:
             return false.sqlExpression
         case 1:
-            // Not `IS NULL` for a list of one NULL: NULL is in no list that SQL knows.
+            // Not `IS NULL` for a list of one NULL: NULL is in no list in SQL.
             return plainComparison(element, .equal, list[0])
         default:
             return SQLExpression(node: MembershipExpression(element: element, list: list, isNegated: false))

@@ -33,7 +33,7 @@ struct PatternExpression: SQLExpressionNode {
 }
 
 extension SQLSpecificExpressible {
-    /// The condition that the expression matches a pattern, where `%` stands for any characters, and `_` for one.
+    /// Returns the condition that the expression matches a pattern, where `%` stands for any characters, and `_` for one.
     ///
     ///     // "email" LIKE ?
     ///     Column("email").like("%@example.com")

@@ -86,7 +86,7 @@ extension SQLExpression {
 }
 
 extension ClosedRange where Bound: SQLExpressible {
-    /// The condition that an expression is in the range.
+    /// Returns the condition that an expression is in the range.
     ///
     ///     // "distance" BETWEEN ? AND ?
     ///     (100.0...200.0).contains(Column("distance"))
@@ -97,10 +97,10 @@ extension ClosedRange where Bound: SQLExpressible {
     }
 }
 
-// Ranges of integers are sequences as well. Their `contains` has to be better for the compiler than that of sequences.
+// Ranges of integers are sequences as well. The compiler has to prefer their `contains` to that of sequences.
 
 extension ClosedRange where Bound: SQLExpressible & Strideable, Bound.Stride: SignedInteger {
-    /// The condition that an expression is in the range.
+    /// Returns the condition that an expression is in the range.
     ///
     ///     // "month" BETWEEN ? AND ?
     ///     (6...8).contains(Column("month"))
@@ -112,7 +112,7 @@ extension ClosedRange where Bound: SQLExpressible & Strideable, Bound.Stride: Si
 }
 
 extension Range where Bound: SQLExpressible {
-    /// The condition that an expression is in the range.
+    /// Returns the condition that an expression is in the range.
     ///
     ///     // ("name" >= ?) AND ("name" < ?)
     ///     ("A"..<"B").contains(Column("name"))
@@ -124,7 +124,7 @@ extension Range where Bound: SQLExpressible {
 }
 
 extension Range where Bound: SQLExpressible & Strideable, Bound.Stride: SignedInteger {
-    /// The condition that an expression is in the range.
+    /// Returns the condition that an expression is in the range.
     ///
     ///     // ("month" >= ?) AND ("month" < ?)
     ///     (6..<9).contains(Column("month"))

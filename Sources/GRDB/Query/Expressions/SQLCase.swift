@@ -15,7 +15,7 @@
 public struct SQLCase: SQLSpecificExpressible, Sendable {
     private var expression: CaseExpression
 
-    /// Chooses a value when a condition is true.
+    /// Creates an expression that chooses a value when a condition is true.
     ///
     /// - Parameters:
     ///   - condition: A condition.
@@ -25,7 +25,7 @@ public struct SQLCase: SQLSpecificExpressible, Sendable {
         expression.append(condition.sqlExpression, result)
     }
 
-    /// Chooses a value when two expressions are equal.
+    /// Creates an expression that chooses a value when two expressions are equal.
     ///
     /// - Parameters:
     ///   - base: The expression that is compared with `value`, and those of the calls of ``when(_:then:)`` that follow.
@@ -47,7 +47,7 @@ public struct SQLCase: SQLSpecificExpressible, Sendable {
         return copy
     }
 
-    /// The value when no condition is true.
+    /// Returns the complete expression, with the value when no condition is true.
     ///
     /// - Parameter result: The value.
     public func otherwise(_ result: (any SQLExpressible)?) -> SQLExpression {
@@ -70,7 +70,7 @@ private struct CaseExpression: SQLExpressionNode {
     }
 
     let base: SQLExpression?
-    var branches = Rope<Branch>()
+    var branches = PersistentList<Branch>()
     var otherwise: SQLExpression?
 
     init(base: SQLExpression?) {

@@ -1,4 +1,4 @@
-// Operators again, for the types that expressions are mostly made of: the compiler needs them.
+// Overloads of the operators for the most frequent types of expressions: they make type checking fast.
 
 // The operators of `SQLSpecificExpressible` can do it all. But a Swift compiler tries all overloads of all operators of an expression, and
 // the number of combinations grows with their product: a filter of ten comparisons would not compile "in reasonable time" (Swift 6.3).
@@ -8,7 +8,7 @@
 //   a solution that needs no conversion, and does not look for a better one. 8 seconds become 0.05.
 // - Disfavored overloads of `&&` and `||` for values, and of the arithmetic operators for values on the left and for two expressions: what
 //   the others do as well is not tried twice. A sum of eight columns: 2 seconds become 0.005.
-// - Arithmetic of two columns, and of an expression and anything: the same for those who do not write closures.
+// - Arithmetic of two columns, and of an expression and anything: the same for programs that do not use closures.
 // - One `!` for all, `_Negatable`: with two, the compiler tries both in each term of `!(x == nil) && !(y == nil) && …`, in all combinations.
 //   That is plain Swift code, which has to compile where this module is only imported.
 // - Disfavored overloads of `&&` and `||` for aggregates of associations, for the same reason: a chain of ten comparisons of plain values took
@@ -29,7 +29,7 @@
 // MARK: - Conditions
 
 extension SQLExpression {
-    /// The condition that two conditions are both true.
+    /// Returns the condition that two conditions are both true.
     ///
     ///     // ("carrier" = ?) AND ("delay" > ?)
     ///     Column("carrier") == "UA" && Column("delay") > 60
@@ -37,7 +37,7 @@ extension SQLExpression {
         AssociativeExpression.joining(lhs, .and, rhs)
     }
 
-    /// The condition that one of two conditions is true.
+    /// Returns the condition that one of two conditions is true.
     ///
     ///     // ("carrier" = ?) OR ("delay" > ?)
     ///     Column("carrier") == "UA" || Column("delay") > 60
@@ -49,7 +49,7 @@ extension SQLExpression {
 // MARK: - Arithmetic
 
 extension SQLExpression {
-    /// The sum of two numbers.
+    /// Returns the sum of two numbers.
     ///
     ///     // ("distance" * ?) + ("duration" * ?)
     ///     (Column("distance") * 2) + (Column("duration") * 3)
@@ -57,7 +57,7 @@ extension SQLExpression {
         AssociativeExpression.joining(lhs, .add, rhs)
     }
 
-    /// The sum of two numbers.
+    /// Returns the sum of two numbers.
     ///
     ///     // ABS("distance") + "duration"
     ///     abs(Column("distance")) + Column("duration")
@@ -65,7 +65,7 @@ extension SQLExpression {
         AssociativeExpression.joining(lhs, .add, rhs.sqlExpression)
     }
 
-    /// The difference of two numbers.
+    /// Returns the difference of two numbers.
     ///
     ///     // ("distance" * ?) - ("duration" * ?)
     ///     (Column("distance") * 2) - (Column("duration") * 3)
@@ -73,7 +73,7 @@ extension SQLExpression {
         .calculation(lhs, .subtract, rhs)
     }
 
-    /// The difference of two numbers.
+    /// Returns the difference of two numbers.
     ///
     ///     // ABS("distance") - "duration"
     ///     abs(Column("distance")) - Column("duration")
@@ -81,7 +81,7 @@ extension SQLExpression {
         .calculation(lhs, .subtract, rhs.sqlExpression)
     }
 
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     ///
     ///     // ("distance" + ?) * ("duration" + ?)
     ///     (Column("distance") + 1) * (Column("duration") + 2)
@@ -89,7 +89,7 @@ extension SQLExpression {
         AssociativeExpression.joining(lhs, .multiply, rhs)
     }
 
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     ///
     ///     // ABS("distance") * "duration"
     ///     abs(Column("distance")) * Column("duration")
@@ -97,7 +97,7 @@ extension SQLExpression {
         AssociativeExpression.joining(lhs, .multiply, rhs.sqlExpression)
     }
 
-    /// The quotient of two numbers. It is an integer if both are integers.
+    /// Returns the quotient of two numbers. It is an integer if both are integers.
     ///
     ///     // ("distance" * ?) / ("duration" * ?)
     ///     (Column("distance") * 2) / (Column("duration") * 3)
@@ -105,7 +105,7 @@ extension SQLExpression {
         .calculation(lhs, .divide, rhs)
     }
 
-    /// The quotient of two numbers. It is an integer if both are integers.
+    /// Returns the quotient of two numbers. It is an integer if both are integers.
     ///
     ///     // ABS("distance") / "duration"
     ///     abs(Column("distance")) / Column("duration")
@@ -115,7 +115,7 @@ extension SQLExpression {
 }
 
 extension Column {
-    /// The sum of two numbers.
+    /// Returns the sum of two numbers.
     ///
     ///     // "distance" + "duration"
     ///     Column("distance") + Column("duration")
@@ -123,7 +123,7 @@ extension Column {
         AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 
-    /// The difference of two numbers.
+    /// Returns the difference of two numbers.
     ///
     ///     // "distance" - "duration"
     ///     Column("distance") - Column("duration")
@@ -131,7 +131,7 @@ extension Column {
         .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     ///
     ///     // "distance" * "duration"
     ///     Column("distance") * Column("duration")
@@ -139,7 +139,7 @@ extension Column {
         AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 
-    /// The quotient of two numbers. It is an integer if both are integers.
+    /// Returns the quotient of two numbers. It is an integer if both are integers.
     ///
     ///     // "distance" / "duration"
     ///     Column("distance") / Column("duration")

@@ -1,7 +1,7 @@
 // `OVER`: functions that look at the rows around a row. An extension to the interface that programs for GRDB 7 know.
 
 extension SQLExpression {
-    /// The aggregate, or the window function, over the rows of a window: each row keeps its own value.
+    /// Returns the aggregate, or the window function, over the rows of a window: each row keeps its own value.
     ///
     ///     // SUM("seats") OVER (PARTITION BY "carrier" ORDER BY "departure")
     ///     sum(Column("seats")).over(partitionBy: Column("carrier"), orderBy: Column("departure"))
@@ -23,7 +23,7 @@ extension SQLExpression {
         over(partitionBy: partition, orderBy: orderings, frame: frame)
     }
 
-    /// The aggregate, or the window function, over the rows of a window.
+    /// Returns the aggregate, or the window function, over the rows of a window.
     ///
     ///     let keys: [Column] = [Column("carrier"), Column("origin")]
     ///     // COUNT("id") OVER (PARTITION BY "carrier", "origin")

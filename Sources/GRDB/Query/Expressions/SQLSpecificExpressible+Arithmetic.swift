@@ -5,7 +5,7 @@
 // MARK: +
 
 extension SQLSpecificExpressible {
-    /// The sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
+    /// Returns the sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
     ///
     ///     // "departure" + ?
     ///     Column("departure") + 15
@@ -13,7 +13,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 
-    /// The sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
+    /// Returns the sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
     ///
     ///     // ? + "departure"
     ///     15 + Column("departure")
@@ -22,7 +22,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 
-    /// The sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
+    /// Returns the sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
     ///
     ///     // "departure" + "delay"
     ///     Column("departure") + Column("delay")
@@ -35,7 +35,7 @@ extension SQLSpecificExpressible {
 // MARK: -
 
 extension SQLSpecificExpressible {
-    /// The difference of two numbers.
+    /// Returns the difference of two numbers.
     ///
     ///     // "departure" - ?
     ///     Column("departure") - 15
@@ -43,7 +43,7 @@ extension SQLSpecificExpressible {
         .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
-    /// The difference of two numbers.
+    /// Returns the difference of two numbers.
     ///
     ///     // ? - "departure"
     ///     15 - Column("departure")
@@ -52,7 +52,7 @@ extension SQLSpecificExpressible {
         .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
-    /// The difference of two numbers.
+    /// Returns the difference of two numbers.
     ///
     ///     // "departure" - "delay"
     ///     Column("departure") - Column("delay")
@@ -65,7 +65,7 @@ extension SQLSpecificExpressible {
 // MARK: - (one operand)
 
 extension SQLSpecificExpressible {
-    /// The opposite number.
+    /// Returns the opposite number.
     ///
     ///     // -"delay"
     ///     -Column("delay")
@@ -77,7 +77,7 @@ extension SQLSpecificExpressible {
 // MARK: *
 
 extension SQLSpecificExpressible {
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     ///
     ///     // "seats" * ?
     ///     Column("seats") * 2
@@ -85,7 +85,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     ///
     ///     // ? * "seats"
     ///     2 * Column("seats")
@@ -94,7 +94,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 
-    /// The product of two numbers.
+    /// Returns the product of two numbers.
     ///
     ///     // "seats" * "price"
     ///     Column("seats") * Column("price")
@@ -107,7 +107,7 @@ extension SQLSpecificExpressible {
 // MARK: /
 
 extension SQLSpecificExpressible {
-    /// The quotient of two numbers. It is an integer if both are integers.
+    /// Returns the quotient of two numbers. It is an integer if both are integers.
     ///
     ///     // "distance" / ?
     ///     Column("distance") / 2
@@ -115,7 +115,7 @@ extension SQLSpecificExpressible {
         .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 
-    /// The quotient of two numbers. It is an integer if both are integers.
+    /// Returns the quotient of two numbers. It is an integer if both are integers.
     ///
     ///     // ? / "distance"
     ///     2 / Column("distance")
@@ -124,7 +124,7 @@ extension SQLSpecificExpressible {
         .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 
-    /// The quotient of two numbers. It is an integer if both are integers.
+    /// Returns the quotient of two numbers. It is an integer if both are integers.
     ///
     ///     // "distance" / "duration"
     ///     Column("distance") / Column("duration")
@@ -137,7 +137,7 @@ extension SQLSpecificExpressible {
 // MARK: &
 
 extension SQLSpecificExpressible {
-    /// The bits that two integers have in common.
+    /// Returns the bits that two integers have in common.
     ///
     ///     // "flags" & ?
     ///     Column("flags") & 4
@@ -145,7 +145,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
 
-    /// The bits that two integers have in common.
+    /// Returns the bits that two integers have in common.
     ///
     ///     // ? & "flags"
     ///     4 & Column("flags")
@@ -154,7 +154,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
 
-    /// The bits that two integers have in common.
+    /// Returns the bits that two integers have in common.
     ///
     ///     // "flags" & "mask"
     ///     Column("flags") & Column("mask")
@@ -167,7 +167,7 @@ extension SQLSpecificExpressible {
 // MARK: |
 
 extension SQLSpecificExpressible {
-    /// The bits that one of two integers has.
+    /// Returns the bits that one of two integers has.
     ///
     ///     // "flags" | ?
     ///     Column("flags") | 4
@@ -175,7 +175,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
 
-    /// The bits that one of two integers has.
+    /// Returns the bits that one of two integers has.
     ///
     ///     // ? | "flags"
     ///     4 | Column("flags")
@@ -184,7 +184,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
 
-    /// The bits that one of two integers has.
+    /// Returns the bits that one of two integers has.
     ///
     ///     // "flags" | "mask"
     ///     Column("flags") | Column("mask")
@@ -197,7 +197,7 @@ extension SQLSpecificExpressible {
 // MARK: <<
 
 extension SQLSpecificExpressible {
-    /// The bits of an integer, moved to the left.
+    /// Returns the bits of an integer, moved to the left.
     ///
     ///     // "flags" << ?
     ///     Column("flags") << 4
@@ -205,7 +205,7 @@ extension SQLSpecificExpressible {
         .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
     }
 
-    /// The bits of an integer, moved to the left.
+    /// Returns the bits of an integer, moved to the left.
     ///
     ///     // ? << "flags"
     ///     4 << Column("flags")
@@ -214,7 +214,7 @@ extension SQLSpecificExpressible {
         .binary(lhs.sqlExpression, .shiftLeft, rhs.sqlExpression)
     }
 
-    /// The bits of an integer, moved to the left.
+    /// Returns the bits of an integer, moved to the left.
     ///
     ///     // "flags" << "shift"
     ///     Column("flags") << Column("shift")
@@ -227,7 +227,7 @@ extension SQLSpecificExpressible {
 // MARK: >>
 
 extension SQLSpecificExpressible {
-    /// The bits of an integer, moved to the right.
+    /// Returns the bits of an integer, moved to the right.
     ///
     ///     // "flags" >> ?
     ///     Column("flags") >> 4
@@ -235,7 +235,7 @@ extension SQLSpecificExpressible {
         .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
     }
 
-    /// The bits of an integer, moved to the right.
+    /// Returns the bits of an integer, moved to the right.
     ///
     ///     // ? >> "flags"
     ///     4 >> Column("flags")
@@ -244,7 +244,7 @@ extension SQLSpecificExpressible {
         .binary(lhs.sqlExpression, .shiftRight, rhs.sqlExpression)
     }
 
-    /// The bits of an integer, moved to the right.
+    /// Returns the bits of an integer, moved to the right.
     ///
     ///     // "flags" >> "shift"
     ///     Column("flags") >> Column("shift")
@@ -257,7 +257,7 @@ extension SQLSpecificExpressible {
 // MARK: ~
 
 extension SQLSpecificExpressible {
-    /// The bits that an integer does not have.
+    /// Returns the bits that an integer does not have.
     ///
     ///     // ~"flags"
     ///     ~Column("flags")

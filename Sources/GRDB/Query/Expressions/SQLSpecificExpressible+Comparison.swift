@@ -5,7 +5,7 @@
 // MARK: ==
 
 extension SQLSpecificExpressible {
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // "carrier" = ?
     ///     Column("carrier") == "UA"
@@ -18,7 +18,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .equal, rhs?.sqlExpression ?? .null)
     }
 
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // "isLate" = ?
     ///     Column("isLate") == true
@@ -26,7 +26,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // "carrier" IS NULL
     ///     nil == Column("carrier")
@@ -34,7 +34,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs?.sqlExpression ?? .null, .equal, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // "isLate" = ?
     ///     true == Column("isLate")
@@ -42,7 +42,7 @@ extension SQLSpecificExpressible {
         .comparison(rhs.sqlExpression, .equal, lhs.sqlExpression)
     }
 
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // "carrier" = ?
     ///     Column("carrier") == "UA"
@@ -50,7 +50,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // ? = "carrier"
     ///     "UA" == Column("carrier")
@@ -58,7 +58,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .equal, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are equal.
+    /// Returns the condition that two expressions are equal.
     ///
     ///     // "origin" = "destination"
     ///     Column("origin") == Column("destination")
@@ -70,7 +70,7 @@ extension SQLSpecificExpressible {
 // MARK: !=
 
 extension SQLSpecificExpressible {
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // "carrier" <> ?
     ///     Column("carrier") != "UA"
@@ -83,7 +83,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .notEqual, rhs?.sqlExpression ?? .null)
     }
 
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // "isLate" <> ?
     ///     Column("isLate") != true
@@ -91,7 +91,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // "carrier" IS NOT NULL
     ///     nil != Column("carrier")
@@ -99,7 +99,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs?.sqlExpression ?? .null, .notEqual, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // "isLate" <> ?
     ///     true != Column("isLate")
@@ -107,7 +107,7 @@ extension SQLSpecificExpressible {
         .comparison(rhs.sqlExpression, .notEqual, lhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // "carrier" <> ?
     ///     Column("carrier") != "UA"
@@ -115,7 +115,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // ? <> "carrier"
     ///     "UA" != Column("carrier")
@@ -123,7 +123,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .notEqual, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not equal.
+    /// Returns the condition that two expressions are not equal.
     ///
     ///     // "origin" <> "destination"
     ///     Column("origin") != Column("destination")
@@ -135,7 +135,7 @@ extension SQLSpecificExpressible {
 // MARK: ===
 
 extension SQLSpecificExpressible {
-    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are the same, where NULL is the same as NULL.
     ///
     ///     // "origin" IS "destination"
     ///     Column("origin") === Column("destination")
@@ -143,7 +143,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .is, rhs?.sqlExpression ?? .null)
     }
 
-    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are the same, where NULL is the same as NULL.
     ///
     ///     // "carrier" IS NULL
     ///     nil === Column("carrier")
@@ -151,7 +151,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs?.sqlExpression ?? .null, .is, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are the same, where NULL is the same as NULL.
     ///
     ///     // "carrier" IS ?
     ///     Column("carrier") === "UA"
@@ -159,7 +159,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .is, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are the same, where NULL is the same as NULL.
     ///
     ///     // ? IS "carrier"
     ///     "UA" === Column("carrier")
@@ -167,7 +167,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .is, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are the same, where NULL is the same as NULL.
     ///
     ///     // "origin" IS "destination"
     ///     Column("origin") === Column("destination")
@@ -179,7 +179,7 @@ extension SQLSpecificExpressible {
 // MARK: !==
 
 extension SQLSpecificExpressible {
-    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are not the same, where NULL is the same as NULL.
     ///
     ///     // "origin" IS NOT "destination"
     ///     Column("origin") !== Column("destination")
@@ -187,7 +187,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .isNot, rhs?.sqlExpression ?? .null)
     }
 
-    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are not the same, where NULL is the same as NULL.
     ///
     ///     // "carrier" IS NOT NULL
     ///     nil !== Column("carrier")
@@ -195,7 +195,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs?.sqlExpression ?? .null, .isNot, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are not the same, where NULL is the same as NULL.
     ///
     ///     // "carrier" IS NOT ?
     ///     Column("carrier") !== "UA"
@@ -203,7 +203,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .isNot, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are not the same, where NULL is the same as NULL.
     ///
     ///     // ? IS NOT "carrier"
     ///     "UA" !== Column("carrier")
@@ -211,7 +211,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .isNot, rhs.sqlExpression)
     }
 
-    /// The condition that two expressions are not the same, where NULL is the same as NULL.
+    /// Returns the condition that two expressions are not the same, where NULL is the same as NULL.
     ///
     ///     // "origin" IS NOT "destination"
     ///     Column("origin") !== Column("destination")
@@ -223,7 +223,7 @@ extension SQLSpecificExpressible {
 // MARK: <
 
 extension SQLSpecificExpressible {
-    /// The condition that one expression is less than another.
+    /// Returns the condition that one expression is less than another.
     ///
     ///     // "delay" < ?
     ///     Column("delay") < 60
@@ -231,7 +231,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .less, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is less than another.
+    /// Returns the condition that one expression is less than another.
     ///
     ///     // ? < "delay"
     ///     60 < Column("delay")
@@ -239,7 +239,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .less, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is less than another.
+    /// Returns the condition that one expression is less than another.
     ///
     ///     // "delay" < "tolerance"
     ///     Column("delay") < Column("tolerance")
@@ -251,7 +251,7 @@ extension SQLSpecificExpressible {
 // MARK: <=
 
 extension SQLSpecificExpressible {
-    /// The condition that one expression is less than, or equal to, another.
+    /// Returns the condition that one expression is less than, or equal to, another.
     ///
     ///     // "delay" <= ?
     ///     Column("delay") <= 60
@@ -259,7 +259,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .lessOrEqual, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is less than, or equal to, another.
+    /// Returns the condition that one expression is less than, or equal to, another.
     ///
     ///     // ? <= "delay"
     ///     60 <= Column("delay")
@@ -267,7 +267,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .lessOrEqual, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is less than, or equal to, another.
+    /// Returns the condition that one expression is less than, or equal to, another.
     ///
     ///     // "delay" <= "tolerance"
     ///     Column("delay") <= Column("tolerance")
@@ -279,7 +279,7 @@ extension SQLSpecificExpressible {
 // MARK: >
 
 extension SQLSpecificExpressible {
-    /// The condition that one expression is greater than another.
+    /// Returns the condition that one expression is greater than another.
     ///
     ///     // "delay" > ?
     ///     Column("delay") > 60
@@ -287,7 +287,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .greater, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is greater than another.
+    /// Returns the condition that one expression is greater than another.
     ///
     ///     // ? > "delay"
     ///     60 > Column("delay")
@@ -295,7 +295,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .greater, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is greater than another.
+    /// Returns the condition that one expression is greater than another.
     ///
     ///     // "delay" > "tolerance"
     ///     Column("delay") > Column("tolerance")
@@ -307,7 +307,7 @@ extension SQLSpecificExpressible {
 // MARK: >=
 
 extension SQLSpecificExpressible {
-    /// The condition that one expression is greater than, or equal to, another.
+    /// Returns the condition that one expression is greater than, or equal to, another.
     ///
     ///     // "delay" >= ?
     ///     Column("delay") >= 60
@@ -315,7 +315,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .greaterOrEqual, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is greater than, or equal to, another.
+    /// Returns the condition that one expression is greater than, or equal to, another.
     ///
     ///     // ? >= "delay"
     ///     60 >= Column("delay")
@@ -323,7 +323,7 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .greaterOrEqual, rhs.sqlExpression)
     }
 
-    /// The condition that one expression is greater than, or equal to, another.
+    /// Returns the condition that one expression is greater than, or equal to, another.
     ///
     ///     // "delay" >= "tolerance"
     ///     Column("delay") >= Column("tolerance")

@@ -5,7 +5,7 @@
 // MARK: &&
 
 extension SQLSpecificExpressible {
-    /// The condition that two conditions are both true. See also `joined(operator: .and)`.
+    /// Returns the condition that two conditions are both true. See also `joined(operator: .and)`.
     ///
     ///     // "isDelayed" AND ?
     ///     Column("isDelayed") && true
@@ -14,7 +14,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
 
-    /// The condition that two conditions are both true. See also `joined(operator: .and)`.
+    /// Returns the condition that two conditions are both true. See also `joined(operator: .and)`.
     ///
     ///     // ? AND "isDelayed"
     ///     true && Column("isDelayed")
@@ -23,7 +23,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
 
-    /// The condition that two conditions are both true. See also `joined(operator: .and)`.
+    /// Returns the condition that two conditions are both true. See also `joined(operator: .and)`.
     ///
     ///     // "isDelayed" AND "isCancelled"
     ///     Column("isDelayed") && Column("isCancelled")
@@ -35,7 +35,7 @@ extension SQLSpecificExpressible {
 // MARK: ||
 
 extension SQLSpecificExpressible {
-    /// The condition that one of two conditions is true. See also `joined(operator: .or)`.
+    /// Returns the condition that one of two conditions is true. See also `joined(operator: .or)`.
     ///
     ///     // "isDelayed" OR ?
     ///     Column("isDelayed") || false
@@ -44,7 +44,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
 
-    /// The condition that one of two conditions is true. See also `joined(operator: .or)`.
+    /// Returns the condition that one of two conditions is true. See also `joined(operator: .or)`.
     ///
     ///     // ? OR "isDelayed"
     ///     false || Column("isDelayed")
@@ -53,7 +53,7 @@ extension SQLSpecificExpressible {
         AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
 
-    /// The condition that one of two conditions is true. See also `joined(operator: .or)`.
+    /// Returns the condition that one of two conditions is true. See also `joined(operator: .or)`.
     ///
     ///     // "isDelayed" OR "isCancelled"
     ///     Column("isDelayed") || Column("isCancelled")
@@ -65,7 +65,7 @@ extension SQLSpecificExpressible {
 // MARK: !
 
 extension _Negatable {
-    /// The opposite condition.
+    /// Returns the opposite condition.
     ///
     ///     // NOT "isDelayed"
     ///     !Column("isDelayed")
@@ -90,7 +90,7 @@ extension SQLSpecificExpressible {
 // MARK: ??
 
 extension SQLSpecificExpressible {
-    /// The first of two expressions that is not NULL.
+    /// Returns the first of two expressions that is not NULL.
     ///
     ///     // IFNULL("nickname", "name")
     ///     Column("nickname") ?? Column("name")
@@ -99,10 +99,4 @@ extension SQLSpecificExpressible {
     public static func ?? (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
         .function("IFNULL", [lhs.sqlExpression, rhs.sqlExpression])
     }
-}
-
-/// Swift's own operator, for the code of the module: an optional expression is an expression as well, and `IFNULL` is not meant there.
-func ?? (lhs: SQLExpression?, rhs: @autoclosure () -> SQLExpression) -> SQLExpression {
-    guard let lhs else { return rhs() }
-    return lhs
 }

@@ -23,12 +23,12 @@ public struct SQLWindowFrame: Sendable {
         /// The last row of the partition.
         public static let unboundedFollowing = Bound(offset: nil, sql: "UNBOUNDED FOLLOWING")
 
-        /// A number of rows, of groups, or in frames by range, a difference, before the current row.
+        /// Returns a number of rows, of groups, or in frames by range, a difference, before the current row.
         public static func preceding(_ offset: some SQLExpressible) -> Bound {
             Bound(offset: offset.sqlExpression, sql: " PRECEDING")
         }
 
-        /// A number of rows, of groups, or in frames by range, a difference, after the current row.
+        /// Returns a number of rows, of groups, or in frames by range, a difference, after the current row.
         public static func following(_ offset: some SQLExpressible) -> Bound {
             Bound(offset: offset.sqlExpression, sql: " FOLLOWING")
         }
@@ -57,7 +57,7 @@ public struct SQLWindowFrame: Sendable {
     private let end: Bound
     private let exclusion: Exclusion?
 
-    /// A frame whose bounds are counted in rows.
+    /// Returns a frame whose bounds are counted in rows.
     ///
     ///     // ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
     ///     .rows(from: .unboundedPreceding)
@@ -70,7 +70,7 @@ public struct SQLWindowFrame: Sendable {
         SQLWindowFrame(unit: .rows, start: start, end: end, exclusion: exclusion)
     }
 
-    /// A frame whose bounds are differences of the one number that the rows are sorted by.
+    /// Returns a frame whose bounds are differences of the one number that the rows are sorted by.
     ///
     ///     // RANGE BETWEEN ? PRECEDING AND ? FOLLOWING
     ///     .range(from: .preceding(0.5), to: .following(0.5))
@@ -83,7 +83,7 @@ public struct SQLWindowFrame: Sendable {
         SQLWindowFrame(unit: .range, start: start, end: end, exclusion: exclusion)
     }
 
-    /// A frame whose bounds are counted in groups of rows that the order does not distinguish.
+    /// Returns a frame whose bounds are counted in groups of rows that the order does not distinguish.
     ///
     ///     // GROUPS BETWEEN ? PRECEDING AND CURRENT ROW
     ///     .groups(from: .preceding(1))

@@ -1,7 +1,7 @@
 // Lists of expressions that are joined by an operator.
 
 extension Sequence where Element: SQLSpecificExpressible {
-    /// All expressions, joined by an operator.
+    /// Joins all expressions by an operator.
     ///
     ///     // ("carrier" = ?) AND ("delay" > ?)
     ///     [Column("carrier") == "UA", Column("delay") > 60].joined(operator: .and)
@@ -18,7 +18,7 @@ extension Sequence where Element: SQLSpecificExpressible {
 }
 
 extension Sequence where Element == any SQLSpecificExpressible {
-    /// All expressions, joined by an operator.
+    /// Joins all expressions by an operator.
     ///
     ///     // "firstName" || ? || "lastName"
     ///     let name: [any SQLSpecificExpressible] = [Column("firstName"), " ".databaseValue, Column("lastName")]

@@ -1,7 +1,7 @@
-// `contains` for SQL: sequences of values, ranges and queries that are asked whether they contain an expression.
+// `contains` for SQL: the condition that a sequence of values, a range or a query contains an expression.
 
 extension Sequence where Element: SQLExpressible {
-    /// The condition that an expression is one of the elements.
+    /// Returns the condition that an expression is one of the elements.
     ///
     ///     // "carrier" IN (?, ?)
     ///     ["UA", "AA"].contains(Column("carrier"))
@@ -20,7 +20,7 @@ extension Sequence where Element: SQLExpressible {
 }
 
 extension Sequence where Element == any SQLExpressible {
-    /// The condition that an expression is one of the elements, which can be of several types.
+    /// Returns the condition that an expression is one of the elements, which can be of several types.
     ///
     ///     // "code" IN (?, "previousCode")
     ///     let codes: [any SQLExpressible] = ["ORD", Column("previousCode")]
@@ -33,7 +33,7 @@ extension Sequence where Element == any SQLExpressible {
 }
 
 extension SQLSubqueryable {
-    /// The condition that an expression is one of the results of the query, which must have one column.
+    /// Returns the condition that an expression is one of the results of the query, which must have one column.
     ///
     ///     // "origin" IN (SELECT "code" FROM "airport" WHERE "country" = ?)
     ///     let codes = Airport.select(Column("code")).filter(Column("country") == "FR")
@@ -45,7 +45,7 @@ extension SQLSubqueryable {
             node: SubqueryMembershipExpression(element: element.sqlExpression, subquery: sqlSubquery, isNegated: false))
     }
 
-    /// The condition that the query has a row.
+    /// Returns the condition that the query has a row.
     ///
     ///     // EXISTS (SELECT * FROM "flight" WHERE "delay" > ?)
     ///     Flight.filter(Column("delay") > 60).exists()

@@ -1,6 +1,6 @@
 // The functions of SQL that need a window: see `SQLExpression.over(…)`. An extension to the interface that programs for GRDB 7 know.
 
-/// The number of the row in its window, from 1 up.
+/// Returns the number of the row in its window, from 1 up.
 ///
 ///     // ROW_NUMBER() OVER (PARTITION BY "carrier" ORDER BY "departure")
 ///     rowNumber().over(partitionBy: Column("carrier"), orderBy: Column("departure"))
@@ -9,7 +9,7 @@ public func rowNumber() -> SQLExpression {
     .function("ROW_NUMBER", [])
 }
 
-/// The rank of the row in its window. Rows that the order does not distinguish have the same rank, and ranks after them are skipped: 1, 1, 3.
+/// Returns the rank of the row in its window. Rows that the order does not distinguish have the same rank, and ranks after them are skipped: 1, 1, 3.
 ///
 ///     // RANK() OVER (ORDER BY "delay" DESC)
 ///     rank().over(orderBy: Column("delay").desc)
@@ -18,7 +18,7 @@ public func rank() -> SQLExpression {
     .function("RANK", [])
 }
 
-/// The rank of the row in its window, where no rank is skipped: 1, 1, 2.
+/// Returns the rank of the row in its window, where no rank is skipped: 1, 1, 2.
 ///
 ///     // DENSE_RANK() OVER (ORDER BY "delay" DESC)
 ///     denseRank().over(orderBy: Column("delay").desc)
@@ -27,7 +27,7 @@ public func denseRank() -> SQLExpression {
     .function("DENSE_RANK", [])
 }
 
-/// The rank of the row in its window, between 0.0 for the first and 1.0 for the last.
+/// Returns the rank of the row in its window, between 0.0 for the first and 1.0 for the last.
 ///
 ///     // PERCENT_RANK() OVER (ORDER BY "delay")
 ///     percentRank().over(orderBy: Column("delay"))
@@ -36,7 +36,7 @@ public func percentRank() -> SQLExpression {
     .function("PERCENT_RANK", [])
 }
 
-/// The part of the rows of the window that come up to the current row, or that the order does not distinguish from it: 1.0 for the last.
+/// Returns the part of the rows of the window that come up to the current row, or that the order does not distinguish from it: 1.0 for the last.
 ///
 ///     // CUME_DIST() OVER (ORDER BY "delay")
 ///     cumulativeDistribution().over(orderBy: Column("delay"))
@@ -45,7 +45,7 @@ public func cumulativeDistribution() -> SQLExpression {
     .function("CUME_DIST", [])
 }
 
-/// The number of the group, from 1 up, when the rows of the window are divided into groups of about the same size.
+/// Returns the number of the group, from 1 up, when the rows of the window are divided into groups of about the same size.
 ///
 ///     // NTILE(?) OVER (ORDER BY "distance")
 ///     ntile(4).over(orderBy: Column("distance"))
@@ -56,7 +56,7 @@ public func ntile(_ count: Int) -> SQLExpression {
     .function("NTILE", [count.sqlExpression])
 }
 
-/// The value of an expression in a row before the current one.
+/// Returns the value of an expression in a row before the current one.
 ///
 ///     // "departure" - LAG("arrival", ?, NULL) OVER (PARTITION BY "plane" ORDER BY "departure")
 ///     let pause = Column("departure")
@@ -75,7 +75,7 @@ public func lag(
     .function("LAG", [value.sqlExpression, offset.sqlExpression, defaultValue?.sqlExpression ?? .null])
 }
 
-/// The value of an expression in a row after the current one.
+/// Returns the value of an expression in a row after the current one.
 ///
 ///     // LEAD("departure", ?, NULL) OVER (PARTITION BY "plane" ORDER BY "departure")
 ///     lead(Column("departure")).over(partitionBy: Column("plane"), orderBy: Column("departure"))
@@ -93,7 +93,7 @@ public func lead(
     .function("LEAD", [value.sqlExpression, offset.sqlExpression, defaultValue?.sqlExpression ?? .null])
 }
 
-/// The value of an expression in the first row of the frame.
+/// Returns the value of an expression in the first row of the frame.
 ///
 ///     // FIRST_VALUE("name") OVER (PARTITION BY "country" ORDER BY "population" DESC)
 ///     firstValue(Column("name")).over(partitionBy: Column("country"), orderBy: Column("population").desc)
@@ -104,7 +104,7 @@ public func firstValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("FIRST_VALUE", [value.sqlExpression])
 }
 
-/// The value of an expression in the last row of the frame. That is the current row, unless there is a frame that goes further.
+/// Returns the value of an expression in the last row of the frame. That is the current row, unless there is a frame that goes further.
 ///
 ///     // LAST_VALUE("name") OVER (ORDER BY "id" ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)
 ///     lastValue(Column("name")).over(orderBy: Column("id"), frame: .rows(from: .currentRow, to: .unboundedFollowing))
@@ -115,7 +115,7 @@ public func lastValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("LAST_VALUE", [value.sqlExpression])
 }
 
-/// The value of an expression in the row of the frame that has a number. It is NULL where the frame has fewer rows.
+/// Returns the value of an expression in the row of the frame that has a number. It is NULL where the frame has fewer rows.
 ///
 ///     // NTH_VALUE("name", ?) OVER (ORDER BY "population" DESC)
 ///     nthValue(Column("name"), 2).over(orderBy: Column("population").desc)

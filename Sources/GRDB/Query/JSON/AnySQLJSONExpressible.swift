@@ -5,7 +5,7 @@ public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
     /// The expression.
     public let sqlExpression: SQLExpression
 
-    /// The same JSON as another value stands for.
+    /// Creates a value that stands for the same JSON as another value.
     ///
     /// - Parameter value: A JSON column, for instance.
     public init(_ value: some SQLJSONExpressible) {

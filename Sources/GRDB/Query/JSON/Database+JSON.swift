@@ -3,7 +3,7 @@
 extension Database {
     // MARK: - Parsing
 
-    /// JSON without the spaces that it can do without: `JSON`.
+    /// Returns JSON without its unneeded spaces: `JSON`.
     ///
     ///     // JSON("details")
     ///     Database.json(Column("details"))
@@ -13,7 +13,7 @@ extension Database {
         .jsonFunction("JSON", [value.sqlExpression])
     }
 
-    /// Whether a value is JSON: `JSON_VALID`.
+    /// Returns the condition that a value is JSON: `JSON_VALID`.
     ///
     ///     // JSON_VALID("details")
     ///     Database.jsonIsValid(Column("details"))
@@ -23,7 +23,7 @@ extension Database {
         .function("JSON_VALID", [value.sqlExpression])
     }
 
-    /// The type of a JSON value: `JSON_TYPE`.
+    /// Returns the type of a JSON value: `JSON_TYPE`.
     ///
     ///     // JSON_TYPE("details")
     ///     Database.jsonType(Column("details"))
@@ -34,7 +34,7 @@ extension Database {
         .function("JSON_TYPE", [value.sqlExpression])
     }
 
-    /// The type of a part of JSON: `JSON_TYPE`.
+    /// Returns the type of a part of JSON: `JSON_TYPE`.
     ///
     ///     // JSON_TYPE("details", ?)
     ///     Database.jsonType(Column("details"), atPath: "$.gate")
@@ -49,7 +49,7 @@ extension Database {
 
     // MARK: - Looking into JSON
 
-    /// The number of elements of a JSON array: `JSON_ARRAY_LENGTH`. It is 0 for other JSON.
+    /// Returns the number of elements of a JSON array: `JSON_ARRAY_LENGTH`. It is 0 for other JSON.
     ///
     ///     // JSON_ARRAY_LENGTH("stops")
     ///     Database.jsonArrayLength(Column("stops"))
@@ -59,7 +59,7 @@ extension Database {
         .function("JSON_ARRAY_LENGTH", [value.sqlExpression])
     }
 
-    /// The number of elements of a JSON array inside JSON: `JSON_ARRAY_LENGTH`.
+    /// Returns the number of elements of a JSON array inside JSON: `JSON_ARRAY_LENGTH`.
     ///
     ///     // JSON_ARRAY_LENGTH("details", ?)
     ///     Database.jsonArrayLength(Column("details"), atPath: "$.crew")
@@ -71,7 +71,7 @@ extension Database {
         .function("JSON_ARRAY_LENGTH", [value.sqlExpression, path.sqlExpression])
     }
 
-    /// The value of a part of JSON: a string, a number, NULL, or the text of an object or an array: `JSON_EXTRACT`.
+    /// Returns the value of a part of JSON: a string, a number, NULL, or the text of an object or an array: `JSON_EXTRACT`.
     ///
     ///     // JSON_EXTRACT("details", ?)
     ///     Database.jsonExtract(Column("details"), atPath: "$.gate")
@@ -83,7 +83,7 @@ extension Database {
         .function("JSON_EXTRACT", [value.sqlExpression, path.sqlExpression])
     }
 
-    /// A JSON array of several parts of JSON: `JSON_EXTRACT`.
+    /// Returns a JSON array of several parts of JSON: `JSON_EXTRACT`.
     ///
     ///     // JSON_EXTRACT("details", ?, ?)
     ///     Database.jsonExtract(Column("details"), atPaths: ["$.gate", "$.terminal"])
@@ -100,7 +100,7 @@ extension Database {
 
     // MARK: - Building JSON
 
-    /// A JSON array: `JSON_ARRAY`.
+    /// Returns a JSON array: `JSON_ARRAY`.
     ///
     ///     // JSON_ARRAY(?, ?, ?)
     ///     Database.jsonArray([1, 2, 3])
@@ -110,7 +110,7 @@ extension Database {
         .jsonFunction("JSON_ARRAY", values.map { $0.sqlExpression.jsonElement })
     }
 
-    /// A JSON array of elements of several types: `JSON_ARRAY`.
+    /// Returns a JSON array of elements of several types: `JSON_ARRAY`.
     ///
     ///     // JSON_ARRAY("number", ?, JSON("details"))
     ///     let elements: [any SQLExpressible] = [Column("number"), "text", JSONColumn("details")]
@@ -121,7 +121,7 @@ extension Database {
         .jsonFunction("JSON_ARRAY", values.map { $0.sqlExpression.jsonElement })
     }
 
-    /// A JSON object: `JSON_OBJECT`.
+    /// Returns a JSON object: `JSON_OBJECT`.
     ///
     ///     // JSON_OBJECT(?, "number", ?, JSON("details"))
     ///     let members: KeyValuePairs<String, any SQLExpressible> = [
@@ -136,7 +136,7 @@ extension Database {
         .jsonFunction("JSON_OBJECT", arguments(elements))
     }
 
-    /// A value as JSON: a string gets quotes: `JSON_QUOTE`.
+    /// Returns a value as JSON: a string gets quotes: `JSON_QUOTE`.
     ///
     ///     // JSON_QUOTE("number")
     ///     Database.jsonQuote(Column("number"))
@@ -146,7 +146,7 @@ extension Database {
         .jsonFunction("JSON_QUOTE", [value.sqlExpression.jsonElement])
     }
 
-    /// A JSON array of the values of many rows: `JSON_GROUP_ARRAY`.
+    /// Returns a JSON array of the values of many rows: `JSON_GROUP_ARRAY`.
     ///
     ///     // SELECT "carrier", JSON_GROUP_ARRAY("number") FROM "flight" GROUP BY "carrier"
     ///     Flight
@@ -163,7 +163,7 @@ extension Database {
         .aggregate("JSON_GROUP_ARRAY", [value.sqlExpression.jsonElement], filter: filter?.sqlExpression, isJSON: true)
     }
 
-    /// A JSON object that has a member for each of many rows: `JSON_GROUP_OBJECT`.
+    /// Returns a JSON object that has a member for each of many rows: `JSON_GROUP_OBJECT`.
     ///
     ///     // SELECT JSON_GROUP_OBJECT("code", "name") FROM "airport"
     ///     Airport.select(Database.jsonGroupObject(key: Column("code"), value: Column("name")))
@@ -186,7 +186,7 @@ extension Database {
 
     // MARK: - Changing JSON
 
-    /// JSON with new parts. Parts that exist remain as they are: `JSON_INSERT`.
+    /// Returns JSON with new parts. Parts that exist remain as they are: `JSON_INSERT`.
     ///
     ///     // JSON_INSERT("details", ?, ?)
     ///     Database.jsonInsert(Column("details"), ["$.gate": "B12"])
@@ -201,7 +201,7 @@ extension Database {
         .jsonFunction("JSON_INSERT", [value.sqlExpression] + arguments(assignments))
     }
 
-    /// JSON with other values of its parts. Parts that do not exist are not added: `JSON_REPLACE`.
+    /// Returns JSON with other values of its parts. Parts that do not exist are not added: `JSON_REPLACE`.
     ///
     ///     // JSON_REPLACE("details", ?, ?)
     ///     Database.jsonReplace(Column("details"), ["$.gate": "B12"])
@@ -216,7 +216,7 @@ extension Database {
         .jsonFunction("JSON_REPLACE", [value.sqlExpression] + arguments(assignments))
     }
 
-    /// JSON with other values of its parts, and with new ones: `JSON_SET`.
+    /// Returns JSON with other values of its parts, and with new ones: `JSON_SET`.
     ///
     ///     // JSON_SET("details", ?, ?)
     ///     Database.jsonSet(Column("details"), ["$.gate": "B12"])
@@ -231,7 +231,7 @@ extension Database {
         .jsonFunction("JSON_SET", [value.sqlExpression] + arguments(assignments))
     }
 
-    /// JSON with the changes that a patch describes, after RFC 7396: `JSON_PATCH`.
+    /// Returns JSON with the changes that a patch describes, after RFC 7396: `JSON_PATCH`.
     ///
     ///     // JSON_PATCH("details", ?)
     ///     Database.jsonPatch(Column("details"), with: #"{"gate": "B12", "delay": null}"#)
@@ -243,7 +243,7 @@ extension Database {
         .jsonFunction("JSON_PATCH", [value.sqlExpression, patch.sqlExpression])
     }
 
-    /// JSON without one of its parts: `JSON_REMOVE`.
+    /// Returns JSON without one of its parts: `JSON_REMOVE`.
     ///
     ///     // JSON_REMOVE("details", ?)
     ///     Database.jsonRemove(Column("details"), atPath: "$.gate")
@@ -255,7 +255,7 @@ extension Database {
         .jsonFunction("JSON_REMOVE", [value.sqlExpression, path.sqlExpression])
     }
 
-    /// JSON without some of its parts: `JSON_REMOVE`.
+    /// Returns JSON without some of its parts: `JSON_REMOVE`.
     ///
     ///     // JSON_REMOVE("details", ?, ?)
     ///     Database.jsonRemove(Column("details"), atPaths: ["$.gate", "$.terminal"])

@@ -17,14 +17,14 @@ public struct JSONColumn: ColumnExpression, SQLJSONExpressible, Sendable {
     /// The name of the column, without quotes.
     public var name: String
 
-    /// A column with the given name.
+    /// Creates a column with the given name.
     ///
     /// - Parameter name: The name, without quotes. Any string will do.
     public init(_ name: String) {
         self.name = name
     }
 
-    /// A column named after a coding key.
+    /// Creates a column named after a coding key.
     ///
     /// - Parameter codingKey: A coding key. Its string value is the name of the column.
     public init(_ codingKey: some CodingKey) {

@@ -26,7 +26,7 @@ extension SQLExpression {
         return SQLExpression(node: JSONTextExpression(text: text))
     }
 
-    /// The expression as a part of the JSON that a function builds: SQLite has to be told to parse text that is JSON.
+    /// The expression as a part of the JSON that a function builds: text that is JSON is passed to `JSON(…)`, so that SQLite parses it.
     var jsonElement: SQLExpression {
         isJSONText ? .function("JSON", [self]) : self
     }

@@ -27,7 +27,7 @@
 public protocol SQLJSONExpressible: SQLSpecificExpressible {}
 
 extension SQLJSONExpressible {
-    /// The value of a part of the JSON: a string, a number, NULL, or the text of an object or an array.
+    /// Returns the value of a part of the JSON: a string, a number, NULL, or the text of an object or an array.
     ///
     ///     // "details" ->> ?
     ///     JSONColumn("details")["gate"]
@@ -39,7 +39,7 @@ extension SQLJSONExpressible {
         .binary(sqlExpression, .jsonValue, path.sqlExpression)
     }
 
-    /// The value of a part of the JSON: a string, a number, NULL, or the text of an object or an array.
+    /// Returns the value of a part of the JSON: a string, a number, NULL, or the text of an object or an array.
     ///
     ///     // JSON_EXTRACT("details", ?)
     ///     JSONColumn("details").jsonExtract(atPath: "$.gate")
@@ -49,7 +49,7 @@ extension SQLJSONExpressible {
         Database.jsonExtract(self, atPath: path)
     }
 
-    /// A JSON array of several parts of the JSON.
+    /// Returns a JSON array of several parts of the JSON.
     ///
     ///     // JSON_EXTRACT("details", ?, ?)
     ///     JSONColumn("details").jsonExtract(atPaths: ["$.gate", "$.terminal"])
@@ -59,7 +59,7 @@ extension SQLJSONExpressible {
         Database.jsonExtract(self, atPaths: paths)
     }
 
-    /// A part of the JSON, as JSON: a string has its quotes.
+    /// Returns a part of the JSON, as JSON: a string has its quotes.
     ///
     ///     // "details" -> ?
     ///     JSONColumn("details").jsonRepresentation(atPath: "$.gate")

@@ -124,6 +124,8 @@ extension AggregatingRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT "origin", MAX("delay") FROM "flight" GROUP BY "origin"
     ///     let request = Flight.select { [$0.origin, max($0.delay)] }.group { [$0.origin] }
+    ///
+    /// - Throws: The error of the closure.
     public func group(_ expressions: (DatabaseComponents) throws -> [any SQLExpressible]) rethrows -> Self {
         try group(expressions(RowDecoder.databaseComponents))
     }
@@ -132,6 +134,8 @@ extension AggregatingRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT "origin", MAX("delay") FROM "flight" GROUP BY "origin"
     ///     let request = Flight.select { [$0.origin, max($0.delay)] }.group { $0.origin }
+    ///
+    /// - Throws: The error of the closure.
     public func group(_ expression: (DatabaseComponents) throws -> any SQLExpressible) rethrows -> Self {
         try group([expression(RowDecoder.databaseComponents)])
     }
@@ -140,6 +144,8 @@ extension AggregatingRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT "origin" FROM "flight" GROUP BY "origin" HAVING MAX("delay") > 60
     ///     let request = Flight.select { $0.origin }.group { $0.origin }.having { max($0.delay) > 60 }
+    ///
+    /// - Throws: The error of the closure.
     public func having(_ predicate: (DatabaseComponents) throws -> any SQLExpressible) rethrows -> Self {
         try _having(predicate(RowDecoder.databaseComponents).sqlExpression)
     }

@@ -26,7 +26,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
         commonTable.name
     }
 
-    /// A common table expression from a request.
+    /// Creates a common table expression from a request.
     ///
     ///     let late = CommonTableExpression<Flight>(named: "lateFlight", request: Flight.filter(Column("delay") > 60))
     ///
@@ -39,7 +39,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
         self.init(recursive: recursive, name: tableName, columns: columns, query: request.sqlSubquery)
     }
 
-    /// A common table expression from an SQL string.
+    /// Creates a common table expression from an SQL string.
     ///
     ///     let codes = CommonTableExpression<Row>(
     ///         named: "code", columns: ["code"], sql: "SELECT code FROM airport WHERE country = ?", arguments: ["FR"])
@@ -61,7 +61,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
         self.init(recursive: recursive, name: tableName, columns: columns, query: SQLSubquery(literal))
     }
 
-    /// A common table expression from an SQL literal.
+    /// Creates a common table expression from an SQL literal.
     ///
     ///     // WITH RECURSIVE "number"("n") AS (VALUES (1) UNION ALL SELECT n + 1 FROM number WHERE n < 10)
     ///     let numbers = CommonTableExpression<Int>(
@@ -79,14 +79,14 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
 }
 
 extension CommonTableExpression<Row> {
-    /// A common table expression of rows, from a request.
+    /// Creates a common table expression of rows, from a request.
     ///
     ///     let late = CommonTableExpression(named: "lateFlight", request: Flight.filter(Column("delay") > 60))
     public init(recursive: Bool = false, named tableName: String, columns: [String]? = nil, request: some SQLSubqueryable) {
         self.init(recursive: recursive, name: tableName, columns: columns, query: request.sqlSubquery)
     }
 
-    /// A common table expression of rows, from an SQL string.
+    /// Creates a common table expression of rows, from an SQL string.
     ///
     ///     let one = CommonTableExpression(named: "one", sql: "SELECT 1 AS one")
     public init(
@@ -100,7 +100,7 @@ extension CommonTableExpression<Row> {
         self.init(recursive: recursive, name: tableName, columns: columns, query: SQLSubquery(literal))
     }
 
-    /// A common table expression of rows, from an SQL literal.
+    /// Creates a common table expression of rows, from an SQL literal.
     ///
     ///     let codes = CommonTableExpression(named: "code", literal: "SELECT code FROM airport WHERE country = \("FR")")
     public init(recursive: Bool = false, named tableName: String, columns: [String]? = nil, literal sqlLiteral: SQL) {
@@ -109,7 +109,7 @@ extension CommonTableExpression<Row> {
 }
 
 extension CommonTableExpression {
-    /// A request for all rows.
+    /// Returns a request for all rows.
     ///
     ///     // WITH "lateFlight" AS (SELECT * FROM "flight" WHERE "delay" > 60) SELECT * FROM "lateFlight"
     ///     let request = late.all().with(late)
@@ -117,7 +117,7 @@ extension CommonTableExpression {
         QueryInterfaceRequest(relation: _Relation(table: tableName))
     }
 
-    /// Whether an expression is one of the values of the table, which must have one column.
+    /// Returns the condition that an expression is one of the values of the table, which must have one column.
     ///
     ///     // WITH "code" AS (SELECT code FROM airport) SELECT * FROM "flight" WHERE "origin" IN "code"
     ///     Flight.with(codes).filter(codes.contains(Column("origin")))

@@ -15,7 +15,7 @@
 /// The requests must select the same number of columns. The names of the columns are those of the first request.
 public struct CompoundRequest<RowDecoder>: Sendable {
     private let first: CompoundPart
-    private var others: Rope<(CompoundOperator, CompoundPart)>
+    private var others: PersistentList<(CompoundOperator, CompoundPart)>
     private var orderings: [SQLOrdering] = []
     private var limit: _Relation.Limit?
 
@@ -24,7 +24,7 @@ public struct CompoundRequest<RowDecoder>: Sendable {
 
     init(_ first: CompoundPart, _ operator: CompoundOperator, _ second: CompoundPart) {
         self.first = first
-        others = Rope([(`operator`, second)])
+        others = PersistentList([(`operator`, second)])
         partsDepth = max(first.depth, second.depth)
     }
 
@@ -57,7 +57,7 @@ public struct CompoundRequest<RowDecoder>: Sendable {
         return request
     }
 
-    /// Some rows at most.
+    /// Returns a request for some rows at most.
     ///
     /// - Parameters:
     ///   - limit: How many rows are fetched at most.
@@ -68,7 +68,7 @@ public struct CompoundRequest<RowDecoder>: Sendable {
         return request
     }
 
-    /// The same request, with another type for its rows.
+    /// Returns the same request, with another type for its rows.
     ///
     /// - Parameter type: What rows become.
     public func asRequest<T>(of type: T.Type) -> CompoundRequest<T> {
@@ -112,12 +112,12 @@ extension CompoundRequest: FetchRequest {
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var writer = SQLWriter(db)
         try write(to: &writer, forSingleResult: singleResult)
-        let lease = try db.leaseStatement(sql: writer.sql)
-        try lease.statement.setArguments(writer.arguments)
-        return PreparedRequest(lease)
+        let checkout = try db.checkOutStatement(sql: writer.sql)
+        try checkout.statement.setArguments(writer.arguments)
+        return PreparedRequest(checkout)
     }
 
-    /// The number of rows that the request fetches. SQLite counts, no row is fetched.
+    /// Returns the number of rows that the request fetches. SQLite counts, no row is fetched.
     ///
     /// - Throws: A ``DatabaseError`` when one of the requests has a mistake in it, or when SQLite can't run the query.
     public func fetchCount(_ db: Database) throws -> Int {
@@ -174,7 +174,7 @@ enum CompoundPart: SQLFragment {
 }
 
 extension QueryInterfaceRequest {
-    /// The rows of both requests, each different row once.
+    /// Returns a request for the rows of both requests, each different row once.
     ///
     ///     // SELECT "origin" FROM "flight" UNION SELECT "destination" FROM "flight"
     ///     let codes = Flight.select(Column("origin")).union(Flight.select(Column("destination")))
@@ -184,7 +184,7 @@ extension QueryInterfaceRequest {
         CompoundRequest(CompoundPart(self), .union, CompoundPart(other))
     }
 
-    /// The rows of both requests, one after the other.
+    /// Returns a request for the rows of both requests, one after the other.
     ///
     ///     // SELECT "origin" FROM "flight" UNION ALL SELECT "destination" FROM "flight"
     ///     let codes = Flight.select(Column("origin")).unionAll(Flight.select(Column("destination")))
@@ -194,7 +194,7 @@ extension QueryInterfaceRequest {
         CompoundRequest(CompoundPart(self), .unionAll, CompoundPart(other))
     }
 
-    /// The different rows that both requests have.
+    /// Returns a request for the different rows that both requests have.
     ///
     ///     // SELECT "origin" FROM "flight" INTERSECT SELECT "destination" FROM "flight"
     ///     let codes = Flight.select(Column("origin")).intersect(Flight.select(Column("destination")))
@@ -204,7 +204,7 @@ extension QueryInterfaceRequest {
         CompoundRequest(CompoundPart(self), .intersect, CompoundPart(other))
     }
 
-    /// The different rows that the other request does not have.
+    /// Returns a request for the different rows of this request that the other request does not have.
     ///
     ///     // SELECT "code" FROM "airport" EXCEPT SELECT "origin" FROM "flight"
     ///     let codes = Airport.select(Column("code")).except(Flight.select(Column("origin")))
@@ -216,28 +216,28 @@ extension QueryInterfaceRequest {
 }
 
 extension CompoundRequest {
-    /// The rows of both requests, each different row once.
+    /// Returns a request for the rows of both requests, each different row once.
     ///
     /// - Parameter other: A request with as many columns.
     public func union(_ other: some SQLSubqueryable) -> Self {
         appending(.union, other)
     }
 
-    /// The rows of both requests, one after the other.
+    /// Returns a request for the rows of both requests, one after the other.
     ///
     /// - Parameter other: A request with as many columns.
     public func unionAll(_ other: some SQLSubqueryable) -> Self {
         appending(.unionAll, other)
     }
 
-    /// The different rows that both requests have.
+    /// Returns a request for the different rows that both requests have.
     ///
     /// - Parameter other: A request with as many columns.
     public func intersect(_ other: some SQLSubqueryable) -> Self {
         appending(.intersect, other)
     }
 
-    /// The different rows that the other request does not have.
+    /// Returns a request for the different rows of this request that the other request does not have.
     ///
     /// - Parameter other: A request with as many columns.
     public func except(_ other: some SQLSubqueryable) -> Self {

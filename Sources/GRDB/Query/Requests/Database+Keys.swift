@@ -38,11 +38,11 @@ extension Database {
     ///
     /// NULL is not equal to NULL for unique indexes, so that there may be any number of them.
     ///
-    /// - Parameter allowsNullInPrimaryKey: Whether nobody minds that SQLite allows NULL in some primary keys.
+    /// - Parameter allowsNullInPrimaryKey: Whether a primary key counts even where SQLite allows NULL in it.
     func hasDistinctRows(in table: String, by columns: [String], allowsNullInPrimaryKey: Bool = false) throws -> Bool {
         guard !columns.isEmpty else { return false }
         let names = Set(columns.map(DatabaseName.init))
-        // Mostly, it is the row id: nothing has to be asked for.
+        // In most cases, it is the row id: the other keys do not have to be read.
         if let rowID = try verifiedSchemaCache.knownTable(table)?.primaryKey?.rowIDColumn ?? primaryKeyIfAny(table)?.rowIDColumn,
             names.contains(key: [rowID])
         {
@@ -53,7 +53,7 @@ extension Database {
         }
     }
 
-    /// The columns by which comparisons tell any two rows of a table apart: the `rowid`, and the columns of unique indexes that have no NULL.
+    /// The columns by which comparisons distinguish any two rows of a table: the `rowid`, and the columns of unique indexes that have no NULL.
     ///
     /// An index is left out whose collations are not those of its columns: rows that differ for the index may be equal for a comparison.
     /// A view has the primary key that the ``DatabaseSchemaSource`` gives it.
@@ -102,7 +102,7 @@ extension Database {
         return columns[0]
     }
 
-    /// The name of a column as the table has it: strategies are asked for the same name as when a record is stored.
+    /// The name of a column as the table has it: strategies receive the same name as when a record is stored.
     private func canonicalColumnName(_ name: String, in table: String) throws -> String {
         try columns(in: table).first { $0.name.isSameDatabaseName(as: name) }?.name ?? name
     }

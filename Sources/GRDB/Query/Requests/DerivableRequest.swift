@@ -67,11 +67,11 @@ extension DerivableRequest {
     // MARK: - Selections
 
     public func selectWhenConnected(_ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]) -> Self {
-        changing { $0.select(.promise { db in try selection(db).map(\.sqlSelection) }) }
+        changing { $0.select(.resolvedWithDatabase { db in try selection(db).map(\.sqlSelection) }) }
     }
 
     public func annotatedWhenConnected(with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]) -> Self {
-        changing { $0.annotate(.promise { db in try selection(db).map(\.sqlSelection) }) }
+        changing { $0.annotate(.resolvedWithDatabase { db in try selection(db).map(\.sqlSelection) }) }
     }
 
     public func _select(_ selection: [SQLSelection]) -> Self {
@@ -85,7 +85,7 @@ extension DerivableRequest {
     // MARK: - Filters
 
     public func filterWhenConnected(_ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible) -> Self {
-        changing { $0.filter(.promise { db in try predicate(db).sqlExpression }) }
+        changing { $0.filter(.resolvedWithDatabase { db in try predicate(db).sqlExpression }) }
     }
 
     public func _filter(_ predicate: SQLExpression) -> Self {
@@ -95,11 +95,11 @@ extension DerivableRequest {
     // MARK: - Groups
 
     public func groupWhenConnected(_ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]) -> Self {
-        changing { $0.group(.promise { db in try expressions(db).map(\.sqlExpression) }) }
+        changing { $0.group(.resolvedWithDatabase { db in try expressions(db).map(\.sqlExpression) }) }
     }
 
     public func havingWhenConnected(_ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible) -> Self {
-        changing { $0.having(.promise { db in try predicate(db).sqlExpression }) }
+        changing { $0.having(.resolvedWithDatabase { db in try predicate(db).sqlExpression }) }
     }
 
     public func _group(by expressions: [SQLExpression]) -> Self {
@@ -113,7 +113,7 @@ extension DerivableRequest {
     // MARK: - Order
 
     public func orderWhenConnected(_ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]) -> Self {
-        changing { $0.order(.promise { db in try orderings(db).map(\.sqlOrdering) }) }
+        changing { $0.order(.resolvedWithDatabase { db in try orderings(db).map(\.sqlOrdering) }) }
     }
 
     public func _order(by orderings: [SQLOrdering]) -> Self {

@@ -51,14 +51,14 @@ extension FilteredRequest {
         _filter(sqlLiteral.sqlExpression)
     }
 
-    /// The same request.
+    /// Returns the same request.
     ///
     /// It lets functions that are written for a record type, `Flight.all()…`, be called on a request as well.
     public func all() -> Self {
         self
     }
 
-    /// No row at all.
+    /// Returns the same request, without any row.
     ///
     ///     // SELECT * FROM "flight" WHERE 0
     ///     let request = Flight.all().none()
@@ -75,6 +75,8 @@ extension FilteredRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT * FROM "flight" WHERE "delay" > 60
     ///     let request = Flight.all().filter { $0.delay > 60 }
+    ///
+    /// - Throws: The error of the closure.
     public func filter(_ predicate: (DatabaseComponents) throws -> any SQLSpecificExpressible) rethrows -> Self {
         try _filter(predicate(RowDecoder.databaseComponents).sqlExpression)
     }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Programs do not use this protocol. It is public because `EncodableRecord` inherits it.
 public protocol _ColumnEncoding {
-    /// What a column contains for a value.
+    /// Returns what a column contains for a value.
     ///
     /// - Throws: What prevents the value from being stored.
     static func _databaseValue(of value: some DatabaseValueConvertible, forColumn column: String) throws -> DatabaseValue
@@ -14,8 +14,8 @@ public protocol _ColumnEncoding {
 
 /// The value of a column that is part of a key.
 ///
-/// Types of records decide how their dates, data and UUIDs are stored, for each column. The value has to wait for a connection then, that
-/// knows the column.
+/// Types of records decide how their dates, data and UUIDs are stored, for each column. The value is then converted when there is a
+/// connection, which knows the column.
 enum KeyValue: Sendable {
     /// A value that is stored in one way only.
     case plain(DatabaseValue)
@@ -53,7 +53,7 @@ enum KeyValue: Sendable {
         if case .plain(let value) = self { value.isNull } else { false }
     }
 
-    /// Whether the value depends on the type of the record.
+    /// Whether the value does not depend on the type of the record.
     var isPlain: Bool {
         if case .plain = self { true } else { false }
     }
@@ -78,7 +78,7 @@ extension TableRecord {
     /// The value of the primary key as the table contains it. It is NULL for keys that no row has.
     ///
     /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
-    /// - Throws: A `DatabaseError` when the primary key has several columns, what prevents the key from being stored.
+    /// - Throws: A `DatabaseError` when the primary key has several columns, or the error that prevents the key from being stored.
     static func databaseValue(ofKey key: some DatabaseValueConvertible, _ db: Database) throws -> DatabaseValue {
         let key = KeyValue(key)
         if case .plain(let value) = key {

@@ -9,7 +9,7 @@ public protocol OrderedRequest {
     /// - Parameter orderings: Receives the connection.
     func orderWhenConnected(_ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]) -> Self
 
-    /// The same rows, the last one first.
+    /// Returns a request for the same rows, the last one first.
     ///
     ///     // SELECT * FROM "flight" ORDER BY "delay" DESC, "number" ASC
     ///     let request = Flight.order(Column("delay"), Column("number").desc).reversed()
@@ -17,13 +17,13 @@ public protocol OrderedRequest {
     /// A request without order stays as it is. SQL text can't be reversed: such a request throws an error when it is used.
     func reversed() -> Self
 
-    /// The same rows, in any order.
+    /// Returns a request for the same rows, in any order.
     ///
     ///     // SELECT * FROM "flight"
     ///     let request = Flight.order(Column("delay")).unordered()
     func unordered() -> Self
 
-    /// The same order, where the primary key decides between rows that would come in any order otherwise.
+    /// Returns the same request in the same order, where the primary key decides between rows that would come in any order otherwise.
     ///
     ///     // SELECT * FROM "flight" ORDER BY "delay", "id"
     ///     let request = Flight.order(Column("delay")).withStableOrder()
@@ -95,6 +95,8 @@ extension OrderedRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT * FROM "flight" ORDER BY "origin", "delay" DESC
     ///     let request = Flight.all().order { [$0.origin, $0.delay.desc] }
+    ///
+    /// - Throws: The error of the closure.
     public func order(_ orderings: (DatabaseComponents) throws -> [any SQLOrderingTerm]) rethrows -> Self {
         try order(orderings(RowDecoder.databaseComponents))
     }
@@ -104,6 +106,8 @@ extension OrderedRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///     // SELECT * FROM "flight" ORDER BY "delay" DESC
     ///     let request = Flight.all().order { $0.delay.desc }
     ///     let same = Flight.all().order(\.delay.desc)
+    ///
+    /// - Throws: The error of the closure.
     public func order(_ ordering: (DatabaseComponents) throws -> any SQLOrderingTerm) rethrows -> Self {
         try order([ordering(RowDecoder.databaseComponents)])
     }

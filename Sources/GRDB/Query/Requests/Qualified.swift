@@ -13,8 +13,8 @@ struct Qualified<Content: SQLFragment>: SQLFragment {
 }
 
 extension SQLWriter {
-    /// The table that an alias stands for. An alias that no table has, but which has a name, is taken at its word: it may be that of a table
-    /// in SQL text.
+    /// The table that an alias stands for. An alias that no table has, but which has a name, stands for this name: it may be that of a
+    /// table in SQL text.
     ///
     /// - Throws: A `DatabaseError` when no table of the query, or of the queries around it, has the alias, and the alias has no name.
     func table(of alias: TableAliasBase) throws -> CurrentTable {

@@ -20,7 +20,7 @@ extension QueryInterfaceRequest {
         try execute(.delete, db)
     }
 
-    /// A statement that deletes the rows of the request, and gives columns of the deleted rows.
+    /// Returns a statement that deletes the rows of the request, and gives columns of the deleted rows.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "number"
     ///     let statement = try Flight
@@ -38,15 +38,15 @@ extension QueryInterfaceRequest {
 }
 
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
-    /// A statement that deletes the rows of the request, and gives columns of the deleted rows.
+    /// Returns a statement that deletes the rows of the request, and gives columns of the deleted rows.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "number"
     ///     let statement = try Flight.filter { $0.isCancelled }.deleteAndFetchStatement(db) { [$0.number] }
     ///
     /// - Parameters:
     ///   - db: The connection to write to.
-    ///   - selection: Receives the columns, and tells what to give of each deleted row: one column at least.
-    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is selected.
+    ///   - selection: Receives the columns, and returns what to give of each deleted row: one column at least.
+    /// - Throws: The error of the closure, or a ``DatabaseError`` when SQLite can't compile the statement, or when nothing is selected.
     public func deleteAndFetchStatement(
         _ db: Database,
         select selection: (DatabaseComponents) throws -> [any SQLSelectable]

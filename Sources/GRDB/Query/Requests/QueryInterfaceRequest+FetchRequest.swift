@@ -16,16 +16,16 @@ extension QueryInterfaceRequest: FetchRequest {
         let query = SelectQuery(_relation, forSingleResult: singleResult)
         var writer = SQLWriter(db)
         if _relation.hasJoins, !db.verifiedSchemaCache.isEmpty {
-            // The statement and the adapter must agree on the columns. If another connection has changed the schema, this look makes
-            // SQLite read it anew, and the cached statements go. A common table has no columns there, but the look is the same. When
-            // nothing is known, writing the request makes SQLite look.
+            // The statement and the adapter must agree on the columns. If another connection has changed the schema, this lookup makes
+            // SQLite read it anew, and removes the cached statements. A common table has no columns in the schema, but the lookup has the same
+            // effect. When nothing is known, writing the request makes SQLite read the schema.
             _ = try? db.columns(in: _relation.table)
         }
         let table = try query.writeTables(to: &writer)
-        let lease = try db.leaseStatement(sql: writer.sql)
-        let statement = lease.statement
+        let checkout = try db.checkOutStatement(sql: writer.sql)
+        let statement = checkout.statement
         try statement.setArguments(writer.arguments)
-        var request = try PreparedRequest(lease, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
+        var request = try PreparedRequest(checkout, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
         let prefetches = try PreparedPrefetch.all(of: query, db)
         if !prefetches.isEmpty {
             request.supplementaryFetch = { db, rows in
@@ -40,14 +40,14 @@ extension QueryInterfaceRequest: FetchRequest {
         if db.isRecordingAccessedRegion {
             statement.restrict(to: try query.region(of: statement, writer, prefetches, db))
         } else if !prefetches.isEmpty {
-            // Compiles the queries of the prefetches: only for those who ask.
+            // Compiles the queries of the prefetches: only when the region is requested.
             let writer = writer
             statement.setRegion { try query.region(of: $0, writer, prefetches, $0.database) }
         }
         return request
     }
 
-    /// The tables, the columns and, where the request names them by their primary key, the rows that the request depends on.
+    /// Returns the tables, the columns and, where the request names them by their primary key, the rows that the request depends on.
     ///
     ///     // flight(id,number,origin)[1,2]
     ///     try Flight.filter(keys: [1, 2]).databaseRegion(db)
@@ -58,7 +58,7 @@ extension QueryInterfaceRequest: FetchRequest {
         try _relation.region(db)
     }
 
-    /// The number of rows that the request fetches. SQLite counts, no row is fetched.
+    /// Returns the number of rows that the request fetches. SQLite counts, no row is fetched.
     ///
     ///     // SELECT COUNT(*) FROM "flight" WHERE "delay" > 60
     ///     let count = try Flight.filter { $0.delay > 60 }.fetchCount(db)
@@ -85,13 +85,13 @@ extension QueryInterfaceRequest: FetchRequest {
         // Of some rows only, maybe.
         var writer = SQLWriter(db)
         try query.write(to: &writer)
-        let lease = try db.leaseStatement(sql: writer.sql)
-        try lease.statement.setArguments(writer.arguments)
-        lease.statement.restrict(to: try SelectQuery(_relation).region(of: lease.statement, writer, [], db))
-        return try Int.fetchOne(lease.statement) ?? 0
+        let checkout = try db.checkOutStatement(sql: writer.sql)
+        try checkout.statement.setArguments(writer.arguments)
+        checkout.statement.restrict(to: try SelectQuery(_relation).region(of: checkout.statement, writer, [], db))
+        return try Int.fetchOne(checkout.statement) ?? 0
     }
 
-    /// Whether the request has no row.
+    /// Returns whether the request has no row.
     ///
     ///     // SELECT EXISTS (SELECT * FROM "flight" WHERE "delay" > 60)
     ///     let isPunctual = try Flight.filter { $0.delay > 60 }.isEmpty(db)
@@ -102,7 +102,7 @@ extension QueryInterfaceRequest: FetchRequest {
         try Bool.fetchOne(db, SQLRequest<Bool>(literal: existenceSQL)) == false
     }
 
-    /// The query that tells whether the request has a row.
+    /// The query that checks whether the request has a row.
     var existenceSQL: SQL {
         "SELECT \(exists())"
     }
@@ -164,7 +164,7 @@ private struct CountQuery: SQLFragment {
 
 extension SQLSelection {
     /// Whether the selection is columns, or a value. As many rows have it as the table has: an aggregate function among several
-    /// selected expressions makes one row of all, and nobody knows what is in SQL text.
+    /// selected expressions makes one row of all, and the content of SQL text is unknown.
     ///
     /// - Parameter mayHaveName: Whether it may be an expression with a name of its own: `"year" AS "y"`.
     fileprivate func isColumnsOrValue(named mayHaveName: Bool) -> Bool {

@@ -1,10 +1,10 @@
 // Pages of a request: the rows that follow a given one.
 
-// Counting to an offset makes SQLite read all rows before it, and rows that come or go meanwhile shift the pages. The rows behind the
-// values of the last row are found by an index, wherever they are.
+// Counting to an offset makes SQLite read all rows before it, and rows that are inserted or deleted between two fetches shift the pages. The
+// rows behind the values of the last row are found by an index, wherever they are.
 
 extension QueryInterfaceRequest {
-    /// The rows that follow a row, in the order of the request.
+    /// Returns a request for the rows that follow a row, in the order of the request.
     ///
     ///     // SELECT * FROM "flight" ORDER BY "delay", "id" LIMIT 20
     ///     let first = try Flight.order { [$0.delay, $0.id] }.page(after: nil, limit: 20).fetchAll(db)
@@ -17,7 +17,7 @@ extension QueryInterfaceRequest {
     ///         .page(after: [last.delay, last.id], limit: 20)
     ///         .fetchAll(db)
     ///
-    /// The order must tell apart any two rows: it must end with the primary key, or with other columns that are unique. Where an association
+    /// The order must distinguish any two rows: it must end with the primary key, or with other columns that are unique. Where an association
     /// to many is joined, the same row comes several times: the order must have a unique key of the joined table, too, unless rows are grouped
     /// or ``distinct()``. Otherwise the request throws an error when it is used, because rows would be lost between two pages: see
     /// ``withStableOrder()``. It must have as many terms as there are values. NULL values have the place that the order gives them.
@@ -30,7 +30,7 @@ extension QueryInterfaceRequest {
         guard let values = values?.map({ $0?.databaseValue ?? .null }) else { return page }
         // The condition depends on the order only. If it kept the filters, it would keep the conditions of previous pages, with what these keep…
         var relation = _relation
-        relation.filters = Rope()
+        relation.filters = PersistentList()
         return page.filterWhenConnected { [relation] db in
             try relation.condition(ofRowsAfter: values, relation.ordering.resolve(db))
         }

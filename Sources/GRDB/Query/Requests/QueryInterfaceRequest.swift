@@ -31,7 +31,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
 }
 
 extension QueryInterfaceRequest {
-    /// The same request, with another type for its rows.
+    /// Returns the same request, with another type for its rows.
     ///
     ///     let rows = try Flight.including(required: Flight.plane).asRequest(of: Row.self).fetchAll(db)
     ///
@@ -40,7 +40,7 @@ extension QueryInterfaceRequest {
         QueryInterfaceRequest<T>(relation: _relation)
     }
 
-    /// Some rows at most.
+    /// Returns a request for some rows at most.
     ///
     ///     // SELECT * FROM "flight" LIMIT 10 OFFSET 20
     ///     let request = Flight.all().limit(10, offset: 20)
@@ -57,7 +57,7 @@ extension QueryInterfaceRequest {
 
 // MARK: - Selecting another type
 
-// The type checker tries these for each closure of a chain that has `select` in it: it must not if the type is not asked for.
+// The type checker tries these for each closure of a chain that has `select` in it: it must not if no type is requested.
 extension QueryInterfaceRequest {
     /// Selects the given columns and expressions, and fetches values of another type.
     ///
@@ -66,7 +66,7 @@ extension QueryInterfaceRequest {
     ///
     /// - Parameters:
     ///   - selection: Columns, expressions…
-    ///   - type: What rows become. Without it, it is what the context asks for.
+    ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(_ selection: [any SQLSelectable], as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
         select(selection).asRequest(of: type)
@@ -79,7 +79,7 @@ extension QueryInterfaceRequest {
     ///
     /// - Parameters:
     ///   - selection: Columns, expressions…
-    ///   - type: What rows become. Without it, it is what the context asks for.
+    ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(_ selection: any SQLSelectable..., as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
         select(selection).asRequest(of: type)
@@ -93,7 +93,7 @@ extension QueryInterfaceRequest {
     /// - Parameters:
     ///   - sql: One column or several. It is not checked: a value that comes from outside must be an argument.
     ///   - arguments: The values of the question marks, or of the names, of the text.
-    ///   - type: What rows become. Without it, it is what the context asks for.
+    ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(
         sql: String,
@@ -110,7 +110,7 @@ extension QueryInterfaceRequest {
     ///
     /// - Parameters:
     ///   - sqlLiteral: One column or several.
-    ///   - type: What rows become. Without it, it is what the context asks for.
+    ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(literal sqlLiteral: SQL, as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
         select(literal: sqlLiteral).asRequest(of: type)
@@ -123,7 +123,7 @@ extension QueryInterfaceRequest {
     ///
     /// A primary key of several columns selects all of them: fetch rows or records then. A table without primary key selects its `rowid`.
     ///
-    /// - Parameter type: What rows become. Without it, it is what the context asks for.
+    /// - Parameter type: What rows become. By default, it is inferred from the context.
     public func selectPrimaryKey<PrimaryKey>(as type: PrimaryKey.Type = PrimaryKey.self) -> QueryInterfaceRequest<PrimaryKey> {
         let table = databaseTableName
         return selectWhenConnected { db in
@@ -138,6 +138,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///
     ///     // SELECT "origin", "destination" FROM "flight"
     ///     let rows = try Flight.all().select({ [$0.origin, $0.destination] }, as: Row.self).fetchAll(db)
+    ///
+    /// - Throws: The error of the closure.
     @_disfavoredOverload
     public func select<T>(
         _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
@@ -150,6 +152,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ///
     ///     // SELECT MAX("delay") FROM "flight"
     ///     let longest = try Flight.all().select({ max($0.delay) }, as: Int.self).fetchOne(db)
+    ///
+    /// - Throws: The error of the closure.
     @_disfavoredOverload
     public func select<T>(
         _ selection: (DatabaseComponents) throws -> any SQLSelectable,

@@ -45,7 +45,7 @@ public struct QueryPlan: Sendable {
 
     /// The tables that are read from their first row to their last, without the help of an index, by the names that they have in the query.
     ///
-    /// A large table among them calls for an index, unless all of its rows are wanted.
+    /// A large table among them calls for an index, unless all of its rows are needed.
     public var scannedTables: [String] {
         allSteps.compactMap { step in
             let words = step.detail.split(separator: " ")
@@ -74,7 +74,7 @@ extension QueryPlan: CustomStringConvertible {
 }
 
 extension FetchRequest {
-    /// How SQLite finds the rows of the request. No row is fetched.
+    /// Returns how SQLite finds the rows of the request. No row is fetched.
     ///
     ///     // EXPLAIN QUERY PLAN SELECT * FROM "flight" WHERE "id" = 1
     ///     try print(Flight.filter(key: 1).explain(db))

@@ -112,6 +112,8 @@ extension SelectionRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///     let request = Flight.all().select { [$0.origin, $0.delay] }
     ///
     /// The previous selection is replaced.
+    ///
+    /// - Throws: The error of the closure.
     public func select(_ selection: (DatabaseComponents) throws -> [any SQLSelectable]) rethrows -> Self {
         try select(selection(RowDecoder.databaseComponents))
     }
@@ -122,6 +124,8 @@ extension SelectionRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///     let request = Flight.all().select { $0.origin }
     ///
     /// The previous selection is replaced.
+    ///
+    /// - Throws: The error of the closure.
     public func select(_ selection: (DatabaseComponents) throws -> any SQLSelectable) rethrows -> Self {
         try select([selection(RowDecoder.databaseComponents)])
     }
@@ -130,6 +134,8 @@ extension SelectionRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT *, "delay" > 60 AS "isLate" FROM "flight"
     ///     let request = Flight.all().annotated { [($0.delay > 60).forKey("isLate")] }
+    ///
+    /// - Throws: The error of the closure.
     public func annotated(with selection: (DatabaseComponents) throws -> [any SQLSelectable]) rethrows -> Self {
         try annotated(with: selection(RowDecoder.databaseComponents))
     }
@@ -138,6 +144,8 @@ extension SelectionRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     ///     // SELECT *, "delay" > 60 AS "isLate" FROM "flight"
     ///     let request = Flight.all().annotated { ($0.delay > 60).forKey("isLate") }
+    ///
+    /// - Throws: The error of the closure.
     public func annotated(with selection: (DatabaseComponents) throws -> any SQLSelectable) rethrows -> Self {
         try annotated(with: [selection(RowDecoder.databaseComponents)])
     }

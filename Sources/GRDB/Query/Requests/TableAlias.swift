@@ -17,10 +17,9 @@
 /// An alias may have a name, which the table then has in the SQL: `TableAlias(name: "operator")`. Names are chosen for the tables that
 /// need one otherwise.
 @dynamicMemberLookup
+// Sendable: nothing changes after `init` in the superclass, and this class adds no state.
 public final class TableAlias<RowDecoder>: TableAliasBase, @unchecked Sendable {
-    // `@unchecked`: as its superclass, without any state of its own.
-
-    /// An identity for a table of records.
+    /// Creates an identity for a table of records.
     ///
     ///     let leg = TableAlias(name: "leg", for: Flight.self)
     ///
@@ -31,7 +30,7 @@ public final class TableAlias<RowDecoder>: TableAliasBase, @unchecked Sendable {
         super.init(name: name)
     }
 
-    /// An identity for any table.
+    /// Creates an identity for any table.
     ///
     ///     let leg = TableAlias(name: "leg")
     ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
@@ -49,27 +48,27 @@ extension TableAlias where RowDecoder: TableRecord {
 
     // Columns fit three of these subscripts: without a preference, the type checker tries all of them for each operand of a condition.
 
-    /// Something that is selected from the table.
+    /// Returns the selection of a column, or of another selectable value, from the table.
     @_disfavoredOverload
     public subscript<T: SQLSelectable>(dynamicMember keyPath: KeyPath<DatabaseComponents, T>) -> SQLSelection {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
     }
 
-    /// A column, or an expression, of the table: `leg.delay`.
+    /// Returns a column, or an expression, of the table: `leg.delay`.
     public subscript<T: SQLSpecificExpressible & SQLSelectable & SQLOrderingTerm>(
         dynamicMember keyPath: KeyPath<DatabaseComponents, T>
     ) -> SQLExpression {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
     }
 
-    /// A JSON column, or another JSON expression, of the table: `leg.remarks["gate"]`.
+    /// Returns a JSON column, or another JSON expression, of the table: `leg.remarks["gate"]`.
     public subscript<T: SQLJSONExpressible & SQLSpecificExpressible & SQLSelectable & SQLOrderingTerm>(
         dynamicMember keyPath: KeyPath<DatabaseComponents, T>
     ) -> AnySQLJSONExpressible {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
     }
 
-    /// An ordering term of the table.
+    /// Returns an ordering term of the table.
     @_disfavoredOverload
     public subscript<T: SQLOrderingTerm>(dynamicMember keyPath: KeyPath<DatabaseComponents, T>) -> SQLOrdering {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]

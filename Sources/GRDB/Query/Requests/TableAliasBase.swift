@@ -3,9 +3,8 @@
 /// The identity of a table in a request: see ``TableAlias``.
 ///
 /// Each object is an identity of its own, equal to itself only.
+// Sendable: nothing changes after `init`. The class is not final, but its one subclass, `TableAlias`, adds no state.
 public class TableAliasBase: @unchecked Sendable {
-    // `@unchecked`: the class is not final, but nothing changes after `init`, and subclasses add no state.
-
     /// The name that the table has in the SQL, if it must have a certain one.
     let name: String?
 
@@ -13,7 +12,7 @@ public class TableAliasBase: @unchecked Sendable {
         self.name = name
     }
 
-    /// Something that is selected from the table.
+    /// Returns the selection of a column, or of another selectable value, from the table.
     ///
     ///     // SELECT "leg".* FROM …
     ///     leg[AllColumns()]
@@ -21,7 +20,7 @@ public class TableAliasBase: @unchecked Sendable {
         selectable.sqlSelection.qualified(by: self)
     }
 
-    /// An expression whose columns belong to the table.
+    /// Returns an expression whose columns belong to the table.
     ///
     ///     // "leg"."delay" > 60
     ///     leg[Column("delay")] > 60
@@ -29,7 +28,7 @@ public class TableAliasBase: @unchecked Sendable {
         expression.sqlExpression.qualified(by: self)
     }
 
-    /// A JSON expression whose columns belong to the table.
+    /// Returns a JSON expression whose columns belong to the table.
     ///
     ///     // "leg"."remarks" ->> 'gate'
     ///     leg[JSONColumn("remarks")]["gate"]
@@ -39,7 +38,7 @@ public class TableAliasBase: @unchecked Sendable {
         AnySQLJSONExpressible(sqlExpression: expression.sqlExpression.qualified(by: self))
     }
 
-    /// An ordering term whose columns belong to the table.
+    /// Returns an ordering term whose columns belong to the table.
     ///
     ///     // ORDER BY "leg"."delay" DESC
     ///     Flight.aliased(leg).order(leg[Column("delay").desc])
@@ -47,7 +46,7 @@ public class TableAliasBase: @unchecked Sendable {
         ordering.sqlOrdering.qualified(by: self)
     }
 
-    /// A column of the table, by its name.
+    /// Returns a column of the table, by its name.
     ///
     ///     // "leg"."delay" > 60
     ///     leg["delay"] > 60
@@ -68,7 +67,7 @@ public class TableAliasBase: @unchecked Sendable {
 }
 
 extension TableAliasBase: Hashable {
-    /// Whether both are the same object.
+    /// Returns whether both are the same object.
     public static func == (lhs: TableAliasBase, rhs: TableAliasBase) -> Bool {
         lhs === rhs
     }

@@ -1,18 +1,27 @@
 // `TableRequest`, the protocol of requests that take their rows from a table.
 
+/// A request that knows which type its rows are decoded into.
+///
+/// It is inherited by the protocols that build requests, so that closures receive the columns of the record type: see
+/// ``DerivableRequest``.
+public protocol TypedRequest<RowDecoder> {
+    /// The type that fetched rows become: `Row`, a value, a record.
+    associatedtype RowDecoder
+}
+
 /// A request that takes its rows from a table.
 public protocol TableRequest {
     /// The name of the table.
     var databaseTableName: String { get }
 
-    /// The same request, whose table others can refer to. `aliased(_:)` calls it, for an alias of any type.
+    /// Returns the same request, whose table others can refer to. `aliased(_:)` calls it, for an alias of any type.
     ///
     /// - Parameter alias: The identity of the table.
     func _aliased(_ alias: TableAliasBase) -> Self
 }
 
 extension TableRequest where Self: TypedRequest {
-    /// The same request, whose table others can refer to.
+    /// Returns the same request, whose table others can refer to.
     ///
     ///     let leg = TableAlias(name: "leg")
     ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
@@ -23,7 +32,7 @@ extension TableRequest where Self: TypedRequest {
         _aliased(alias)
     }
 
-    /// The same request, whose table others can refer to.
+    /// Returns the same request, whose table others can refer to.
     ///
     ///     let leg = TableAlias<Flight>(name: "leg")
     ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
@@ -74,7 +83,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest {
             let column = try db.singlePrimaryKeyColumn(of: table)
             let recordType = recordType as? any _ColumnEncoding.Type
             let values = try keys.map { try $0.databaseValue(forColumn: column, in: recordType) }
-            return ValueList(values).contains(SQLExpression(column: column), db)
+            return BoundCollection(values).contains(SQLExpression(column: column), db)
         }
     }
 

@@ -1,4 +1,4 @@
-// The reader of columns that hold a Decodable type: one value, or JSON.
+// The reader of columns that hold a Decodable type: one value, or JSON. The decoders of such columns.
 
 import Foundation
 
@@ -11,8 +11,8 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
 
     override var isCustomized: Bool { true }
 
-    init(_ binding: RowBinding, _ column: Int, codingPath: [any CodingKey]) {
-        decoder = ColumnDecoder(binding, column, codingPath: codingPath)
+    init(_ context: DecodingContext, _ column: Int, codingPath: [any CodingKey]) {
+        decoder = ColumnDecoder(context, column, codingPath: codingPath)
     }
 
     override func forgetCustomizations() {
@@ -26,25 +26,25 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
         decoder.begin()
         do {
             let value = try Value(from: decoder)
-            // A type that has swallowed the error of the missing container knows less than its JSON.
+            // A type that has caught the error of the missing container was decoded from less than its JSON contains.
             guard decoder.needsContainer else { return value }
         } catch {
             guard decoder.needsContainer else { throw error }
         }
         // A type that looks for a value first may find one in the next row.
-        needsJSON = !decoder.hasGivenValue
+        needsJSON = !decoder.hasReturnedValue
         return try decoder.decodeJSON(Value.self)
     }
 
     override func readIfPresent() throws -> Value? {
-        try decoder.binding.isNull(at: decoder.column) ? nil : read()
+        try decoder.context.isNull(at: decoder.column) ? nil : read()
     }
 }
 
 /// Decodes types that are made of the value of one column. It notices the types that want a keyed or unkeyed container, which one value
 /// can't be.
 final class ColumnDecoder: Decoder {
-    let binding: RowBinding
+    let context: DecodingContext
     let column: Int
     let codingPath: [any CodingKey]
 
@@ -52,14 +52,14 @@ final class ColumnDecoder: Decoder {
     private(set) var needsContainer = false
 
     /// Whether the value itself was asked for.
-    private(set) var hasGivenValue = false
+    private(set) var hasReturnedValue = false
 
     private var knownJSONDecoder: JSONDecoder?
 
-    var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
 
-    init(_ binding: RowBinding, _ column: Int, codingPath: [any CodingKey]) {
-        self.binding = binding
+    init(_ context: DecodingContext, _ column: Int, codingPath: [any CodingKey]) {
+        self.context = context
         self.column = column
         self.codingPath = codingPath
     }
@@ -70,7 +70,7 @@ final class ColumnDecoder: Decoder {
 
     func begin() {
         needsContainer = false
-        hasGivenValue = false
+        hasReturnedValue = false
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -82,7 +82,7 @@ final class ColumnDecoder: Decoder {
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer {
-        hasGivenValue = true
+        hasReturnedValue = true
         return ColumnContainer(decoder: self)
     }
 
@@ -95,7 +95,7 @@ final class ColumnDecoder: Decoder {
 
     private var jsonDecoder: JSONDecoder {
         if let knownJSONDecoder { return knownJSONDecoder }
-        let decoder = binding.record.databaseJSONDecoder(for: binding.columnName(at: column))
+        let decoder = context.record.databaseJSONDecoder(for: context.columnName(at: column))
         knownJSONDecoder = decoder
         return decoder
     }
@@ -103,20 +103,7 @@ final class ColumnDecoder: Decoder {
     /// Decodes the JSON of the column.
     func decodeJSON<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let decoder = jsonDecoder
-        if let sqliteStatement = binding.state.pointee.sqliteStatement {
-            let index = CInt(truncatingIfNeeded: column)
-            guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { throw missingData() }
-            // The bytes live until the statement moves on: the decoder needs no copy.
-            let bytes = utf8Bytes(of: sqliteStatement, at: index)
-            guard let start = bytes.baseAddress else { return try decoder.decode(type, from: Data()) }
-            let data = Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
-            return try withExtendedLifetime(data) { try decoder.decode(type, from: data) }
-        }
-        let dbValue = try binding.databaseValue(at: column)
-        guard !dbValue.isNull else { throw missingData() }
-        guard let data = Data.fromDatabaseValue(dbValue) else {
-            throw try binding.mismatch(Data?.self, at: column)
-        }
+        guard let data = try context.uncopiedData(at: column) else { throw missingData() }
         return try decoder.decode(type, from: data)
     }
 
@@ -126,37 +113,62 @@ final class ColumnDecoder: Decoder {
 }
 
 /// The container of one column.
-private struct ColumnContainer: SingleValueDecodingContainer {
+private struct ColumnContainer: DatabaseValueDecodingContainer {
     let decoder: ColumnDecoder
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    func decodeNil() -> Bool { (try? decoder.binding.isNull(at: decoder.column)) ?? true }
-
-    func decode(_ type: Bool.Type) throws -> Bool { try value() }
-    func decode(_ type: String.Type) throws -> String { try value() }
-    func decode(_ type: Double.Type) throws -> Double { try value() }
-    func decode(_ type: Float.Type) throws -> Float { try value() }
-    func decode(_ type: Int.Type) throws -> Int { try value() }
-    func decode(_ type: Int8.Type) throws -> Int8 { try value() }
-    func decode(_ type: Int16.Type) throws -> Int16 { try value() }
-    func decode(_ type: Int32.Type) throws -> Int32 { try value() }
-    func decode(_ type: Int64.Type) throws -> Int64 { try value() }
-    func decode(_ type: UInt.Type) throws -> UInt { try value() }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try value() }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try value() }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try value() }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try value() }
+    func decodeNil() -> Bool { (try? decoder.context.isNull(at: decoder.column)) ?? true }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         guard type is any DatabaseValueConvertible.Type else { return try T(from: decoder) }
         let codingPath = decoder.codingPath
-        return try columnReader(type, at: decoder.column, decoder.binding, codingPath: { _ in codingPath }).read()
+        return try columnReader(type, at: decoder.column, decoder.context, codingPath: { _ in codingPath }).read()
     }
 
     @inline(__always)
-    private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>() throws -> Value {
-        try decoder.binding.decode(Value.self, at: decoder.column)
+    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>() throws -> Value {
+        try decoder.context.decode(Value.self, at: decoder.column)
+    }
+}
+
+/// The decoder of a superclass that has a column of its own: of its value, or else of its JSON.
+struct SuperclassDecoder: Decoder, SingleValueDecodingContainer {
+    let column: ColumnDecoder
+
+    var codingPath: [any CodingKey] { column.codingPath }
+    var userInfo: [CodingUserInfoKey: Any] { column.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try column.decodeJSON(DecoderExtractor.self).decoder.container(keyedBy: type)
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try column.decodeJSON(DecoderExtractor.self).decoder.unkeyedContainer()
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { column.singleValueContainer().decodeNil() }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        column.begin()
+        do {
+            let value = try column.singleValueContainer().decode(type)
+            guard column.needsContainer else { return value }
+        } catch {
+            guard column.needsContainer else { throw error }
+        }
+        return try column.decodeJSON(type)
+    }
+}
+
+/// Takes the decoder that others decode it from.
+struct DecoderExtractor: Decodable {
+    let decoder: any Decoder
+
+    init(from decoder: any Decoder) throws {
+        self.decoder = decoder
     }
 }
 

@@ -19,8 +19,8 @@ extension Database {
     /// - columns that have no property;
     /// - columns whose declared type holds values that the property can't be made of: a text for an integer, for instance;
     /// - columns that accept NULL, for properties that are no optionals. A column of the primary key counts as one that does not;
-    /// - columns that the record encodes, and that the table does not have; and columns that want a value, and that the record does not
-    ///   encode. This is for types that are ``EncodableRecord``, too.
+    /// - columns that the record encodes, and that the table does not have; and columns that require a value, and that the record does not encode.
+    ///   This applies to types that are also ``EncodableRecord``.
     ///
     /// The check is an extension to the API of GRDB 7.
     ///
@@ -120,7 +120,7 @@ private struct RecordCheck {
         if let property = probe.unchecked {
             return mismatches + [.uncheckedProperty(property)]
         }
-        return mismatches + selectedNames.filter { !usedNames.contains(DatabaseName($0)) }.map { .surplusColumn($0) }
+        return mismatches + selectedNames.filter { !usedNames.contains(DatabaseName($0)) }.map { .unmappedColumn($0) }
     }
 
     private func columnIndex(of property: RecordProbe.Property) -> Int? {
@@ -154,7 +154,7 @@ private struct RecordCheck {
     }
 }
 
-/// What a column stores, as far as its declared type tells.
+/// What a column stores, as far as its declared type determines it.
 private enum StoredValues {
     case texts
     case numbers

@@ -9,7 +9,7 @@ import Foundation
 ///             column == "landed" ? .timeIntervalSince1970 : .deferredToDate
 ///         }
 ///     }
-// `@unchecked`: all cases but `formatted` hold what is Sendable. Formatters are thread-safe, unless somebody changes their settings.
+// Sendable: formatters are thread-safe as long as the program does not change their settings. Everything else in the cases is `Sendable`.
 public enum DatabaseDateDecodingStrategy: @unchecked Sendable {
     /// What `Date` understands by itself: texts such as `2013-01-31 23:59:59.123`, and numbers of seconds since 1970.
     case deferredToDate

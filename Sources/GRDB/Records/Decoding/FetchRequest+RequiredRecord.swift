@@ -1,7 +1,7 @@
 // Requests that must find a record.
 
 extension FetchRequest where RowDecoder: FetchableRecord {
-    /// The first record of the request, which must have one.
+    /// Fetches the first record of the request, which must have one.
     ///
     ///     // SELECT * FROM "flight" WHERE "origin" = 'ATL' LIMIT 1
     ///     let flight = try Flight.filter { $0.origin == "ATL" }.fetchOne(db, orThrow: NoFlight(from: "ATL"))
@@ -9,7 +9,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
     /// - Parameters:
     ///   - db: The connection to read from.
     ///   - error: Made only when it is thrown.
-    /// - Throws: `error` when there is no record.
+    /// - Throws: `error` when there is no record; or what `fetchOne(_:)` throws.
     public func fetchOne(_ db: Database, orThrow error: @autoclosure () -> any Error) throws -> RowDecoder {
         guard let record = try fetchOne(db) else { throw error() }
         return record
@@ -17,16 +17,17 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 }
 
 extension FetchRequest where RowDecoder: FetchableRecord & TableRecord {
-    /// The first record of the request, which must have one.
+    /// Fetches the first record of the request, which must have one.
     ///
     ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17) LIMIT 1
     ///     let flight = try Flight.filter { $0.carrier == "UA" && $0.number == 17 }.find(db)
     ///
-    /// It is for requests what ``FetchableRecord/find(_:key:)`` is for keys. To throw an error of your own, see ``fetchOne(_:orThrow:)``.
+    /// See ``FetchableRecord/find(_:key:)`` for the record of a key. To throw another error, see ``fetchOne(_:orThrow:)``.
     ///
     /// - Parameter db: The connection to read from.
     /// - Throws: ``RecordError/recordNotFound(databaseTableName:key:)`` when there is no record. The key in the error has the columns that
-    ///   must be equal to a value, and is empty if the request knows none: `Key not found in table flight: [carrier:"UA" number:17]`.
+    ///   must be equal to a value, and is empty if the request knows none: `Key not found in table flight: [carrier:"UA" number:17]`. Or what
+    ///   `fetchOne(_:)` throws.
     public func find(_ db: Database) throws -> RowDecoder {
         try fetchOne(db, orThrow: recordNotFound(db))
     }

@@ -3,7 +3,7 @@
 extension FetchableRecord {
     // MARK: - From a statement
 
-    /// A cursor over the records of a statement.
+    /// Returns a cursor over the records of a statement.
     ///
     ///     let statement = try db.makeStatement(sql: "SELECT * FROM flight WHERE origin = ?")
     ///     let flights = try Flight.fetchCursor(statement, arguments: ["ATL"])
@@ -19,10 +19,10 @@ extension FetchableRecord {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> RecordCursor<Self> {
-        try RecordCursor(StatementLease(statement), arguments: arguments, adapter: adapter)
+        try RecordCursor(StatementCheckout(statement), arguments: arguments, adapter: adapter)
     }
 
-    /// All records of a statement.
+    /// Fetches all records of a statement.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
     @inlinable
@@ -34,7 +34,7 @@ extension FetchableRecord {
         try fetchCursor(statement, arguments: arguments, adapter: adapter)._all()
     }
 
-    /// The record of the first row of a statement, or `nil` when there is no row.
+    /// Fetches the record of the first row of a statement, or `nil` when there is no row.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
     @inlinable
@@ -48,7 +48,7 @@ extension FetchableRecord {
 
     // MARK: - From SQL
 
-    /// A cursor over the records of an SQL query.
+    /// Returns a cursor over the records of an SQL query.
     ///
     ///     let flights = try Flight.fetchCursor(db, sql: "SELECT * FROM flight WHERE origin = ?", arguments: ["ATL"])
     ///
@@ -65,10 +65,10 @@ extension FetchableRecord {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> RecordCursor<Self> {
-        try RecordCursor(db.leaseStatement(sql: sql), arguments: arguments, adapter: adapter)
+        try RecordCursor(db.checkOutStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// All records of an SQL query.
+    /// Fetches all records of an SQL query.
     ///
     ///     let flights = try Flight.fetchAll(db, sql: "SELECT * FROM flight")
     ///
@@ -83,7 +83,7 @@ extension FetchableRecord {
         try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter)._all()
     }
 
-    /// The record of the first row of an SQL query, or `nil` when there is no row.
+    /// Fetches the record of the first row of an SQL query, or `nil` when there is no row.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
     @inlinable
@@ -98,17 +98,17 @@ extension FetchableRecord {
 
     // MARK: - From a request
 
-    /// A cursor over the records of a request.
+    /// Returns a cursor over the records of a request.
     ///
     /// - Throws: A ``DatabaseError``, among others for a request that fetches associated rows besides its own (`including(all:)`):
-    ///   that takes all rows.
+    ///   that needs all rows.
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RecordCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         try request.checkCursor()
-        return try RecordCursor(request.lease(), adapter: request.adapter)
+        return try RecordCursor(request.checkout(), adapter: request.adapter)
     }
 
-    /// All records of a request.
+    /// Fetches all records of a request.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
     @inlinable
@@ -117,10 +117,10 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
             return records
         }
-        return try RecordCursor(request.lease(), adapter: request.adapter)._all()
+        return try RecordCursor(request.checkout(), adapter: request.adapter)._all()
     }
 
-    /// The first record of a request, or `nil` when there is none.
+    /// Fetches the first record of a request, or `nil` when there is none.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``init(row:)``.
     @inlinable
@@ -129,12 +129,12 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: true) {
             return records.first
         }
-        return try RecordCursor(request.lease(), adapter: request.adapter)._first()
+        return try RecordCursor(request.checkout(), adapter: request.adapter)._first()
     }
 }
 
 extension FetchableRecord where Self: Hashable {
-    /// All different records of a statement.
+    /// Fetches all different records of a statement.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
     @inlinable
@@ -146,7 +146,7 @@ extension FetchableRecord where Self: Hashable {
         try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
     }
 
-    /// All different records of an SQL query.
+    /// Fetches all different records of an SQL query.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
     @inlinable
@@ -159,7 +159,7 @@ extension FetchableRecord where Self: Hashable {
         try Set(fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter))
     }
 
-    /// All different records of a request.
+    /// Fetches all different records of a request.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
     @inlinable
@@ -168,24 +168,24 @@ extension FetchableRecord where Self: Hashable {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
             return Set(records)
         }
-        return try Set(RecordCursor(request.lease(), adapter: request.adapter))
+        return try Set(RecordCursor(request.checkout(), adapter: request.adapter))
     }
 }
 
 extension FetchRequest where RowDecoder: FetchableRecord {
-    /// A cursor over the records of the request.
+    /// Returns a cursor over the records of the request.
     ///
     ///     let request: SQLRequest<Flight> = "SELECT * FROM flight WHERE origin = 'ATL'"
     ///     let flights = try request.fetchCursor(db)
     ///
     /// - Throws: A ``DatabaseError``, among others for a request that fetches associated rows besides its own (`including(all:)`):
-    ///   that takes all rows.
+    ///   that needs all rows.
     @inlinable
     public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
-    /// All records of the request.
+    /// Fetches all records of the request.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
     @inlinable
@@ -193,7 +193,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
         try RowDecoder.fetchAll(db, self)
     }
 
-    /// The first record of the request, or `nil` when there is none.
+    /// Fetches the first record of the request, or `nil` when there is none.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
     @inlinable
@@ -203,7 +203,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 }
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
-    /// All different records of the request.
+    /// Fetches all different records of the request.
     ///
     /// - Throws: A ``DatabaseError``, or the error of ``FetchableRecord/init(row:)``.
     @inlinable

@@ -1,7 +1,7 @@
 // Records that are fetched by SQL literals.
 
 extension FetchableRecord {
-    /// A cursor over the records of an SQL literal.
+    /// Returns a cursor over the records of an SQL literal.
     ///
     ///     // SELECT * FROM city WHERE population > ?
     ///     let cities = try City.fetchCursor(db, literal: "SELECT * FROM \(City.self) WHERE population > \(minimum)")
@@ -19,14 +19,14 @@ extension FetchableRecord {
         try fetchCursor(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// All records of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all records of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or the error of the record type when a row does not fit it.
     public static func fetchAll(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> [Self] {
         try fetchAll(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// The first record of an SQL literal, or `nil` when it gives no row. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches the first record of an SQL literal, or `nil` when it gives no row. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or the error of the record type when a row does not fit it.
     public static func fetchOne(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Self? {
@@ -35,7 +35,7 @@ extension FetchableRecord {
 }
 
 extension FetchableRecord where Self: Hashable {
-    /// All different records of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all different records of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or the error of the record type when a row does not fit it.
     public static func fetchSet(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Set<Self> {

@@ -3,7 +3,7 @@
 extension FetchableRecord where Self: TableRecord {
     // MARK: - All records
 
-    /// A cursor over all records of the table.
+    /// Returns a cursor over all records of the table.
     ///
     ///     // SELECT * FROM "flight"
     ///     let flights = try Flight.fetchCursor(db)
@@ -14,7 +14,7 @@ extension FetchableRecord where Self: TableRecord {
         try all().fetchCursor(db)
     }
 
-    /// All records of the table.
+    /// Fetches all records of the table.
     ///
     ///     // SELECT * FROM "flight"
     ///     let flights = try Flight.fetchAll(db)
@@ -24,7 +24,7 @@ extension FetchableRecord where Self: TableRecord {
         try all().fetchAll(db)
     }
 
-    /// The first record of the table, or `nil` when the table is empty.
+    /// Fetches the first record of the table, or `nil` when the table is empty.
     ///
     ///     // SELECT * FROM "flight" LIMIT 1
     ///     let flight = try Flight.fetchOne(db)
@@ -36,7 +36,7 @@ extension FetchableRecord where Self: TableRecord {
 
     // MARK: - By primary key
 
-    /// A cursor over the records of some primary keys. They come in the order in which SQLite finds them.
+    /// Returns a cursor over the records of some primary keys. They come in the order in which SQLite finds them.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let airports = try Airport.fetchCursor(db, keys: ["ATL", "ORD"])
@@ -50,7 +50,7 @@ extension FetchableRecord where Self: TableRecord {
         try all().filter(keys: keys).fetchCursor(db)
     }
 
-    /// The records of some primary keys, in the order in which SQLite finds them. Keys without record are ignored.
+    /// Fetches the records of some primary keys, in the order in which SQLite finds them. Keys without record are ignored.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let airports = try Airport.fetchAll(db, keys: ["ATL", "ORD"])
@@ -62,7 +62,7 @@ extension FetchableRecord where Self: TableRecord {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchAll(db)
     }
 
-    /// The record of a primary key, or `nil` when there is none.
+    /// Fetches the record of a primary key, or `nil` when there is none.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
     ///     let atlanta = try Airport.fetchOne(db, key: "ATL")
@@ -72,10 +72,10 @@ extension FetchableRecord where Self: TableRecord {
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
     public static func fetchOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Self? {
         let dbValue = try databaseValue(ofKey: key, db)
-        return dbValue.isNull ? nil : try KeyLookup.fetchOne(Self.self, db, key: dbValue)
+        return dbValue.isNull ? nil : try PrimaryKeyLookup.fetchOne(Self.self, db, key: dbValue)
     }
 
-    /// The record of a primary key.
+    /// Fetches the record of a primary key.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
     ///     let atlanta = try Airport.find(db, key: "ATL")
@@ -92,7 +92,7 @@ extension FetchableRecord where Self: TableRecord {
 
     // MARK: - By unique key
 
-    /// A cursor over the records of some unique keys. They come in the order in which SQLite finds them.
+    /// Returns a cursor over the records of some unique keys. They come in the order in which SQLite finds them.
     ///
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key.
@@ -103,7 +103,7 @@ extension FetchableRecord where Self: TableRecord {
         try all().filter(keys: keys).fetchCursor(db)
     }
 
-    /// The records of some unique keys, in the order in which SQLite finds them. Keys without record are ignored.
+    /// Fetches the records of some unique keys, in the order in which SQLite finds them. Keys without record are ignored.
     ///
     ///     // SELECT * FROM "flight"
     ///     // WHERE (("carrier" = 'UA') AND ("number" = 17)) OR (("carrier" = 'AA') AND ("number" = 1))
@@ -115,7 +115,7 @@ extension FetchableRecord where Self: TableRecord {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchAll(db)
     }
 
-    /// The record of a unique key, or `nil` when there is none.
+    /// Fetches the record of a unique key, or `nil` when there is none.
     ///
     ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
     ///     let flight = try Flight.fetchOne(db, key: ["carrier": "UA", "number": 17])
@@ -127,7 +127,7 @@ extension FetchableRecord where Self: TableRecord {
         return try all().filter(key: key).fetchOne(db)
     }
 
-    /// The record of a unique key.
+    /// Fetches the record of a unique key.
     ///
     ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
     ///     let flight = try Flight.find(db, key: ["carrier": "UA", "number": 17])
@@ -144,7 +144,7 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-    /// All different records of the table.
+    /// Fetches all different records of the table.
     ///
     ///     // SELECT * FROM "flight"
     ///     let flights = try Flight.fetchSet(db)
@@ -154,7 +154,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
         try all().fetchSet(db)
     }
 
-    /// The records of some primary keys. Keys without record are ignored.
+    /// Fetches the records of some primary keys. Keys without record are ignored.
     ///
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   Without keys, no statement is run.
@@ -163,7 +163,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchSet(db)
     }
 
-    /// The records of some unique keys. Keys without record are ignored.
+    /// Fetches the records of some unique keys. Keys without record are ignored.
     ///
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
@@ -173,7 +173,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 }
 
 extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
-    /// A cursor over the records of some ids, which are primary keys. They come in the order in which SQLite finds them.
+    /// Returns a cursor over the records of some ids, which are primary keys. They come in the order in which SQLite finds them.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let airports = try Airport.fetchCursor(db, ids: ["ATL", "ORD"])
@@ -183,7 +183,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
         try fetchCursor(db, keys: ids)
     }
 
-    /// The records of some ids, which are primary keys, in the order in which SQLite finds them. Ids without record are ignored.
+    /// Fetches the records of some ids, which are primary keys, in the order in which SQLite finds them. Ids without record are ignored.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let airports = try Airport.fetchAll(db, ids: ["ATL", "ORD"])
@@ -193,7 +193,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
         try fetchAll(db, keys: ids)
     }
 
-    /// The record of an id, which is its primary key, or `nil` when there is none.
+    /// Fetches the record of an id, which is its primary key, or `nil` when there is none.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
     ///     let atlanta = try Airport.fetchOne(db, id: "ATL")
@@ -203,7 +203,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
         try fetchOne(db, key: id)
     }
 
-    /// The record of an id, which is its primary key.
+    /// Fetches the record of an id, which is its primary key.
     ///
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
     ///     let atlanta = try Airport.find(db, id: "ATL")
@@ -216,7 +216,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable & Identifiable, ID: DatabaseValueConvertible {
-    /// The records of some ids, which are primary keys. Ids without record are ignored.
+    /// Fetches the records of some ids, which are primary keys. Ids without record are ignored.
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
     public static func fetchSet(_ db: Database, ids: some Collection<ID>) throws -> Set<Self> {

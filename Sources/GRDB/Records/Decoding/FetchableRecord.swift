@@ -4,7 +4,7 @@ import Foundation
 
 /// A type that can be made from a database row.
 ///
-/// The one requirement is ``init(row:)``. `Decodable` types have it already: each property is read from the column of the same name.
+/// The one requirement is ``init(row:)``. `Decodable` types have a default implementation: each property is read from the column of the same name.
 ///
 ///     struct Flight: Decodable, FetchableRecord {
 ///         var number: String
@@ -42,31 +42,31 @@ import Foundation
 ///             var carrier: Carrier    // the scope "carrier"
 ///         }
 public protocol FetchableRecord {
-    /// Makes a record from a row.
+    /// Creates a record from a row.
     ///
     /// The row may change after the initializer has returned: copy it (``Row/copy()``) in order to keep it.
     ///
     /// - Parameter row: A row.
-    /// - Throws: What the type wants. Ready-made initializers of `Decodable` types throw a ``RowDecodingError`` or a `DecodingError`.
+    /// - Throws: Any error. The default initializers of `Decodable` types throw a ``RowDecodingError`` or a `DecodingError`.
     init(row: Row) throws
 
     /// What `Decodable` types find as `userInfo` of the decoder. It is empty by default.
     static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { get }
 
-    /// The decoder of a column that holds JSON.
+    /// Returns the decoder of a column that holds JSON.
     ///
-    /// The ready-made implementation gives a decoder that expects data in base 64 and dates as a number of milliseconds since 1970,
+    /// The default implementation returns a decoder that expects data in base 64 and dates as a number of milliseconds since 1970,
     /// refuses infinite numbers, and has the ``databaseDecodingUserInfo`` as its `userInfo`.
     ///
     /// - Parameter column: The name of the column. The method is called once per column and fetch, not for each row.
     static func databaseJSONDecoder(for column: String) -> JSONDecoder
 
-    /// How `Data` properties of `Decodable` types are read. By default, they are what the column holds.
+    /// Returns how `Data` properties of `Decodable` types are read. By default, they are what the column holds.
     ///
     /// - Parameter column: The name of the column. The method is called once per column and fetch, not for each row.
     static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy
 
-    /// How `Date` properties of `Decodable` types are read. By default, texts and numbers are understood as `Date` does by itself.
+    /// Returns how `Date` properties of `Decodable` types are read. By default, texts and numbers are decoded as `Date` decodes them.
     ///
     /// - Parameter column: The name of the column. The method is called once per column and fetch, not for each row.
     static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy
@@ -79,7 +79,7 @@ extension FetchableRecord {
     /// Nothing.
     public static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// A decoder that expects data in base 64, and dates as a number of milliseconds since 1970.
+    /// Returns a decoder that expects data in base 64, and dates as a number of milliseconds since 1970.
     public static func databaseJSONDecoder(for column: String) -> JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dataDecodingStrategy = .base64
@@ -90,10 +90,10 @@ extension FetchableRecord {
         return decoder
     }
 
-    /// Data are what the column holds.
+    /// Returns ``DatabaseDataDecodingStrategy/deferredToData``: data are what the column holds.
     public static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy { .deferredToData }
 
-    /// Dates are read as `Date` does by itself.
+    /// Returns ``DatabaseDateDecodingStrategy/deferredToDate``: dates are read as `Date` does by itself.
     public static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy { .deferredToDate }
 
     /// Properties and columns have the same name.

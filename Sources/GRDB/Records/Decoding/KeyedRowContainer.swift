@@ -1,49 +1,49 @@
-// The keyed container of rows.
+// The keyed container of rows, and the one that also keeps its decoder.
 
 import Foundation
 
 /// Gives the values of a row by key.
 ///
-/// What it does for each value is on the way of each field of each record: look up the column in a table, read the value. It has nothing to
-/// retain, because the standard library copies it for each value.
+/// It runs for each field of each record: it looks up the column in a table, and reads the value. It retains nothing, because the standard library
+/// copies it for each value.
 struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    /// May belong to another map when this one's is gone: the generation tells.
-    private let codes: UnsafeMutablePointer<KeyCodes>
+    /// May belong to another map when this one's is gone: the generation then differs.
+    private let codes: UnsafeMutablePointer<KeyTable>
     private let generation: UInt
 
-    init(_ map: KeyMap) {
+    init(_ map: ColumnMap) {
         codes = map.codes.pointer
         generation = map.codes.generation
-        // Enums without payload are the usual keys. One byte that has no reference tells all about a key: equal bits, equal key.
+        // Enums without payload are the usual keys. One byte without reference identifies a key: keys with equal bits are equal.
         if MemoryLayout<Key>.size == 1 && _isPOD(Key.self) {
             codes.pointee.useByteKeys()
         }
     }
 
     /// The map, unless it is gone. While a row is decoded, it never is: the decoder keeps it.
-    private var liveMap: KeyMap? {
+    private var liveMap: ColumnMap? {
         guard codes.pointee.generation == generation else { return nil }
         return codes.pointee.map?.takeUnretainedValue()
     }
 
     /// - Throws: A `DecodingError` when the container has outlived its decoder.
-    private func map() throws -> KeyMap {
-        guard let map = liveMap else { throw RowBinding.outlived() }
+    private func map() throws -> ColumnMap {
+        guard let map = liveMap else { throw DecodingContext.outlived() }
         return map
     }
 
-    /// The map, for those who have a code: they know that it is there. Counting references would take as long as reading a value.
-    private var knownMap: Unmanaged<KeyMap> { codes.pointee.map.unsafelyUnwrapped }
+    /// The map, for callers that have a code, and thus know that it exists. Counting references would take as long as reading a value.
+    private var knownMap: Unmanaged<ColumnMap> { codes.pointee.map.unsafelyUnwrapped }
 
     var codingPath: [any CodingKey] { liveMap?.codingPath ?? [] }
 
     var allKeys: [Key] {
-        guard let map = liveMap, let row = try? map.binding.row() else { return [] }
-        var names = map.binding.convertedNames?.names ?? map.binding.columns.names
+        guard let map = liveMap, let row = try? map.context.row() else { return [] }
+        var names = map.context.convertedNames?.names ?? map.context.columns.names
         names.append(contentsOf: row.scopesTree.names.sorted())
         names.append(contentsOf: row.prefetchedRows.keys.sorted())
-        var known: Set<ExactText> = []
-        return names.filter { known.insert(ExactText($0)).inserted }.compactMap { Key(stringValue: $0) }
+        var known: Set<UTF8String> = []
+        return names.filter { known.insert(UTF8String($0)).inserted }.compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool {
@@ -57,25 +57,25 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     // MARK: - From keys to columns
 
-    /// The code of a key. Who has one knows that the map is there.
+    /// The code of a key. A caller that has one knows that the map exists.
     @inline(__always)
     private func code(_ key: Key) throws -> Int {
         guard codes.pointee.byteGeneration == generation else { return try map().findCode(key, byte: nil) }
         let byte = unsafeBitCast(key, to: UInt8.self)
         let code = codes.pointee[byte]
-        return code == KeyCodes.unknown ? try map().findCode(key, byte: byte) : code
+        return code == KeyTable.unknown ? try map().findCode(key, byte: byte) : code
     }
 
     @inline(__always)
     private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
         let code = try code(key)
-        guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try knownMap._withUnsafeGuaranteedRef { try $0.heldValue(type, code) }
+        guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.source.sqliteStatement else {
+            return try knownMap._withUnsafeGuaranteedRef { try $0.copiedValue(type, code) }
         }
         do {
             return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
-            throw try map().binding.mismatch(type, at: code)
+            throw try map().context.mismatch(type, at: code)
         }
     }
 
@@ -85,13 +85,13 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ key: Key
     ) throws -> Value? {
         let code = try code(key)
-        guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.sqliteStatement else {
-            return try knownMap._withUnsafeGuaranteedRef { try $0.heldOptionalValue(type, code) }
+        guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.source.sqliteStatement else {
+            return try knownMap._withUnsafeGuaranteedRef { try $0.copiedOptionalValue(type, code) }
         }
         do {
             return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
-            throw try map().binding.mismatch(type, at: code)
+            throw try map().context.mismatch(type, at: code)
         }
     }
 
@@ -101,7 +101,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let code = try code(key)
         if let reader = codes.pointee.reader(type, code) {
             guard code >= 0 else {
-                return try Self.placeReader(reader, type).read()
+                return try Self.nonColumnReader(reader, type).read()
             }
             return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).read() }
         }
@@ -112,16 +112,16 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let code = try code(key)
         if let reader = codes.pointee.reader(type, code) {
             guard code >= 0 else {
-                return try Self.placeReader(reader, type).readIfPresent()
+                return try Self.nonColumnReader(reader, type).readIfPresent()
             }
             return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).readIfPresent() }
         }
         return try map().findReader(type, code).readIfPresent()
     }
 
-    /// The reader of a place, kept while it reads: the record that it decodes may, deep inside, ask for the same place as another type.
+    /// The reader of a non-column source, kept while it reads: the record that it decodes may, deep inside, ask for the same source as another type.
     @inline(__always)
-    private static func placeReader<T: Decodable>(_ reader: Unmanaged<AnyValueReader>, _ type: T.Type) -> ValueReader<T> {
+    private static func nonColumnReader<T: Decodable>(_ reader: Unmanaged<AnyValueReader>, _ type: T.Type) -> ValueReader<T> {
         unsafeDowncast(reader.takeUnretainedValue(), to: ValueReader<T>.self)
     }
 
@@ -177,4 +177,74 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder {
         try map().superDecoder(key, code(key))
     }
+}
+
+/// A keyed container that keeps the decoder it comes from.
+///
+/// Nested containers, and those of the decoders that superclasses ask for, may be all that is left of their decoder. Keeping it costs one retain and
+/// release per value, which the containers of records avoid.
+struct RetainingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let container: KeyedDecodingContainer<Key>
+    private let decoder: RecordDecoder
+
+    init(_ container: KeyedDecodingContainer<Key>, keeping decoder: RecordDecoder) {
+        self.container = container
+        self.decoder = decoder
+    }
+
+    var codingPath: [any CodingKey] { container.codingPath }
+    var allKeys: [Key] { container.allKeys }
+
+    func contains(_ key: Key) -> Bool { container.contains(key) } // compared: by the container
+    func decodeNil(forKey key: Key) throws -> Bool { try container.decodeNil(forKey: key) }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try container.decode(type, forKey: key) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try container.decode(type, forKey: key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try container.decode(type, forKey: key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try container.decode(type, forKey: key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try container.decode(type, forKey: key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try container.decode(type, forKey: key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try container.decode(type, forKey: key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try container.decode(type, forKey: key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try container.decode(type, forKey: key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try container.decode(type, forKey: key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try container.decode(type, forKey: key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try container.decode(type, forKey: key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try container.decode(type, forKey: key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try container.decode(type, forKey: key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try container.decode(type, forKey: key) }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        try container.decodeIfPresent(type, forKey: key)
+    }
+
+    // Without these, the standard library would ask `contains` and `decodeNil` first, and then for a value that has to be there.
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try container.decodeIfPresent(type, forKey: key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try container.decodeIfPresent(type, forKey: key) }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type,
+        forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try container.nestedContainer(keyedBy: type, forKey: key)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try container.nestedUnkeyedContainer(forKey: key)
+    }
+
+    func superDecoder() throws -> any Decoder { try container.superDecoder() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try container.superDecoder(forKey: key) }
 }

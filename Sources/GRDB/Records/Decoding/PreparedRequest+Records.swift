@@ -3,7 +3,7 @@
 extension PreparedRequest {
     /// The record of the first row, without what is fetched besides.
     func firstRecord<Record: FetchableRecord>() throws -> Record? {
-        try RecordCursor<Record>(lease(), adapter: adapter)._first()
+        try RecordCursor<Record>(checkout(), adapter: adapter)._first()
     }
 
     /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
@@ -24,12 +24,12 @@ extension PreparedRequest {
 }
 
 extension [Row] {
-    /// The records of rows that nobody else has: what is learned from the first row helps with the others.
+    /// The records of rows that only the caller refers to: what is determined for the first row is used for the others.
     func decoded<Record: FetchableRecord>(_ type: Record.Type = Record.self) throws -> [Record] {
-        let memory = DecodingMemory()
+        let memory = DecoderCache()
         return try map { row in
-            row.decodingMemory = memory
-            defer { row.decodingMemory = nil }
+            row.decoderCache = memory
+            defer { row.decoderCache = nil }
             return try Record(row: row)
         }
     }

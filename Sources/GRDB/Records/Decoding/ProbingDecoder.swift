@@ -1,4 +1,4 @@
-// A decoder without data: it learns which properties a type decodes, and gives them some value.
+// A decoder without data: it records which properties a type decodes, and gives them some value.
 
 import Foundation
 

@@ -12,7 +12,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     /// The type of the records.
     public typealias Element = Record
 
-    public let _run: StatementRun
+    public let _run: _StatementRun
 
     private let adapter: (any RowAdapter)?
 
@@ -21,12 +21,12 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     var row: Row?
 
     @usableFromInline
-    init(_ lease: consuming StatementLease, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+    init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
         if let adapter {
-            try lease.statement.check(adapter)
+            try checkout.statement.check(adapter)
         }
-        _run = try StatementRun(lease, arguments: arguments)
+        _run = try _StatementRun(checkout, arguments: arguments)
     }
 
     deinit {
@@ -51,6 +51,8 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     }
 
     /// Runs the statement to its end, and calls a function for each record.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, the error of ``FetchableRecord/init(row:)``, or that of `body`.
     @inlinable
     public func forEach(_ body: (Record) throws -> Void) throws {
         try withExtendedLifetime(self) {

@@ -4,15 +4,15 @@ import Foundation
 
 /// Decodes rows into `Decodable` types.
 ///
-/// All that is found out for the first row is kept for the next ones: the container of the keys, and for each key the column it belongs
+/// What is determined for the first row is kept for the next ones: the container of the keys, and for each key the column it belongs
 /// to and the way its value is read. Decoding a value is then a look into a table by the bits of the key, and a call of SQLite.
 ///
-/// The ownership goes one way: the decoder keeps the containers that it has given with their `KeyMap`, which keeps readers and the row
-/// binding. Nothing of it keeps the decoder, nor the row. Containers don't keep the map either: they notice that it is gone. The containers
-/// of a decoder that is given away are an exception: nobody else keeps the decoder, so they do.
+/// References go one way: the decoder keeps the containers that it has returned with their `ColumnMap`, which keeps readers and the context. None
+/// of these keeps the decoder, nor the row. Containers don't keep the map either: they notice that it is gone. The containers of a decoder that
+/// escapes to the program are an exception: they are all that keeps the decoder.
 @usableFromInline
 final class RecordDecoder: RowDecoder, Decoder {
-    let binding: RowBinding
+    let context: DecodingContext
     @usableFromInline
     let codingPath: [any CodingKey]
 
@@ -23,22 +23,33 @@ final class RecordDecoder: RowDecoder, Decoder {
     @exclusivity(unchecked)
     private var lastKeys: ObjectIdentifier?
     @exclusivity(unchecked)
-    private var lastContainer: KeptContainer?
+    private var lastContainer: CachedContainer?
 
     /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
-    private var containers: [(keys: ObjectIdentifier, container: KeptContainer)] = []
+    private var containers: [(keys: ObjectIdentifier, container: CachedContainer)] = []
 
-    /// Whether the decoder is given away, so that its containers have to keep it.
-    private let isGivenAway: Bool
+    /// Whether the decoder escapes to the program, so that its containers have to keep it.
+    private let isEscaping: Bool
 
     @usableFromInline
-    var userInfo: [CodingUserInfoKey: Any] { binding.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
 
-    init(_ decodedType: Any.Type, binding: RowBinding, codingPath: [any CodingKey] = [], isGivenAway: Bool = false) {
-        self.isGivenAway = isGivenAway
+    init(_ decodedType: Any.Type, context: DecodingContext, codingPath: [any CodingKey] = [], isEscaping: Bool = false) {
+        self.isEscaping = isEscaping
         self.decodedType = ObjectIdentifier(decodedType)
-        self.binding = binding
+        self.context = context
         self.codingPath = codingPath
+    }
+
+    convenience init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
+        self.init(decodedType, context: DecodingContext(record, row: row), codingPath: codingPath)
+    }
+
+    /// A decoder that escapes to the program, with its row.
+    static func standalone(_ row: Row, _ record: any FetchableRecord.Type, codingPath: [any CodingKey]) -> RecordDecoder {
+        let context = DecodingContext(record, row: row)
+        context.retain(row)
+        return RecordDecoder(Row.self, context: context, codingPath: codingPath, isEscaping: true)
     }
 
     deinit {
@@ -52,20 +63,20 @@ final class RecordDecoder: RowDecoder, Decoder {
     /// Whether the decoder decodes this type from the columns of this row.
     @inline(__always)
     func fits(_ type: Any.Type, _ row: Row) -> Bool {
-        decodedType == ObjectIdentifier(type) && binding.fits(row)
+        decodedType == ObjectIdentifier(type) && context.fits(row)
     }
 
     override func unbind() {
-        binding.state.pointee = RowState()
+        context.state.pointee = RowState()
     }
 
-    /// Decodes a row that fits the binding.
+    /// Decodes a row that fits the context.
     @inline(__always)
     func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
-        let state = binding.state
+        let state = context.state
         // The same decoder may be at work already: a record may decode another one of its type.
         let outerState = state.pointee
-        binding.bind(row)
+        context.bind(row)
         defer { state.pointee = outerState }
         return try Value(from: self)
     }
@@ -74,9 +85,9 @@ final class RecordDecoder: RowDecoder, Decoder {
     ///
     /// - Returns: False when another decoder is needed, because the columns have changed, or because they may have other names now.
     func prepareForRun(columns: ColumnNames) -> Bool {
-        guard binding.columns === columns, binding.convertedNames == nil else { return false }
-        guard case .useDefaultKeys = binding.record.databaseColumnDecodingStrategy else { return false }
-        binding.forgetCustomizations()
+        guard context.columns === columns, context.convertedNames == nil else { return false }
+        guard case .useDefaultKeys = context.record.databaseColumnDecodingStrategy else { return false }
+        context.forgetCustomizations()
         for (_, container) in containers {
             container.map.forgetCustomizations()
         }
@@ -100,25 +111,25 @@ final class RecordDecoder: RowDecoder, Decoder {
         if let known = containers.first(where: { $0.keys == keys }) { // compared: types
             known.container.map.beginRow()
             remember(known.container, keys)
-            return given(known.container.container())
+            return retaining(known.container.container())
         }
-        let map = KeyMap(binding, codingPath: codingPath, decoder: self)
+        let map = ColumnMap(context, codingPath: codingPath, decoder: self)
         let container = KeyedDecodingContainer(KeyedRowContainer<Key>(map))
-        let kept = KeptContainer(container, map)
+        let kept = CachedContainer(container, map)
         containers.append((keys, kept))
         remember(kept, keys)
-        return given(container)
+        return retaining(container)
     }
 
-    /// Finds a container at once, next time. The containers of a decoder that is given away are not given as they are.
-    private func remember(_ container: KeptContainer, _ keys: ObjectIdentifier) {
-        guard !isGivenAway else { return }
+    /// Finds a container at once, next time. The containers of a decoder that escapes to the program are not returned as they are.
+    private func remember(_ container: CachedContainer, _ keys: ObjectIdentifier) {
+        guard !isEscaping else { return }
         lastKeys = keys
         lastContainer = container
     }
 
-    private func given<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>) -> KeyedDecodingContainer<Key> {
-        isGivenAway ? KeyedDecodingContainer(KeepingContainer(container, keeping: self)) : container
+    private func retaining<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>) -> KeyedDecodingContainer<Key> {
+        isEscaping ? KeyedDecodingContainer(RetainingContainer(container, keeping: self)) : container
     }
 
     @usableFromInline
@@ -129,7 +140,7 @@ final class RecordDecoder: RowDecoder, Decoder {
                 .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as a list of values without keys"))
         }
         // Below the root, a list is made of prefetched rows, and those of this key would have been found.
-        let names = try binding.row().prefetchedRows.keys.sorted()
+        let names = try context.row().prefetchedRows.keys.sorted()
         throw DecodingError.keyNotFound(
             key,
             .init(
@@ -144,13 +155,13 @@ final class RecordDecoder: RowDecoder, Decoder {
 }
 
 /// A container that is used again for the next row.
-final class KeptContainer {
-    let map: KeyMap
+final class CachedContainer {
+    let map: ColumnMap
 
-    /// The container, in a box that is known by its type to those who ask for it.
+    /// The container, in a box that callers identify by its type.
     private let box: AnyObject
 
-    init<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ map: KeyMap) {
+    init<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ map: ColumnMap) {
         self.map = map
         box = ContainerBox(container)
     }
@@ -184,37 +195,22 @@ struct WholeRowContainer: SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { decoder.codingPath }
 
     func decodeNil() -> Bool {
-        guard let row = try? decoder.binding.row() else { return true }
+        guard let row = try? decoder.context.row() else { return true }
         return !row.hasContent
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         // A record may have an initializer of its own, and has strategies of its own.
-        if let recordType = type as? any FetchableRecord.Type, let record = try recordType.init(row: decoder.binding.row()) as? T {
+        if let recordType = type as? any FetchableRecord.Type, let record = try recordType.init(row: decoder.context.row()) as? T {
             return record
         }
         guard !(type is any DatabaseValueConvertible.Type) else { throw noValue(type) }
         return try T(from: decoder)
     }
 
-    func decode(_ type: Bool.Type) throws -> Bool { throw noValue(type) }
-    func decode(_ type: String.Type) throws -> String { throw noValue(type) }
-    func decode(_ type: Double.Type) throws -> Double { throw noValue(type) }
-    func decode(_ type: Float.Type) throws -> Float { throw noValue(type) }
-    func decode(_ type: Int.Type) throws -> Int { throw noValue(type) }
-    func decode(_ type: Int8.Type) throws -> Int8 { throw noValue(type) }
-    func decode(_ type: Int16.Type) throws -> Int16 { throw noValue(type) }
-    func decode(_ type: Int32.Type) throws -> Int32 { throw noValue(type) }
-    func decode(_ type: Int64.Type) throws -> Int64 { throw noValue(type) }
-    func decode(_ type: UInt.Type) throws -> UInt { throw noValue(type) }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { throw noValue(type) }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { throw noValue(type) }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { throw noValue(type) }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { throw noValue(type) }
-
     /// The error of a type that wants one value of a row. Below the root, this happens to properties without column.
     private func noValue(_ type: Any.Type) -> any Error {
-        if let key = codingPath.last, let error = try? decoder.binding.columnNotFound(key.stringValue) {
+        if let key = codingPath.last, let error = try? decoder.context.columnNotFound(key.stringValue) {
             return error
         }
         return DecodingError.typeMismatch(

@@ -1,4 +1,4 @@
-// What a record type and its table disagree about.
+// The mismatches between a record type and its table.
 
 import Foundation
 
@@ -9,13 +9,13 @@ import Foundation
 ///     // - the column delay accepts NULL, but the property delay is no optional
 ///     try db.checkRecord(Flight.self)
 public struct RecordMismatchError: Error, Equatable { // compared: by tests of programs
-    /// One thing that a record type and its table disagree about.
+    /// One mismatch between a record type and its table.
     public enum Mismatch: Hashable, Sendable { // compared: by tests of programs
         /// A property has no column.
         case missingColumn(property: String)
 
         /// A column that is selected belongs to no property.
-        case surplusColumn(String)
+        case unmappedColumn(String)
 
         /// Values of the declared type of a column can't be decoded into the type of the property.
         case incompatibleType(column: String, declaredType: String, propertyType: String)
@@ -26,7 +26,7 @@ public struct RecordMismatchError: Error, Equatable { // compared: by tests of p
         /// The record encodes a column that the table does not have.
         case unknownEncodedColumn(String)
 
-        /// The record does not encode a column that the table wants: it is `NOT NULL`, and has no default value.
+        /// The record does not encode a column that the table requires: it is `NOT NULL`, and has no default value.
         case missingEncodedColumn(String)
 
         /// The check could not look at this property, nor at those after it: a value of its type can't be made without data.
@@ -62,7 +62,7 @@ extension RecordMismatchError.Mismatch: CustomStringConvertible {
         switch self {
         case .missingColumn(let property):
             "there is no column for the property \(property)"
-        case .surplusColumn(let column):
+        case .unmappedColumn(let column):
             "there is no property for the column \(column)"
         case .incompatibleType(let column, let declaredType, let propertyType):
             "the column \(column) of type \(declaredType) can't be decoded as \(propertyType)"

@@ -3,7 +3,7 @@
 extension Row {
     // MARK: - Scopes
 
-    /// The record of a scope, found at any depth.
+    /// Returns the record of a scope, found at any depth.
     ///
     ///     let carrier: Carrier = row["carrier"]
     ///
@@ -12,17 +12,21 @@ extension Row {
         do {
             return try decode(Record.self, forKey: scope)
         } catch {
+            // Stops: the row has no such scope, or its record cannot be decoded. Subscripts of the public API do not throw;
+            // `decode(_:forKey:)` does.
             fatalError("\(error)")
         }
     }
 
-    /// The record of a scope, found at any depth: `nil` when there is no such scope, or when all of its columns are NULL.
+    /// Returns the record of a scope, found at any depth: `nil` when there is no such scope, or when all of its columns are NULL.
     ///
     /// Stops the program when the record can't be decoded: ``decodeIfPresent(_:forKey:)`` throws instead.
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record? {
         do {
             return try decodeIfPresent(Record.self, forKey: scope)
         } catch {
+            // Stops: the record of the scope cannot be decoded. Subscripts of the public API do not throw; `decodeIfPresent(_:forKey:)`
+            // does.
             fatalError("\(error)")
         }
     }
@@ -51,7 +55,7 @@ extension Row {
 
     // MARK: - Prefetched rows
 
-    /// The prefetched records of an association, found at any depth.
+    /// Returns the prefetched records of an association, found at any depth.
     ///
     ///     let flights: [Flight] = row["flights"]
     ///
@@ -61,11 +65,13 @@ extension Row {
         do {
             return try decode(Records.self, forKey: key)
         } catch {
+            // Stops: nothing was prefetched for the key, or a record cannot be decoded. Subscripts of the public API do not throw;
+            // `decode(_:forKey:)` does.
             fatalError("\(error)")
         }
     }
 
-    /// The different prefetched records of an association, found at any depth.
+    /// Returns the different prefetched records of an association, found at any depth.
     ///
     /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: ``decode(_:forKey:)`` throws
     /// instead.
@@ -73,6 +79,8 @@ extension Row {
         do {
             return try decode(Set<Record>.self, forKey: key)
         } catch {
+            // Stops: nothing was prefetched for the key, or a record cannot be decoded. Subscripts of the public API do not throw;
+            // `decode(_:forKey:)` does.
             fatalError("\(error)")
         }
     }

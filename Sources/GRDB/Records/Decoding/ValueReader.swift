@@ -4,18 +4,18 @@ import Foundation
 
 /// What all readers have in common.
 class AnyValueReader {
-    /// Whether the reader depends on what the record type has answered.
+    /// Whether the reader depends on settings of the record type.
     var isCustomized: Bool { false }
 
-    /// Asks the record type again.
+    /// Reads the settings of the record type again.
     func forgetCustomizations() {}
 }
 
-/// Reads a property of the row that is being decoded. Subclasses know how.
+/// Reads a property of the row that is being decoded. Subclasses implement it.
 class ValueReader<Value>: AnyValueReader {
     /// Reads the value.
     ///
-    /// - Throws: An error that tells the column, or the key.
+    /// - Throws: An error that names the column, or the key.
     func read() throws -> Value {
         throw StatementDecodingFailure()
     }
@@ -32,98 +32,98 @@ class ValueReader<Value>: AnyValueReader {
 
 /// Makes the reader of a column.
 ///
-/// The well-known types are recognized by their identity. All others are asked for their conformances, which takes long: that is why
-/// readers are kept.
+/// The well-known types are recognized by their identity. For all others, their conformances are looked up, which takes long: that is why readers are
+/// kept.
 func columnReader<Value: Decodable>(
     _ type: Value.Type,
     at column: Int,
-    _ binding: RowBinding,
+    _ context: DecodingContext,
     codingPath: (any CodingKey) -> [any CodingKey]
 ) -> ValueReader<Value> {
     let reader: AnyValueReader
-    let name = binding.columnName(at: column)
+    let name = context.columnName(at: column)
     if type == Date.self {
-        reader = DateReader(binding, column, name)
+        reader = DateReader(context, column, name)
     } else if type == Data.self {
-        reader = DataReader(binding, column, name)
+        reader = DataReader(context, column, name)
     } else if type == Date?.self {
-        reader = OptionalReader(DateReader(binding, column, name))
+        reader = OptionalReader(DateReader(context, column, name))
     } else if type == Data?.self {
-        reader = OptionalReader(DataReader(binding, column, name))
+        reader = OptionalReader(DataReader(context, column, name))
     } else if let type = type as? any (DatabaseValueConvertible & StatementColumnConvertible).Type {
-        reader = fastReader(type, binding, column)
+        reader = fastReader(type, context, column)
     } else if let type = type as? any DatabaseValueConvertible.Type {
-        reader = convertibleReader(type, binding, column)
+        reader = convertibleReader(type, context, column)
     } else {
-        reader = CodableReader<Value>(binding, column, codingPath: codingPath(ColumnKey(stringValue: name)))
+        reader = CodableReader<Value>(context, column, codingPath: codingPath(ColumnKey(stringValue: name)))
     }
     return unsafeDowncast(reader, to: ValueReader<Value>.self)
 }
 
 private func fastReader<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ type: Value.Type,
-    _ binding: RowBinding,
+    _ context: DecodingContext,
     _ column: Int
 ) -> AnyValueReader {
-    FastReader<Value>(binding, column)
+    FastReader<Value>(context, column)
 }
 
 private func convertibleReader<Value: DatabaseValueConvertible>(
     _ type: Value.Type,
-    _ binding: RowBinding,
+    _ context: DecodingContext,
     _ column: Int
 ) -> AnyValueReader {
-    ConvertibleReader<Value>(binding, column)
+    ConvertibleReader<Value>(context, column)
 }
 
 /// Reads values that decode themselves from a running statement.
 final class FastReader<Value: DatabaseValueConvertible & StatementColumnConvertible>: ValueReader<Value> {
-    private let binding: RowBinding
+    private let context: DecodingContext
     private let column: Int
 
-    init(_ binding: RowBinding, _ column: Int) {
-        self.binding = binding
+    init(_ context: DecodingContext, _ column: Int) {
+        self.context = context
         self.column = column
     }
 
     override func read() throws -> Value {
-        try binding.decode(Value.self, at: column)
+        try context.decode(Value.self, at: column)
     }
 
     override func readIfPresent() throws -> Value? {
-        // The optional type is what the error shall name.
-        try binding.decode(Value?.self, at: column)
+        // The error must name the optional type.
+        try context.decode(Value?.self, at: column)
     }
 }
 
 /// Reads values that decode themselves from a database value.
 final class ConvertibleReader<Value: DatabaseValueConvertible>: ValueReader<Value> {
-    private let binding: RowBinding
+    private let context: DecodingContext
     private let column: Int
 
-    init(_ binding: RowBinding, _ column: Int) {
-        self.binding = binding
+    init(_ context: DecodingContext, _ column: Int) {
+        self.context = context
         self.column = column
     }
 
     override func read() throws -> Value {
-        guard let value = try Value.fromDatabaseValue(binding.databaseValue(at: column)) else {
-            throw try binding.mismatch(Value.self, at: column)
+        guard let value = try Value.fromDatabaseValue(context.databaseValue(at: column)) else {
+            throw try context.mismatch(Value.self, at: column)
         }
         return value
     }
 
     override func readIfPresent() throws -> Value? {
-        let dbValue = try binding.databaseValue(at: column)
+        let dbValue = try context.databaseValue(at: column)
         guard !dbValue.isNull else { return nil }
         guard let value = Value.fromDatabaseValue(dbValue) else {
-            throw try binding.mismatch(Value?.self, at: column)
+            throw try context.mismatch(Value?.self, at: column)
         }
         return value
     }
 }
 
-/// Reads optionals as what they may contain is read.
+/// Reads optionals in the way the types that they wrap are read.
 private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
     private let reader: ValueReader<Wrapped>
 
@@ -148,9 +148,9 @@ private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
 
 // MARK: - Dates and data
 
-/// Reads dates as the record type wants them to be read.
+/// Reads dates by the strategy of the record type.
 final class DateReader: ValueReader<Date> {
-    private let binding: RowBinding
+    private let context: DecodingContext
     private let column: Int
     private let columnName: String
     private var strategy: DatabaseDateDecodingStrategy
@@ -158,15 +158,15 @@ final class DateReader: ValueReader<Date> {
 
     override var isCustomized: Bool { true }
 
-    init(_ binding: RowBinding, _ column: Int, _ columnName: String) {
-        self.binding = binding
+    init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
+        self.context = context
         self.column = column
         self.columnName = columnName
-        strategy = binding.record.databaseDateDecodingStrategy(for: columnName)
+        strategy = context.record.databaseDateDecodingStrategy(for: columnName)
     }
 
     override func forgetCustomizations() {
-        strategy = binding.record.databaseDateDecodingStrategy(for: columnName)
+        strategy = context.record.databaseDateDecodingStrategy(for: columnName)
     }
 
     private func makeISO8601Formatter() -> ISO8601DateFormatter {
@@ -177,23 +177,23 @@ final class DateReader: ValueReader<Date> {
 
     override func read() throws -> Date {
         if case .deferredToDate = strategy {
-            return try binding.decode(Date.self, at: column)
+            return try context.decode(Date.self, at: column)
         }
         return try readWithStrategy()
     }
 
     override func readIfPresent() throws -> Date? {
         if case .deferredToDate = strategy {
-            return try binding.decodeIfPresent(Date.self, at: column)
+            return try context.decodeIfPresent(Date.self, at: column)
         }
-        return try binding.isNull(at: column) ? nil : readWithStrategy()
+        return try context.isNull(at: column) ? nil : readWithStrategy()
     }
 
     private func readWithStrategy() throws -> Date {
         let date: Date?
         switch strategy {
         case .deferredToDate:
-            date = try binding.decode(Date.self, at: column)
+            date = try context.decode(Date.self, at: column)
         case .timeIntervalSinceReferenceDate:
             date = Date(timeIntervalSinceReferenceDate: try number())
         case .timeIntervalSince1970:
@@ -205,55 +205,55 @@ final class DateReader: ValueReader<Date> {
         case .formatted(let formatter):
             date = try text().flatMap { formatter.date(from: $0) }
         case .custom(let convert):
-            date = try convert(binding.databaseValue(at: column))
+            date = try convert(context.databaseValue(at: column))
         }
         guard let date else {
-            throw try binding.mismatch(Date.self, at: column)
+            throw try context.mismatch(Date.self, at: column)
         }
         return date
     }
 
     private func number() throws -> TimeInterval {
         do {
-            return try binding.decode(TimeInterval.self, at: column)
+            return try context.decode(TimeInterval.self, at: column)
         } catch {
-            // What the record wants is a date. A row that is gone has an error of its own.
-            throw try binding.mismatch(Date.self, at: column)
+            // The error names the type that the record asks for, a date. A row that is gone has an error of its own.
+            throw try context.mismatch(Date.self, at: column)
         }
     }
 
     private func text() throws -> String? {
-        String.fromDatabaseValue(try binding.databaseValue(at: column))
+        String.fromDatabaseValue(try context.databaseValue(at: column))
     }
 }
 
-/// Reads data as the record type wants them to be read.
+/// Reads data by the strategy of the record type.
 final class DataReader: ValueReader<Data> {
-    private let binding: RowBinding
+    private let context: DecodingContext
     private let column: Int
     private let columnName: String
     private var strategy: DatabaseDataDecodingStrategy
 
     override var isCustomized: Bool { true }
 
-    init(_ binding: RowBinding, _ column: Int, _ columnName: String) {
-        self.binding = binding
+    init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
+        self.context = context
         self.column = column
         self.columnName = columnName
-        strategy = binding.record.databaseDataDecodingStrategy(for: columnName)
+        strategy = context.record.databaseDataDecodingStrategy(for: columnName)
     }
 
     override func forgetCustomizations() {
-        strategy = binding.record.databaseDataDecodingStrategy(for: columnName)
+        strategy = context.record.databaseDataDecodingStrategy(for: columnName)
     }
 
     override func read() throws -> Data {
         switch strategy {
         case .deferredToData:
-            return try binding.decode(Data.self, at: column)
+            return try context.decode(Data.self, at: column)
         case .custom(let convert):
-            guard let data = try convert(binding.databaseValue(at: column)) else {
-                throw try binding.mismatch(Data.self, at: column)
+            guard let data = try convert(context.databaseValue(at: column)) else {
+                throw try context.mismatch(Data.self, at: column)
             }
             return data
         }
@@ -261,8 +261,8 @@ final class DataReader: ValueReader<Data> {
 
     override func readIfPresent() throws -> Data? {
         if case .deferredToData = strategy {
-            return try binding.decodeIfPresent(Data.self, at: column)
+            return try context.decodeIfPresent(Data.self, at: column)
         }
-        return try binding.isNull(at: column) ? nil : read()
+        return try context.isNull(at: column) ? nil : read()
     }
 }

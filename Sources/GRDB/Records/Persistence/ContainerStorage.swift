@@ -2,7 +2,7 @@
 
 /// The columns of a record type, in the order in which its records encode them.
 ///
-/// It belongs to one plan, where its index leads to the statements for these columns.
+/// It belongs to one plan, where its index is that of the statements for these columns.
 final class RecordLayout: Sendable {
     let names: [String]
     let index: Int
@@ -15,14 +15,13 @@ final class RecordLayout: Sendable {
 
 /// Columns and their values.
 ///
-/// Records of a type set the same columns in the same order. The names of the columns stay when the memory is used again: setting a column
-/// compares its name with that of the next slot, and most often that's all.
+/// Records of a type set the same columns in the same order. The names of the columns stay when the memory is used again: setting a column compares
+/// its name with that of the next slot, and most often they are equal.
 ///
 /// Everything is in memory behind a constant pointer, because stored properties of classes cost an exclusivity check at each access.
 @usableFromInline
+// Sendable: `PersistenceContainer` changes a storage only while it has the one reference to it.
 final class ContainerStorage: @unchecked Sendable {
-    // `@unchecked`: `PersistenceContainer` changes storages that nobody else refers to only.
-
     struct State {
         var names: UnsafeMutablePointer<String>
         var values: UnsafeMutablePointer<DatabaseValue>
@@ -79,6 +78,7 @@ final class ContainerStorage: @unchecked Sendable {
         copy.state.pointee.count = count
         copy.state.pointee.knownCount = count
         copy.state.pointee.layout = layout
+        assert(copy.state.pointee.invariantsHold)
         return copy
     }
 
@@ -92,6 +92,7 @@ final class ContainerStorage: @unchecked Sendable {
     func setLayout(_ layout: RecordLayout) {
         state.pointee.truncateNames()
         state.pointee.layout = layout
+        assert(state.pointee.invariantsHold)
     }
 
     /// The position of a column that is set, in any case.
@@ -176,6 +177,7 @@ extension ContainerStorage.State {
         count += 1
         knownCount = count
         layout = nil
+        assert(invariantsHold)
     }
 
     private mutating func grow() {

@@ -12,7 +12,7 @@ import Foundation
 ///         var manifest: Data // JSON
 ///     }
 public enum DatabaseDataEncodingStrategy: Sendable {
-    /// As data are stored when nothing is said: a blob.
+    /// The default format of `Data`: a blob.
     case deferredToData
 
     /// A text. The data must be valid UTF-8.

@@ -12,7 +12,7 @@ import Foundation
 ///         var departure: Date
 ///     }
 public enum DatabaseDateEncodingStrategy: Sendable {
-    /// As dates are stored when nothing is said: a text such as `2013-01-31 23:59:59.123`, in UTC.
+    /// The default format of `Date`: a text such as `2013-01-31 23:59:59.123`, in UTC.
     case deferredToDate
 
     /// A number of seconds since the beginning of 2001, with decimals.

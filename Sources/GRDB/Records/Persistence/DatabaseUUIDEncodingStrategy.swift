@@ -11,7 +11,7 @@ import Foundation
 ///         var id: UUID
 ///     }
 public enum DatabaseUUIDEncodingStrategy: Sendable {
-    /// As UUIDs are stored when nothing is said: a blob of 16 bytes.
+    /// The default format of `UUID`: a blob of 16 bytes.
     case deferredToUUID
 
     /// A text such as `00112233-4455-6677-8899-AABBCCDDEEFF`.

@@ -1,10 +1,10 @@
-// `EncodableRecord`, the protocol of types that know the values of their columns.
+// `EncodableRecord`, the protocol of types that provide the values of their columns.
 
 import Foundation
 
 /// A type that can be stored in a row of the database.
 ///
-/// The conforming type says what the columns contain:
+/// The conforming type defines the values of the columns:
 ///
 ///     struct Flight: EncodableRecord {
 ///         var id: Int64
@@ -16,7 +16,7 @@ import Foundation
 ///         }
 ///     }
 ///
-/// `Encodable` types have nothing to write: each coding key is a column. Values that the database cannot store as they are, such as arrays
+/// `Encodable` types need no implementation: each coding key is a column. Values that the database cannot store as they are, such as arrays
 /// and nested structs, are stored as JSON texts. The static members of the protocol change the names of columns, the format of dates, etc.
 ///
 /// Most types conform through ``PersistableRecord`` or ``MutablePersistableRecord``, which insert, update and delete.
@@ -30,24 +30,24 @@ public protocol EncodableRecord: _ColumnEncoding, GRDBSendableMetatype {
     /// What the `encode(to:)` method of `Encodable` finds in the `userInfo` of its encoder. By default, nothing.
     static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { get }
 
-    /// The encoder of the values of `Encodable` records that are stored as JSON.
+    /// Returns the encoder of the values of `Encodable` records that are stored as JSON.
     ///
     /// By default, keys are sorted, data are in base 64, dates are a number of milliseconds since 1970, and infinite numbers are refused.
     ///
     /// - Parameter column: The name of the column.
     static func databaseJSONEncoder(for column: String) -> JSONEncoder
 
-    /// How `Encodable` records store data. By default, as blobs.
+    /// Returns how `Encodable` records store data. By default, as blobs.
     ///
     /// - Parameter column: The name of the column.
     static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy
 
-    /// How `Encodable` records store dates. By default, as texts such as `2013-01-31 23:59:59.123`.
+    /// Returns how `Encodable` records store dates. By default, as texts such as `2013-01-31 23:59:59.123`.
     ///
     /// - Parameter column: The name of the column.
     static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy
 
-    /// How `Encodable` records store UUIDs. By default, as blobs of 16 bytes.
+    /// Returns how `Encodable` records store UUIDs. By default, as blobs of 16 bytes.
     ///
     /// - Parameter column: The name of the column.
     static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy
@@ -62,31 +62,31 @@ extension EncodableRecord {
         [:]
     }
 
-    /// An encoder that sorts keys, writes data in base 64 and dates as a number of milliseconds since 1970, and refuses infinite numbers.
+    /// Returns an encoder that sorts keys, writes data in base 64 and dates as a number of milliseconds since 1970, and refuses infinite numbers.
     /// Its user info is ``databaseEncodingUserInfo``.
     public static func databaseJSONEncoder(for column: String) -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dataEncodingStrategy = .base64
         encoder.dateEncodingStrategy = .millisecondsSince1970
         encoder.nonConformingFloatEncodingStrategy = .throw
-        // One value, one text: otherwise records would seem to have changed.
+        // The same value must always give the same text: otherwise records would seem to have changed.
         encoder.outputFormatting = .sortedKeys
         // `Any` and `any Sendable` are the same in memory. The encoder stays on the thread that asks for it, and its values with it.
         encoder.userInfo = unsafeBitCast(databaseEncodingUserInfo, to: type(of: encoder.userInfo))
         return encoder
     }
 
-    /// Data are stored as blobs.
+    /// Returns ``DatabaseDataEncodingStrategy/deferredToData``: data are stored as blobs.
     public static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy {
         .deferredToData
     }
 
-    /// Dates are stored as texts such as `2013-01-31 23:59:59.123`.
+    /// Returns ``DatabaseDateEncodingStrategy/deferredToDate``: dates are stored as texts such as `2013-01-31 23:59:59.123`.
     public static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
         .deferredToDate
     }
 
-    /// UUIDs are stored as blobs of 16 bytes.
+    /// Returns ``DatabaseUUIDEncodingStrategy/deferredToUUID``: UUIDs are stored as blobs of 16 bytes.
     public static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
         .deferredToUUID
     }
@@ -108,7 +108,10 @@ extension EncodableRecord where Self: Encodable {
 }
 
 extension EncodableRecord {
-    /// The value as the strategies of the type say.
+    /// Returns the database value of a property, as the strategies of the type encode it.
+    ///
+    /// - Throws: An `EncodingError` when the strategy for data stores texts and the data is not valid UTF-8, or when a date is out of the range
+    ///   that the strategy for dates can store.
     public static func _databaseValue(of value: some DatabaseValueConvertible, forColumn column: String) throws -> DatabaseValue {
         try RecordValueEncoder.databaseValue(of: value, forColumn: column, in: self)
     }
@@ -128,7 +131,7 @@ extension EncodableRecord {
         }
     }
 
-    /// Whether two records have the same values in the database.
+    /// Returns whether two records have the same values in the database.
     ///
     /// - Returns: False also when one of the records cannot be encoded.
     public func databaseEquals(_ record: Self) -> Bool {
@@ -136,7 +139,7 @@ extension EncodableRecord {
         return container.hasNoChanges(from: other)
     }
 
-    /// The columns whose values differ from those of another record, which may be of another type.
+    /// Returns the columns whose values differ from those of another record, which may be of another type.
     ///
     ///     var flight = try Flight.find(db, key: 1)
     ///     let original = flight
@@ -150,7 +153,7 @@ extension EncodableRecord {
         try PersistenceContainer(self).changes(from: PersistenceContainer(record))
     }
 
-    /// Changes the record, and tells which columns have changed.
+    /// Changes the record, and returns the columns that have changed.
     ///
     ///     try flight.databaseChanges { $0.origin = "JFK" } // ["origin": "ATL"]
     ///
@@ -163,8 +166,8 @@ extension EncodableRecord {
         return try PersistenceContainer(self).changes(from: container)
     }
 
-    /// Changes the record, and tells which columns have changed: all of them, where the keys of ``databaseChanges(modify:)`` are one for names
-    /// that look alike.
+    /// Changes the record, and returns the columns that have changed: all of them, whereas ``databaseChanges(modify:)`` has one key for canonically
+    /// equivalent names.
     mutating func changedColumns(modify: (inout Self) throws -> Void) throws -> [String] {
         let container = try PersistenceContainer(self)
         try modify(&self)

@@ -1,4 +1,4 @@
-// A value that a closure gives back past a callback of a record.
+// A value that a closure returns from inside the callbacks of a record.
 
 /// What was fetched inside the callbacks of a record.
 struct FetchResult<T> {

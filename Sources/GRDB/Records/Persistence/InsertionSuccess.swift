@@ -8,7 +8,7 @@
 public struct InsertionSuccess: Sendable {
     /// The row id of the inserted row.
     ///
-    /// Of a row that has no row id, or whose row id SQLite does not tell, it is the key that the record came with, if that is an integer,
+    /// Of a row that has no row id, or whose row id SQLite does not report, it is the key that the record came with, if that is an integer,
     /// and 0 otherwise: so for tables `WITHOUT ROWID`, for views, and when nothing was inserted because of a conflict or of a trigger.
     public var rowID: Int64
 
@@ -33,11 +33,11 @@ public struct InsertionSuccess: Sendable {
     /// Whether a program has set the values.
     fileprivate var isContainerGiven = false
 
-    /// The values that the record has encoded. The row id is added when somebody asks: most records never do, and memory that has got
-    /// a column more would not fit the next record.
+    /// The values that the record has encoded. The row id is added when a program reads ``persistenceContainer``: most never do, and memory with one
+    /// more column would not fit the next record.
     fileprivate var encodedContainer: PersistenceContainer
 
-    /// What has become of the record.
+    /// The outcome of the insertion.
     enum Outcome {
         /// It is a row, and ``rowID`` is its number, or its key.
         case stored
@@ -45,7 +45,7 @@ public struct InsertionSuccess: Sendable {
         /// It is a row without a number.
         case storedWithoutRowID
 
-        /// It is a row, whose key the database has made, and nobody tells.
+        /// It is a row, whose key the database has made, and SQLite does not report.
         case storedWithUnknownKey
 
         /// No row was inserted.
@@ -54,13 +54,13 @@ public struct InsertionSuccess: Sendable {
 
     private(set) var outcome = Outcome.stored
 
-    /// Whether the record has something to learn. What is not known must not take the place of its key.
+    /// Whether the record has a value to receive. A value that is not known must not replace its key.
     @usableFromInline
     var concernsRecord: Bool {
         outcome == .stored || outcome == .storedWithoutRowID
     }
 
-    /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when nobody tells.
+    /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when SQLite does not report it.
     @usableFromInline
     var knownRowID: Int64? {
         outcome == .stored ? rowID : nil
@@ -88,7 +88,7 @@ public struct PersistenceSuccess: Sendable {
         }
     }
 
-    /// The values that the record has encoded. As in ``InsertionSuccess``, the row id is added when somebody asks.
+    /// The values that the record has encoded. As in ``InsertionSuccess``, the row id is added when a program reads ``persistenceContainer``.
     private(set) var encodedContainer: PersistenceContainer
 
     private var insertedRowID: (value: Int64, column: String)?

@@ -1,6 +1,6 @@
 // The order of callbacks around insertions, updates, and deletions. All persistence methods go through here.
 //
-// Inlinable: specialized for a record type, what is left of the callbacks that it does not implement is nothing.
+// Inlinable: when specialized for a record type, the callbacks that it does not implement disappear.
 
 extension MutablePersistableRecord {
     /// Inserts the record, with all callbacks.
@@ -32,7 +32,7 @@ extension MutablePersistableRecord {
     ///
     /// - Parameters:
     ///   - plan: The plan of the record type, if it is known.
-    ///   - columns: The columns that callbacks are told of, or `nil` for all those of the table.
+    ///   - columns: The columns that callbacks receive, or `nil` for all those of the table.
     ///   - update: Runs the statement.
     @inlinable
     func updateWithCallbacks(
@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
         columns: [String]?,
         _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
     ) throws {
-        // The record does not change: a copy spares the methods above to be written twice.
+        // The record does not change: with a copy, the mutating methods can be used.
         var record = self
         var plan = plan
         try record.saveWithCallbacks(db, &plan) { record, plan in
@@ -64,7 +64,7 @@ extension MutablePersistableRecord {
             do {
                 return try record.updateInsideSave(db, plan, columns: nil, update)
             } catch let error as RecordError {
-                // A callback may have searched another record.
+                // A callback may have searched for another record.
                 guard try plan.withContainer(of: record, { try plan.isNotFound($0, db, error) }) else { throw error }
                 return try record.insertInsideSave(db, plan, insert)
             }

@@ -18,7 +18,7 @@ extension MutablePersistableRecord {
         }
     }
 
-    /// Whether the database has a row for the primary key of the record.
+    /// Returns whether the database has a row for the primary key of the record.
     ///
     ///     // SELECT EXISTS (SELECT 1 FROM "flight" WHERE "id"=1)
     ///     let exists = try flight.exists(db)

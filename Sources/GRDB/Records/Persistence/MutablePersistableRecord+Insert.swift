@@ -8,7 +8,7 @@ extension MutablePersistableRecord {
     ///     try flight.insert(db)
     ///
     /// A record that is not stored, because of a conflict that is ignored or of a trigger, keeps its key: `didInsert` is not called. Nor is it
-    /// for a record without key that the triggers of a view store, because SQLite does not tell which key that has got.
+    /// for a record without key that the triggers of a view store, because SQLite does not report the key of the stored row.
     ///
     /// - Parameters:
     ///   - db: The connection to write to.

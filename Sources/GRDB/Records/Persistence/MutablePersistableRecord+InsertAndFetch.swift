@@ -11,7 +11,8 @@ extension MutablePersistableRecord {
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
-    /// - Throws: As ``insert(_:onConflict:)``. A ``RecordError`` when nothing was inserted, because of a conflict that is ignored.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was inserted, because
+    ///   of a conflict that is ignored.
     public func insertAndFetch(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self
     where Self: FetchableRecord {
         var record = self
@@ -28,7 +29,8 @@ extension MutablePersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
-    /// - Throws: As ``insert(_:onConflict:)``. A ``RecordError`` when nothing was inserted, because of a conflict that is ignored.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was inserted, because
+    ///   of a conflict that is ignored.
     public mutating func insertAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -50,7 +52,7 @@ extension MutablePersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``insert(_:onConflict:)``.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of `fetch`.
     public mutating func insertAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -75,7 +77,7 @@ extension MutablePersistableRecord {
     ///   - fetch: Fetches from the statement.
     ///   - select: Receives the columns of the type, and returns what is fetched.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``insert(_:onConflict:)``.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of `fetch` or of `select`.
     public mutating func insertAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -114,7 +116,8 @@ extension PersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for
     ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
-    /// - Throws: As ``insert(_:onConflict:)``. A ``RecordError`` when nothing was inserted, because of a conflict that is ignored.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was inserted, because
+    ///   of a conflict that is ignored.
     public func insertAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -140,7 +143,7 @@ extension PersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``insert(_:onConflict:)``.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of `fetch`.
     public func insertAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -167,7 +170,7 @@ extension PersistableRecord {
     ///   - fetch: Fetches from the statement.
     ///   - select: Receives the columns of the type, and returns what is fetched.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``insert(_:onConflict:)``.
+    /// - Throws: As ``insert(_:onConflict:)``, or the error of `fetch` or of `select`.
     public func insertAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,

@@ -50,7 +50,8 @@ extension MutablePersistableRecord {
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
-    /// - Throws: As ``save(_:onConflict:)``. A ``RecordError`` when nothing was saved, because of a conflict that is ignored.
+    /// - Throws: As ``save(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was saved, because of a
+    ///   conflict that is ignored.
     public func saveAndFetch(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self
     where Self: FetchableRecord {
         var record = self
@@ -65,7 +66,8 @@ extension MutablePersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
-    /// - Throws: As ``save(_:onConflict:)``. A ``RecordError`` when nothing was saved, because of a conflict that is ignored.
+    /// - Throws: As ``save(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was saved, because of a
+    ///   conflict that is ignored.
     public mutating func saveAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -87,7 +89,7 @@ extension MutablePersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement. It is called a second time when the update has found no row.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``save(_:onConflict:)``.
+    /// - Throws: As ``save(_:onConflict:)``, or the error of `fetch`.
     public mutating func saveAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -153,7 +155,8 @@ extension PersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for
     ///     ``MutablePersistableRecord/persistenceConflictPolicy``.
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
-    /// - Throws: As ``save(_:onConflict:)``. A ``RecordError`` when nothing was saved, because of a conflict that is ignored.
+    /// - Throws: As ``save(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was saved, because of a
+    ///   conflict that is ignored.
     public func saveAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -177,7 +180,7 @@ extension PersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement. It is called a second time when the update has found no row.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``save(_:onConflict:)``.
+    /// - Throws: As ``save(_:onConflict:)``, or the error of `fetch`.
     public func saveAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,

@@ -9,7 +9,7 @@ extension MutablePersistableRecord {
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
-    /// - Throws: As ``update(_:onConflict:)``.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``.
     public func updateAndFetch(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self
     where Self: FetchableRecord {
         try updateAndFetch(db, onConflict: conflictResolution, as: Self.self)
@@ -24,7 +24,7 @@ extension MutablePersistableRecord {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
-    /// - Throws: As ``update(_:onConflict:)``.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of ``FetchableRecord/init(row:)``.
     public func updateAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -46,7 +46,7 @@ extension MutablePersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``update(_:onConflict:)``.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `fetch`.
     public func updateAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -70,7 +70,7 @@ extension MutablePersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``update(_:onConflict:)``.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `fetch`.
     public func updateAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -95,7 +95,7 @@ extension MutablePersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``update(_:onConflict:)``.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `fetch`.
     public func updateAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -121,7 +121,7 @@ extension MutablePersistableRecord {
     ///   - selection: What is fetched. It must not be empty.
     ///   - fetch: Fetches from the statement.
     /// - Returns: What `fetch` returns.
-    /// - Throws: As ``update(_:onConflict:)``.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `fetch`.
     @_disfavoredOverload
     public func updateAndFetch<T>(
         _ db: Database,
@@ -166,7 +166,7 @@ extension MutablePersistableRecord {
     ///   - conflictResolution: What happens when a constraint is violated; `nil` for ``persistenceConflictPolicy``.
     ///   - modify: Changes the record.
     /// - Returns: `nil` when nothing has changed: then the database was not touched.
-    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify`.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify` or of ``FetchableRecord/init(row:)``.
     public mutating func updateChangesAndFetch(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -188,7 +188,7 @@ extension MutablePersistableRecord {
     ///   - returnedType: The type of the returned record. Its `databaseSelection` is what is fetched.
     ///   - modify: Changes the record.
     /// - Returns: `nil` when nothing has changed: then the database was not touched.
-    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify`.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify` or of ``FetchableRecord/init(row:)``.
     public mutating func updateChangesAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -217,7 +217,7 @@ extension MutablePersistableRecord {
     ///   - fetch: Fetches from the statement.
     ///   - modify: Changes the record.
     /// - Returns: What `fetch` returns, or `nil` when nothing has changed: then the database was not touched.
-    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify`.
+    /// - Throws: As ``update(_:onConflict:)``, or the error of `modify` or of `fetch`.
     public mutating func updateChangesAndFetch<T>(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,

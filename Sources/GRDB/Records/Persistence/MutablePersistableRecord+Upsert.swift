@@ -1,16 +1,16 @@
 // Upserting records: an insertion that becomes an update when the row exists, in one statement.
 
 extension MutablePersistableRecord {
-    /// Inserts the record, or updates the row that is in the way.
+    /// Inserts the record, or updates the row that conflicts with it.
     ///
     ///     // INSERT INTO "airport" ("code", "name") VALUES ('ATL', 'Atlanta')
     ///     // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING "rowid"
     ///     try airport.upsert(db)
     ///
-    /// A row is in the way when it has the primary key of the record, or the values of the columns of a unique index. All columns of the
+    /// A row conflicts with the record when it has the primary key of the record, or the values of the columns of a unique index. All columns of the
     /// record are overwritten, but those of the primary key.
     ///
-    /// The callbacks are those of an insertion. ``persistenceConflictPolicy`` does not count.
+    /// The callbacks are those of an insertion. ``persistenceConflictPolicy`` is ignored.
     ///
     /// - Parameter db: The connection to write to.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
@@ -23,7 +23,7 @@ extension MutablePersistableRecord {
 
     // MARK: - Fetching the upserted row
 
-    /// Inserts the record, or updates the row that is in the way, and returns the row as a new record.
+    /// Inserts the record, or updates the row that conflicts with it, and returns the row as a new record.
     ///
     ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
     ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + "excluded"."hits" RETURNING *, "rowid"
@@ -39,7 +39,7 @@ extension MutablePersistableRecord {
     ///     target.
     ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
     ///     column.
-    /// - Throws: As ``upsert(_:)``.
+    /// - Throws: As ``upsert(_:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was stored, because of a trigger.
     public mutating func upsertAndFetch(
         _ db: Database,
         onConflict conflictTarget: [String] = [],
@@ -50,7 +50,7 @@ extension MutablePersistableRecord {
             db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments, selection: Self.databaseSelection)
     }
 
-    /// Inserts the record, or updates the row that is in the way, and returns the row as a record of another type.
+    /// Inserts the record, or updates the row that conflicts with it, and returns the row as a record of another type.
     ///
     ///     // INSERT INTO "counter" ("word") VALUES ('fog')
     ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + 1 RETURNING *, "rowid"
@@ -67,7 +67,7 @@ extension MutablePersistableRecord {
     ///     target.
     ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
     ///     column.
-    /// - Throws: As ``upsert(_:)``.
+    /// - Throws: As ``upsert(_:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was stored, because of a trigger.
     public mutating func upsertAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         as returnedType: T.Type,
@@ -105,16 +105,16 @@ extension MutablePersistableRecord {
 }
 
 extension PersistableRecord {
-    /// Inserts the record, or updates the row that is in the way.
+    /// Inserts the record, or updates the row that conflicts with it.
     ///
     ///     // INSERT INTO "airport" ("code", "name") VALUES ('ATL', 'Atlanta')
     ///     // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING "rowid"
     ///     try airport.upsert(db)
     ///
-    /// A row is in the way when it has the primary key of the record, or the values of the columns of a unique index. All columns of the
+    /// A row conflicts with the record when it has the primary key of the record, or the values of the columns of a unique index. All columns of the
     /// record are overwritten, but those of the primary key.
     ///
-    /// The callbacks are those of an insertion. ``MutablePersistableRecord/persistenceConflictPolicy`` does not count.
+    /// The callbacks are those of an insertion. ``MutablePersistableRecord/persistenceConflictPolicy`` is ignored.
     ///
     /// - Parameter db: The connection to write to.
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
@@ -128,7 +128,7 @@ extension PersistableRecord {
 
     // MARK: - Fetching the upserted row
 
-    /// Inserts the record, or updates the row that is in the way, and returns the row as a new record.
+    /// Inserts the record, or updates the row that conflicts with it, and returns the row as a new record.
     ///
     ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
     ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + "excluded"."hits" RETURNING *, "rowid"
@@ -144,7 +144,7 @@ extension PersistableRecord {
     ///     target.
     ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
     ///     column.
-    /// - Throws: As ``upsert(_:)``.
+    /// - Throws: As ``upsert(_:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was stored, because of a trigger.
     public func upsertAndFetch(
         _ db: Database,
         onConflict conflictTarget: [String] = [],
@@ -156,7 +156,7 @@ extension PersistableRecord {
             db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments, selection: Self.databaseSelection)
     }
 
-    /// Inserts the record, or updates the row that is in the way, and returns the row as a record of another type.
+    /// Inserts the record, or updates the row that conflicts with it, and returns the row as a record of another type.
     ///
     ///     // INSERT INTO "counter" ("word") VALUES ('fog')
     ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + 1 RETURNING *, "rowid"
@@ -173,7 +173,7 @@ extension PersistableRecord {
     ///     target.
     ///   - assignments: Receives the values that were to be inserted, and returns what the update does. `column.noOverwrite` keeps the value of a
     ///     column.
-    /// - Throws: As ``upsert(_:)``.
+    /// - Throws: As ``upsert(_:)``, or the error of ``FetchableRecord/init(row:)``. A ``RecordError`` when nothing was stored, because of a trigger.
     public func upsertAndFetch<T: FetchableRecord & TableRecord>(
         _ db: Database,
         as returnedType: T.Type,

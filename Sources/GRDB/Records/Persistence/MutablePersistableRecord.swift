@@ -44,13 +44,13 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 
     // MARK: Insertion callbacks
 
-    /// Called before the record is inserted.
+    /// Runs before the record is inserted.
     ///
     /// - Parameter db: The connection that is about to insert.
     /// - Throws: An error that prevents the insertion.
     mutating func willInsert(_ db: Database) throws
 
-    /// Called around the insertion.
+    /// Runs around the insertion.
     ///
     ///     func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
     ///         print("inserting")
@@ -61,9 +61,10 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
     /// - Parameters:
     ///   - db: The connection that inserts.
     ///   - insert: Inserts the record. To be called exactly once.
+    /// - Throws: The error of `insert`, or another error, which ends the operation.
     func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws
 
-    /// Called after the record was inserted. It is not called when nothing was stored: see ``insert(_:onConflict:)``.
+    /// Runs after the record was inserted. It is not called when nothing was stored: see ``insert(_:onConflict:)``.
     ///
     ///     mutating func didInsert(_ inserted: InsertionSuccess) {
     ///         id = inserted.rowID
@@ -72,7 +73,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 
     // MARK: Update callbacks
 
-    /// Called before the record is updated.
+    /// Runs before the record is updated.
     ///
     /// - Parameters:
     ///   - db: The connection that is about to update.
@@ -80,51 +81,54 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
     /// - Throws: An error that prevents the update.
     func willUpdate(_ db: Database, columns: Set<String>) throws
 
-    /// Called around the update.
+    /// Runs around the update.
     ///
     /// - Parameters:
     ///   - db: The connection that updates.
     ///   - columns: The columns that will be updated, of those that the record encodes.
     ///   - update: Updates the record. To be called exactly once.
+    /// - Throws: The error of `update`, or another error, which ends the operation.
     func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws
 
-    /// Called after the record was updated.
+    /// Runs after the record was updated.
     func didUpdate(_ updated: PersistenceSuccess)
 
     // MARK: Saving callbacks
 
-    /// Called before the record is inserted or updated, and before all other callbacks.
+    /// Runs before the record is inserted or updated, and before all other callbacks.
     ///
     /// - Parameter db: The connection that is about to write.
     /// - Throws: An error that prevents the insertion or update.
     func willSave(_ db: Database) throws
 
-    /// Called around the insertion or update, and around the callbacks of these.
+    /// Runs around the insertion or update, and around the callbacks of these.
     ///
     /// - Parameters:
     ///   - db: The connection that writes.
     ///   - save: Inserts or updates the record. To be called exactly once.
+    /// - Throws: The error of `save`, or another error, which ends the operation.
     func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws
 
-    /// Called after the record was inserted or updated, and after all other callbacks.
+    /// Runs after the record was inserted or updated, and after all other callbacks.
     func didSave(_ saved: PersistenceSuccess)
 
     // MARK: Deletion callbacks
 
-    /// Called before the record is deleted.
+    /// Runs before the record is deleted.
     ///
     /// - Parameter db: The connection that is about to delete.
     /// - Throws: An error that prevents the deletion.
     func willDelete(_ db: Database) throws
 
-    /// Called around the deletion.
+    /// Runs around the deletion.
     ///
     /// - Parameters:
     ///   - db: The connection that deletes.
-    ///   - delete: Deletes the record, and tells whether there was a row to delete. To be called exactly once.
+    ///   - delete: Deletes the record, and returns whether there was a row to delete. To be called exactly once.
+    /// - Throws: The error of `delete`, or another error, which ends the operation.
     func aroundDelete(_ db: Database, delete: () throws -> Bool) throws
 
-    /// Called after the record was deleted.
+    /// Runs after the record was deleted.
     ///
     /// - Parameter deleted: Whether there was a row to delete.
     func didDelete(deleted: Bool)
@@ -138,10 +142,14 @@ extension MutablePersistableRecord {
     }
 
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     @inlinable
     public mutating func willInsert(_ db: Database) throws {}
 
     /// Inserts, and does nothing else.
+    ///
+    /// - Throws: The error of `insert`.
     @inlinable
     public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
         _ = try insert()
@@ -152,10 +160,14 @@ extension MutablePersistableRecord {
     public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     @inlinable
     public func willUpdate(_ db: Database, columns: Set<String>) throws {}
 
     /// Updates, and does nothing else.
+    ///
+    /// - Throws: The error of `update`.
     @inlinable
     public func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
         _ = try update()
@@ -166,10 +178,14 @@ extension MutablePersistableRecord {
     public func didUpdate(_ updated: PersistenceSuccess) {}
 
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     @inlinable
     public func willSave(_ db: Database) throws {}
 
     /// Inserts or updates, and does nothing else.
+    ///
+    /// - Throws: The error of `save`.
     @inlinable
     public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
         _ = try save()
@@ -180,10 +196,14 @@ extension MutablePersistableRecord {
     public func didSave(_ saved: PersistenceSuccess) {}
 
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     @inlinable
     public func willDelete(_ db: Database) throws {}
 
     /// Deletes, and does nothing else.
+    ///
+    /// - Throws: The error of `delete`.
     @inlinable
     public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
         _ = try delete()

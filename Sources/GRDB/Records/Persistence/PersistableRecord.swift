@@ -16,18 +16,20 @@
 ///
 /// It differs from ``MutablePersistableRecord`` in that its methods do not change the record: they can be called on constants.
 public protocol PersistableRecord: MutablePersistableRecord {
-    /// Called before the record is inserted.
+    /// Runs before the record is inserted.
     ///
     /// - Parameter db: The connection that is about to insert.
     /// - Throws: An error that prevents the insertion.
     func willInsert(_ db: Database) throws
 
-    /// Called after the record was inserted.
+    /// Runs after the record was inserted.
     func didInsert(_ inserted: InsertionSuccess)
 }
 
 extension PersistableRecord {
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     @inlinable
     public func willInsert(_ db: Database) throws {}
 

@@ -18,7 +18,7 @@ public struct PersistenceConflictPolicy: Sendable {
     /// What updates do.
     public let conflictResolutionForUpdate: Database.ConflictResolution
 
-    /// A policy.
+    /// Creates a policy.
     ///
     /// - Parameters:
     ///   - insert: What insertions do. By default, they fail.

@@ -35,7 +35,7 @@ public struct PersistenceContainer: Sendable {
         try record.encode(to: &self)
     }
 
-    /// The value of a column: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL and for a column that is not in the container.
+    /// Accesses the value of a column: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL and for a column that is not in the container.
     ///
     /// Setting `nil` stores NULL: it does not remove the column.
     public subscript(_ column: String) -> (any DatabaseValueConvertible)? {
@@ -48,7 +48,7 @@ public struct PersistenceContainer: Sendable {
         }
     }
 
-    /// The value of a column: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL and for a column that is not in the container.
+    /// Accesses the value of a column: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL and for a column that is not in the container.
     ///
     /// Setting `nil` stores NULL: it does not remove the column.
     public subscript(_ column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
@@ -94,8 +94,9 @@ extension PersistenceContainer: RandomAccessCollection {
     /// The number of columns.
     public var endIndex: Int { storage.count }
 
-    /// The name and the value of the column at a position.
+    /// Returns the name and the value of the column at a position.
     public subscript(_ position: Int) -> (String, DatabaseValue) {
+        // Stops: the position is out of bounds, as for arrays.
         precondition(indices.contains(position), "There is no column at this position of the persistence container.")
         return (storage.name(at: position), storage.value(at: position))
     }

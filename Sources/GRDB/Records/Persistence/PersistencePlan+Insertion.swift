@@ -1,10 +1,10 @@
-// What an insertion has done: whether there is a row, and how the record learns of its key.
+// What an insertion has done: whether there is a row, and how the record receives its key.
 
 extension PersistencePlan {
     /// What the records of the plan are inserted into, as far as row ids are concerned.
     struct InsertionTarget {
         enum Kind {
-            /// A table whose rows have numbers, which SQLite tells.
+            /// A table whose rows have row ids, which SQLite reports.
             case rows
 
             /// A table `WITHOUT ROWID`.
@@ -42,21 +42,20 @@ extension PersistencePlan {
         return InsertionTarget(kind: try db.isView(tableName) ? .view : .keys, rowIDColumn: nil)
     }
 
-    /// A number that ``success(of:into:rowID:since:_:)`` wants to be told from before an insertion.
+    /// The number of changes before an insertion into a view, which ``success(of:into:rowID:since:_:)`` receives after it.
     func changesBeforeInsertion(into target: InsertionTarget, _ db: Database) -> Int {
         target.kind == .view ? db.totalChangesCount : 0
     }
 
     /// The result of an insertion that has just been run.
     ///
-    /// SQLite counts the rows that the statement itself has stored: none when a conflict is ignored, or when a trigger says
-    /// `RAISE(IGNORE)`. The last row id of the connection is then that of another row, as it always is for views and for tables
-    /// `WITHOUT ROWID`.
+    /// SQLite counts the rows that the statement itself has stored: none when a conflict is ignored, or when a trigger runs `RAISE(IGNORE)`. The last
+    /// row id of the connection is then that of another row, as it always is for views and for tables `WITHOUT ROWID`.
     ///
     /// - Parameters:
     ///   - container: The values that were inserted.
     ///   - rowID: The number of the row, if there is a row, and if rows have numbers; `nil` when it is not known.
-    ///   - changes: What ``changesBeforeInsertion(into:_:)`` was before the statement.
+    ///   - changes: What ``changesBeforeInsertion(into:_:)`` has returned before the statement.
     func success(
         of container: PersistenceContainer,
         into target: InsertionTarget,
@@ -97,7 +96,7 @@ extension PersistencePlan {
         if let rowIDColumn = target.rowIDColumn {
             keyColumns = [rowIDColumn]
         } else if target.kind == .view, try db.primaryKeyIfAny(tableName) == nil {
-            // Nobody knows the key of the view. Most programs call it so.
+            // The schema does not define the key of the view. Most programs name it `id`.
             keyColumns = ["id"]
         } else {
             keyColumns = try primaryKey(db).columns

@@ -101,7 +101,7 @@ extension PersistencePlan {
         let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
         try writeUpsert(container, primaryKey: primaryKey, to: &writer)
-        // `sqlite3_last_insert_rowid` knows nothing of rows that were updated.
+        // `sqlite3_last_insert_rowid` does not return the row ids of updated rows.
         if let rowIDName = try db.rowIDReference(in: tableName, primaryKey) {
             writer.append(" RETURNING \(rowIDName.quotedDatabaseIdentifier)")
         }
@@ -140,7 +140,7 @@ extension PersistencePlan {
 
     /// The record of the first row, and its last column.
     private static func recordAndLastColumn<T: FetchableRecord>(_ request: PreparedRequest) throws -> (T, DatabaseValue)? {
-        let rows = try RowCursor(request.lease())
+        let rows = try RowCursor(request.checkout())
         guard let row = try rows.next() else { return nil }
         return try (T(row: row), row.databaseValues.last ?? .null)
     }
@@ -292,10 +292,10 @@ extension PersistencePlan {
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { writer in
             try writer.append(selection.map(\.sqlSelection))
         }
-        let lease = try writer.db.leaseStatement(sql: writer.sql)
-        let statement = lease.statement
+        let checkout = try writer.db.checkOutStatement(sql: writer.sql)
+        let statement = checkout.statement
         try statement.setArguments(writer.arguments)
-        let request = PreparedRequest(lease)
+        let request = PreparedRequest(checkout)
         return try statement.runToEnd { try fetch(request) }
     }
 }

@@ -66,7 +66,7 @@ extension PersistencePlan {
     // MARK: - Updates
 
     /// The columns that an update sets, in the order of the table: those that are wanted, encoded, and no part of the primary key. If there
-    /// is none, those of the primary key, so that the update tells whether there is a row.
+    /// is none, those of the primary key, so that the update shows whether there is a row.
     ///
     /// - Parameter wantedColumns: `nil` for all columns.
     /// - Returns: The names of the columns in the table, and their positions in the container.
@@ -138,7 +138,7 @@ extension PersistencePlan {
     }
 
     private func append(_ conflictResolution: Database.ConflictResolution, to sql: inout String) {
-        // That's what SQLite does when nothing is said.
+        // SQLite's default.
         guard conflictResolution != .abort else { return }
         sql.append(" OR ")
         sql.append(conflictResolution.rawValue)

@@ -39,7 +39,7 @@ final class PersistencePlan {
         let set: Set<String> // compared: by callbacks
     }
 
-    /// More layouts than this are the sign of columns that depend on data.
+    /// More layouts than this mean that the columns depend on data.
     private static let maximumLayoutCount = 32
 
     fileprivate init(recordType: ObjectIdentifier, tableName: String, generation: Int) {
@@ -184,7 +184,7 @@ final class PersistencePlan {
         try keyPositions(in: container, statements(for: container), db) != nil
     }
 
-    /// Whether an error tells that a record has no row.
+    /// Whether an error means that a record has no row.
     @usableFromInline
     func isNotFound(_ container: PersistenceContainer, _ db: Database, _ error: RecordError) throws -> Bool {
         switch error {
@@ -282,7 +282,7 @@ extension Database {
         }
         let tableName = makeTableName()
         if let object = statementCache.plan(for: recordType) {
-            // Nobody else keeps plans for record types.
+            // All plans for record types are of this class.
             let plan = unsafeDowncast(object, to: PersistencePlan.self)
             if plan.generation == generation, plan.tableName.isSameText(as: tableName) {
                 return plan

@@ -92,7 +92,7 @@ open class Record: FetchableRecord, PersistableRecord {
         do {
             return try !databaseChanges.isEmpty
         } catch {
-            // What cannot be encoded was never saved.
+            // A record that cannot be encoded was never saved.
             return true
         }
     }
@@ -126,7 +126,7 @@ open class Record: FetchableRecord, PersistableRecord {
         }
     }
 
-    /// The value that the row has in a column. Rows are lenient about names in a way that containers are not.
+    /// The value that the row has in a column. Rows accept canonically equivalent names, containers do not.
     private func savedValue(ofColumn column: String, expectedAt guess: Int) -> DatabaseValue? {
         guard let savedValues else { return nil }
         let names = savedValues.columns.names
@@ -158,39 +158,51 @@ open class Record: FetchableRecord, PersistableRecord {
 
     // MARK: - Callbacks
 
-    /// Called before the record is inserted or updated.
+    /// Runs before the record is inserted or updated.
+    ///
+    /// - Throws: Nothing. A subclass may throw an error that prevents the insertion or update.
     open func willSave(_ db: Database) throws {}
 
-    /// Called around the insertion or update. Subclasses call the method of their superclass.
+    /// Runs around the insertion or update. Subclasses call the method of their superclass.
+    ///
+    /// - Throws: The error of `save`.
     open func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
         _ = try save()
     }
 
-    /// Called after the record was inserted or updated. Subclasses call the method of their superclass.
+    /// Runs after the record was inserted or updated. Subclasses call the method of their superclass.
     open func didSave(_ saved: PersistenceSuccess) {}
 
-    /// Called before the record is inserted.
+    /// Runs before the record is inserted.
+    ///
+    /// - Throws: Nothing. A subclass may throw an error that prevents the insertion.
     open func willInsert(_ db: Database) throws {}
 
-    /// Called around the insertion. Subclasses call the method of their superclass.
+    /// Runs around the insertion. Subclasses call the method of their superclass.
+    ///
+    /// - Throws: The error of `insert`.
     open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
         let inserted = try insert()
-        // What was ignored because of a conflict has no row.
+        // A record that was ignored because of a conflict has no row.
         guard inserted.outcome != .ignored else { return }
         setSavedValues(inserted.persistenceContainer.map { ($0, $1) })
     }
 
-    /// Called after the record was inserted. Subclasses call the method of their superclass.
+    /// Runs after the record was inserted. Subclasses call the method of their superclass.
     open func didInsert(_ inserted: InsertionSuccess) {}
 
-    /// Called before the record is updated.
+    /// Runs before the record is updated.
+    ///
+    /// - Throws: Nothing. A subclass may throw an error that prevents the update.
     open func willUpdate(_ db: Database, columns: Set<String>) throws {}
 
-    /// Called around the update. Subclasses call the method of their superclass.
+    /// Runs around the update. Subclasses call the method of their superclass.
+    ///
+    /// - Throws: The error of `update`.
     open func aroundUpdate(_ db: Database, columns: Set<String>, update: () throws -> PersistenceSuccess) throws {
         var values = try update().persistenceContainer.map { ($0, $1) }
         if let savedValues {
-            // A set of strings holds one of two names that look alike.
+            // A set of strings holds one of two canonically equivalent names.
             let updatedColumns = chosenColumns ?? Array(columns)
             // The other columns may still differ.
             values.removeAll { column, _ in !updatedColumns.containsDatabaseName(column) }
@@ -204,18 +216,22 @@ open class Record: FetchableRecord, PersistableRecord {
         savedValues = Row(values: values.map(\.value), names: values.map(\.column))
     }
 
-    /// Called after the record was updated. Subclasses call the method of their superclass.
+    /// Runs after the record was updated. Subclasses call the method of their superclass.
     open func didUpdate(_ updated: PersistenceSuccess) {}
 
-    /// Called before the record is deleted.
+    /// Runs before the record is deleted.
+    ///
+    /// - Throws: Nothing. A subclass may throw an error that prevents the deletion.
     open func willDelete(_ db: Database) throws {}
 
-    /// Called around the deletion. Subclasses call the method of their superclass.
+    /// Runs around the deletion. Subclasses call the method of their superclass.
+    ///
+    /// - Throws: The error of `delete`.
     open func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
         _ = try delete()
         savedValues = nil
     }
 
-    /// Called after the record was deleted. Subclasses call the method of their superclass.
+    /// Runs after the record was deleted. Subclasses call the method of their superclass.
     open func didDelete(deleted: Bool) {}
 }

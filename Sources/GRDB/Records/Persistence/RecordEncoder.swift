@@ -24,7 +24,7 @@ final class RecordEncoder: Encoder {
         fileprivate(set) var encoder: Unmanaged<RecordEncoder>
     }
 
-    private static let memory = ReusedMemory<Target>()
+    private static let memory = GenerationalPool<Target>()
 
     private let target: UnsafeMutablePointer<Target>
     private let generation: UInt
@@ -34,7 +34,7 @@ final class RecordEncoder: Encoder {
     private var columnStrategy = DatabaseColumnEncodingStrategy.useDefaultKeys
 
     /// The names in snake case, by key.
-    private var columns: [ExactText: String] = [:]
+    private var columns: [UTF8String: String] = [:]
 
     /// The box inside the keyed container of the last record, and the type of its keys.
     @exclusivity(unchecked)
@@ -46,7 +46,7 @@ final class RecordEncoder: Encoder {
     @exclusivity(unchecked)
     private var otherBoxes: [(box: AnyObject, keyType: ObjectIdentifier)] = []
 
-    /// Whether the encoder has made keyed containers that it can't watch.
+    /// Whether the encoder has made keyed containers whose references it can't count.
     @exclusivity(unchecked)
     private var hasUnknownContainers = false
 
@@ -82,13 +82,13 @@ final class RecordEncoder: Encoder {
         }
     }
 
-    /// The encoder of the previous record, unless `encode(to:)` has led here again.
+    /// The encoder of the previous record, unless that encoder is in use, because `encode(to:)` encodes another record.
     private static func idleEncoder(of storage: ContainerStorage) -> RecordEncoder? {
         guard let encoder = storage.state.pointee.encoder, encoder.target.pointee.generation == 0 else { return nil }
         return encoder
     }
 
-    /// Whether nobody else has one of the keyed containers that the encoder has made.
+    /// Whether only the encoder refers to the keyed containers that it has made.
     private var hasItsContainersAlone: Bool {
         guard keyedBox == nil || isKnownUniquelyReferenced(&keyedBox), !hasUnknownContainers else { return false }
         return otherBoxes.indices.allSatisfy { isKnownUniquelyReferenced(&otherBoxes[$0].box) }
@@ -106,7 +106,7 @@ final class RecordEncoder: Encoder {
         }
     }
 
-    /// Refuses values that would come too late.
+    /// Ends the encoding: values that are encoded later are refused.
     private func end() {
         target.pointee.generation = 0
     }
@@ -116,7 +116,7 @@ final class RecordEncoder: Encoder {
         if case .custom(let column) = columnStrategy {
             return column(key)
         }
-        let name = ExactText(key.stringValue)
+        let name = UTF8String(key.stringValue)
         if let column = columns[name] {
             return column
         }
@@ -151,7 +151,7 @@ final class RecordEncoder: Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        // A keyed container is a reference to a box. The box of the previous record does it again: all it has is the way to the target.
+        // A keyed container is a reference to a box. The box of the previous record is reused: all it has is a pointer to the target.
         if let keyedBox {
             if keyType == ObjectIdentifier(type) {
                 return unsafeBitCast(keyedBox, to: KeyedEncodingContainer<Key>.self)

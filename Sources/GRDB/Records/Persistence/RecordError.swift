@@ -1,4 +1,4 @@
-// `RecordError`, what happens when a record is not where it should be.
+// `RecordError`, the error of records that have no row.
 
 import Foundation
 
@@ -6,8 +6,7 @@ import Foundation
 public enum RecordError: Error {
     /// There is no row for the record in its table.
     ///
-    /// It is thrown when a record that is not in the database is updated, and when a record is searched with a method that does not
-    /// return an optional:
+    /// It is thrown when a record that is not in the database is updated, and when a record is fetched by a method that does not return an optional:
     ///
     ///     do {
     ///         try flight.update(db)
@@ -38,5 +37,5 @@ extension RecordError: LocalizedError {
     }
 }
 
-/// A name for ``RecordError``, which says what has not happened to a record.
+/// A synonym of ``RecordError``, for errors of persistence methods.
 public typealias PersistenceError = RecordError

@@ -4,7 +4,7 @@ import Foundation
 
 /// The keyed container of a record.
 ///
-/// It keeps nothing, because the standard library copies it for each value. The generation tells whether the record is still being encoded.
+/// It retains nothing, because the standard library copies it for each value. The generation shows whether the record is still being encoded.
 struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let target: UnsafeMutablePointer<RecordEncoder.Target>
     let generation: UInt
@@ -119,7 +119,7 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 /// The encoder of a superclass that has a key of its own.
 private struct SuperclassEncoder<Key: CodingKey>: Encoder, SingleValueEncodingContainer {
-    /// The encoder of the record. As long as somebody has it, it encodes no other record.
+    /// The encoder of the record. As long as a program keeps it, it encodes no other record.
     let encoder: any Encoder
 
     let container: RecordKeyedContainer<Key>

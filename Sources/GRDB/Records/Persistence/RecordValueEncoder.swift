@@ -31,7 +31,7 @@ final class RecordValueEncoder: Encoder {
         codingPath: @autoclosure () -> [any CodingKey],
         in recordType: any EncodableRecord.Type
     ) throws -> DatabaseValue {
-        // The identity of types costs nothing compared with a cast.
+        // Comparing types is much faster than a cast.
         if T.self == Date.self {
             let date = withUnsafeBytes(of: value) { $0.loadUnaligned(as: Date.self) }
             return try recordType.databaseDateEncodingStrategy(for: column).encode(date)
@@ -65,7 +65,7 @@ final class RecordValueEncoder: Encoder {
         do {
             try value.encode(to: self)
         } catch {
-            // A property that was refused a container has thrown on purpose, in order to cut the encoding short.
+            // When a container was refused to the property, its error is expected: it ends the encoding early.
             guard needsContainer else { throw error }
         }
         if !needsContainer, let encodedValue {
@@ -95,26 +95,12 @@ final class RecordValueEncoder: Encoder {
     func unkeyedContainer() -> any UnkeyedEncodingContainer { refusal.unkeyedContainer() }
     func singleValueContainer() -> any SingleValueEncodingContainer { Container(encoder: self) }
 
-    private struct Container: SingleValueEncodingContainer {
+    private struct Container: DatabaseValueEncodingContainer {
         let encoder: RecordValueEncoder
 
         var codingPath: [any CodingKey] { encoder.codingPath }
 
-        func encodeNil() { encoder.encodedValue = .null }
-        func encode(_ value: Bool) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: String) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Double) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Float) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int8) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int16) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int32) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: Int64) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt8) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt16) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt32) { encoder.encodedValue = value.databaseValue }
-        func encode(_ value: UInt64) { encoder.encodedValue = value.databaseValue }
+        func keep(_ dbValue: DatabaseValue) { encoder.encodedValue = dbValue }
         func encode<T: Encodable>(_ value: T) throws { try encoder.encode(value) }
     }
 }

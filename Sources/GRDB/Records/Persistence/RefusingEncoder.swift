@@ -1,6 +1,6 @@
-// The encoder that refuses all values, where the database has no place for them.
+// The encoder that refuses all values, for those that no column can store.
 
-/// Throws an error for each value. Containers of other containers cannot be refused when they are asked for, but their values can.
+/// Throws an error for each value. Nested containers cannot be refused when they are requested, but their values can.
 struct RefusingEncoder: Encoder {
     let codingPath: [any CodingKey]
     let message: String

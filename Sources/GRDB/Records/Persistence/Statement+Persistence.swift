@@ -1,4 +1,4 @@
-// Running the statements of records, with arguments that are bound straight from a persistence container.
+// Running the statements of records, with arguments that are bound directly from a persistence container.
 
 extension Statement {
     /// Binds the values of a container, in their order, and runs the statement.

@@ -1,7 +1,7 @@
 // The errors for records that are not found.
 
 extension TableRecord {
-    /// The error for a primary key that no row has.
+    /// Returns the error for a primary key that no row has.
     ///
     ///     throw Flight.recordNotFound(db, key: 12)
     ///
@@ -20,7 +20,7 @@ extension TableRecord {
         }
     }
 
-    /// The error for the values of some columns that no row has.
+    /// Returns the error for the values of some columns that no row has.
     ///
     ///     throw Flight.recordNotFound(key: ["origin": "ATL", "number": 12])
     ///
@@ -35,7 +35,7 @@ extension TableRecord {
 }
 
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
-    /// The error for an id that no row has.
+    /// Returns the error for an id that no row has.
     ///
     ///     throw Flight.recordNotFound(db, id: 12)
     ///
@@ -46,7 +46,7 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
 }
 
 extension TableRecord where Self: EncodableRecord {
-    /// The error for a record that has no row.
+    /// Returns the error for a record that has no row.
     ///
     /// - Returns: A ``RecordError`` with the primary key of the record, or the error that prevents it from being made.
     public func recordNotFound(_ db: Database) -> any Error {

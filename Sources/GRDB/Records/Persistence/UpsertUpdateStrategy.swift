@@ -1,6 +1,6 @@
 // What an upsert overwrites.
 
-/// Which columns of the row that is in the way an upsert overwrites.
+/// The columns that an upsert overwrites in the row that conflicts with it.
 ///
 ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
 ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + 1 RETURNING *, "rowid"

@@ -1,7 +1,7 @@
 // The deletion of all rows of a request, as records.
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
-    /// Deletes the rows of the request, and gives them as a cursor of records.
+    /// Deletes the rows of the request, and returns them as a cursor of records.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING *
     ///     let flights = try Flight.filter { $0.isCancelled }.deleteAndFetchCursor(db)
@@ -14,14 +14,14 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         try RowDecoder.fetchCursor(deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection))
     }
 
-    /// Deletes the rows of the request, and gives them as records.
+    /// Deletes the rows of the request, and returns them as records.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING *
     ///     let flights = try Flight.filter { $0.isCancelled }.deleteAndFetchAll(db)
     ///
     /// - Parameter db: The connection to write to.
     /// - Returns: The deleted records.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids the deletion.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids the deletion; or the error of ``FetchableRecord/init(row:)``.
     @discardableResult
     public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection))
@@ -29,14 +29,14 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
-    /// Deletes the rows of the request, and gives them as a set of records.
+    /// Deletes the rows of the request, and returns them as a set of records.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING *
     ///     let flights = try Flight.filter { $0.isCancelled }.deleteAndFetchSet(db)
     ///
     /// - Parameter db: The connection to write to.
     /// - Returns: The deleted records.
-    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids the deletion.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids the deletion; or the error of ``FetchableRecord/init(row:)``.
     @discardableResult
     public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try RowDecoder.fetchSet(deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection))

@@ -48,7 +48,7 @@ extension QueryInterfaceRequest {
         try updateAll(db, onConflict: conflictResolution, assignments)
     }
 
-    /// A statement that updates the rows of the request, and gives columns of the updated rows.
+    /// Compiles a statement that updates the rows of the request, and returns columns of the updated rows.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
     ///     let statement = try Flight
@@ -59,7 +59,7 @@ extension QueryInterfaceRequest {
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned: one value at least.
-    ///   - selection: What to give of each updated row: one column at least.
+    ///   - selection: What is fetched from each updated row: one column at least.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is assigned or selected.
     public func updateAndFetchStatement(
         _ db: Database,
@@ -99,10 +99,10 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
-    ///   - assignments: Receives the columns, gives the assignments. Without any, nothing happens.
+    ///   - assignments: Receives the columns, and returns the assignments. Without any, nothing happens.
     /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
-    ///   unique key, which are rows.
+    ///   unique key, which are rows; or the error of `assignments`.
     @discardableResult
     public func updateAll(
         _ db: Database,
@@ -120,10 +120,10 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
-    ///   - assignment: Receives the columns, gives the assignment.
+    ///   - assignment: Receives the columns, and returns the assignment.
     /// - Returns: How many rows were updated. For a view: how many rows its `INSTEAD OF` triggers have changed.
     /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it, or when the request has groups of another kind than those of a
-    ///   unique key, which are rows.
+    ///   unique key, which are rows; or the error of `assignment`.
     @discardableResult
     public func updateAll(
         _ db: Database,
@@ -133,7 +133,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
         try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.databaseComponents)])
     }
 
-    /// A statement that updates the rows of the request, and gives columns of the updated rows.
+    /// Compiles a statement that updates the rows of the request, and returns columns of the updated rows.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
     ///     let statement = try Flight
@@ -143,9 +143,10 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
-    ///   - assignments: Receives the columns, gives the assignments: one at least.
-    ///   - selection: Receives the columns, and tells what to give of each updated row: one column at least.
-    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is assigned or selected.
+    ///   - assignments: Receives the columns, and returns the assignments: one at least.
+    ///   - selection: Receives the columns, and returns those to fetch from each updated row: one column at least.
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement, or when nothing is assigned or selected; or the error of `assignments`
+    ///   or of `selection`.
     public func updateAndFetchStatement(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,

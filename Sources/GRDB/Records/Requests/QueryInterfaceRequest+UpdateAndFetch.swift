@@ -1,7 +1,7 @@
 // The update of all rows of a request, and the updated records.
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
-    /// Updates the rows of the request, and gives them as a cursor of records.
+    /// Updates the rows of the request, and returns them as a cursor of records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
     ///     let flights = try Flight
@@ -25,7 +25,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         return try RowDecoder.fetchCursor(statement)
     }
 
-    /// Updates the rows of the request, with assignments that a closure makes from the columns, and gives them as a cursor of records.
+    /// Updates the rows of the request, with assignments that a closure makes from the columns, and returns them as a cursor of records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
     ///     let flights = try Flight.filter { $0.origin == "ATL" }.updateAndFetchCursor(db) { [$0.delay += 10] }
@@ -35,8 +35,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
-    ///   - assignments: Receives the columns, gives the assignments: one at least.
-    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned.
+    ///   - assignments: Receives the columns, and returns the assignments: one at least.
+    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned; or the error of `assignments`.
     public func updateAndFetchCursor(
         _ db: Database,
         onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -47,7 +47,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
-    /// Updates the rows of the request, and gives them as records.
+    /// Updates the rows of the request, and returns them as records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
     ///     let flights = try Flight
@@ -59,7 +59,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned: one value at least.
     /// - Returns: The updated records.
-    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned.
+    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned; or the error of
+    ///   ``FetchableRecord/init(row:)``.
     @discardableResult
     public func updateAndFetchAll(
         _ db: Database,
@@ -71,7 +72,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         return try RowDecoder.fetchAll(statement)
     }
 
-    /// Updates the rows of the request, with assignments that a closure makes from the columns, and gives them as records.
+    /// Updates the rows of the request, with assignments that a closure makes from the columns, and returns them as records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
     ///     let flights = try Flight.filter { $0.origin == "ATL" }.updateAndFetchAll(db) { [$0.delay += 10] }
@@ -79,9 +80,10 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
-    ///   - assignments: Receives the columns, gives the assignments: one at least.
+    ///   - assignments: Receives the columns, and returns the assignments: one at least.
     /// - Returns: The updated records.
-    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned.
+    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned; or the error of ``FetchableRecord/init(row:)``
+    ///   or of `assignments`.
     @discardableResult
     public func updateAndFetchAll(
         _ db: Database,
@@ -93,7 +95,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
-    /// Updates the rows of the request, and gives them as a set of records.
+    /// Updates the rows of the request, and returns them as a set of records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
     ///     let flights = try Flight
@@ -105,7 +107,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
     ///   - assignments: What is assigned: one value at least.
     /// - Returns: The updated records.
-    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned.
+    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned; or the error of
+    ///   ``FetchableRecord/init(row:)``.
     @discardableResult
     public func updateAndFetchSet(
         _ db: Database,
@@ -117,7 +120,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         return try RowDecoder.fetchSet(statement)
     }
 
-    /// Updates the rows of the request, with assignments that a closure makes from the columns, and gives them as a set of records.
+    /// Updates the rows of the request, with assignments that a closure makes from the columns, and returns them as a set of records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
     ///     let flights = try Flight.filter { $0.origin == "ATL" }.updateAndFetchSet(db) { [$0.delay += 10] }
@@ -125,9 +128,10 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// - Parameters:
     ///   - db: The connection to write to.
     ///   - conflictResolution: What happens when a constraint is violated. By default, the conflict policy of the record type.
-    ///   - assignments: Receives the columns, gives the assignments: one at least.
+    ///   - assignments: Receives the columns, and returns the assignments: one at least.
     /// - Returns: The updated records.
-    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned.
+    /// - Throws: A ``DatabaseError`` when SQLite can't run the statement, or when nothing is assigned; or the error of ``FetchableRecord/init(row:)``
+    ///   or of `assignments`.
     @discardableResult
     public func updateAndFetchSet(
         _ db: Database,

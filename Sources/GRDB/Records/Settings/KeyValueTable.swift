@@ -2,8 +2,8 @@
 
 /// A table of settings and the like: values of different types, found by their keys.
 ///
-///     extension DatabaseKey<String> {
-///         static var theme: Self { DatabaseKey("theme", default: "light") }
+///     extension SettingKey<String> {
+///         static var theme: Self { SettingKey("theme", default: "light") }
 ///     }
 ///
 ///     let settings = KeyValueTable("setting")
@@ -27,9 +27,9 @@ public struct KeyValueTable: Sendable {
     /// The name of the table, without quotes.
     public let tableName: String
 
-    /// A table of values.
+    /// Creates a reference to a table of values.
     ///
-    /// The database is not asked whether the table exists: methods throw when it does not.
+    /// The initializer does not check that the table exists: methods throw when it does not.
     ///
     /// - Parameter tableName: The name, without quotes.
     public init(_ tableName: String) {
@@ -51,14 +51,14 @@ public struct KeyValueTable: Sendable {
     public func create(_ db: Database, options: TableOptions = .ifNotExists) throws {
         try db.create(table: tableName, options: options) { t in
             t.primaryKey(Self.keyColumn, .text)
-            // Values stay as they are: without a type, or, in strict tables, which want one, with this one.
+            // The column must not convert values: it has no type, or, in strict tables, which require one, this type.
             t.column(Self.valueColumn, options.contains(.strict) ? .any : nil)
         }
     }
 
     // MARK: - Reading
 
-    /// The value of a key, or its default.
+    /// Fetches the value of a key, or its default.
     ///
     ///     // SELECT "value" FROM "setting" WHERE "key" = 'theme'
     ///     let theme = try settings.fetch(db, .theme)
@@ -69,12 +69,12 @@ public struct KeyValueTable: Sendable {
     /// - Returns: The default of the key as long as no value is set, and also when the stored value is NULL and the type has no nil.
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` or a `DecodingError` when the stored value is of
     ///   another type.
-    public func fetch<Value>(_ db: Database, _ key: DatabaseKey<Value>) throws -> Value {
+    public func fetch<Value>(_ db: Database, _ key: SettingKey<Value>) throws -> Value {
         guard let row = try request(key.name).select(Column(Self.valueColumn)).fetchOne(db) else { return key.defaultValue }
         return try key.value(row) ?? key.defaultValue
     }
 
-    /// Whether a value is set for a key.
+    /// Returns whether a value is set for a key.
     ///
     ///     // SELECT EXISTS (SELECT * FROM "setting" WHERE "key" = 'theme')
     ///     let isSet = try settings.contains(db, .theme)
@@ -83,7 +83,7 @@ public struct KeyValueTable: Sendable {
     ///   - db: The connection to read from.
     ///   - key: The key.
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
-    public func contains<Value>(_ db: Database, _ key: DatabaseKey<Value>) throws -> Bool {
+    public func contains<Value>(_ db: Database, _ key: SettingKey<Value>) throws -> Bool {
         try !request(key.name).isEmpty(db)
     }
 
@@ -104,7 +104,7 @@ public struct KeyValueTable: Sendable {
     ///   - key: The key.
     ///   - value: The value. Nil is stored as NULL: see ``remove(_:_:)``.
     /// - Throws: A ``DatabaseError`` when the table cannot be written, or the error of the encoding of the value.
-    public func set<Value>(_ db: Database, _ key: DatabaseKey<Value>, to value: Value) throws {
+    public func set<Value>(_ db: Database, _ key: SettingKey<Value>, to value: Value) throws {
         try db.execute(
             literal: """
                 INSERT INTO \(Table(tableName)) (\(Column(Self.keyColumn)), \(Column(Self.valueColumn))) \
@@ -124,7 +124,7 @@ public struct KeyValueTable: Sendable {
     /// - Returns: The new value.
     /// - Throws: As ``fetch(_:_:)`` and ``set(_:_:to:)``, or the error of the function.
     @discardableResult
-    public func update<Value>(_ db: Database, _ key: DatabaseKey<Value>, _ change: (inout Value) throws -> Void) throws -> Value {
+    public func update<Value>(_ db: Database, _ key: SettingKey<Value>, _ change: (inout Value) throws -> Void) throws -> Value {
         var value = try fetch(db, key)
         try change(&value)
         try set(db, key, to: value)
@@ -142,7 +142,7 @@ public struct KeyValueTable: Sendable {
     /// - Returns: Whether a value was set.
     /// - Throws: A ``DatabaseError`` when the table cannot be written.
     @discardableResult
-    public func remove<Value>(_ db: Database, _ key: DatabaseKey<Value>) throws -> Bool {
+    public func remove<Value>(_ db: Database, _ key: SettingKey<Value>) throws -> Bool {
         try request(key.name).deleteAll(db) > 0
     }
 

@@ -21,12 +21,12 @@
 ///
 /// The table has a column `id`, whose value is always 1. The record need not know it.
 public protocol SingleRowRecord: FetchableRecord, EncodableRecord, TableRecord {
-    /// The record, before it is stored. A structure whose properties all have a default value has this initializer.
+    /// Creates the record, before it is stored. A structure whose properties all have a default value has this initializer.
     init()
 }
 
 extension SingleRowRecord {
-    /// The row, or the record that ``init()`` makes when there is no row yet.
+    /// Fetches the row, or the record that ``init()`` makes when there is no row yet.
     ///
     ///     // SELECT * FROM "appConfiguration" LIMIT 1
     ///     let configuration = try AppConfiguration.find(db)

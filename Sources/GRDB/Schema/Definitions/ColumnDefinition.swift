@@ -290,13 +290,13 @@ public final class ColumnDefinition {
         return "(\(sql))"
     }
 
-    /// The index of the column, or `nil` if there shall be none.
+    /// The index of the column, or `nil` if there is none.
     func index(on tableName: String, options: IndexOptions) -> IndexDefinition? {
         guard needsIndex else { return nil }
         return IndexDefinition(name: "\(tableName)_on_\(name)", table: tableName, columns: [name], options: options)
     }
 }
 
-// Definitions live in the closure that makes them.
+// Definitions are valid in the closure that makes them only.
 @available(*, unavailable)
 extension ColumnDefinition: Sendable {}

@@ -36,6 +36,7 @@ extension Database {
     ///   - unique: Whether two rows cannot have the same values: `CREATE UNIQUE INDEX`.
     ///   - ifNotExists: Whether nothing happens when there is such an index: `CREATE INDEX IF NOT EXISTS`.
     ///   - condition: Which rows the index has, if not all.
+    /// - Throws: A ``DatabaseError`` when SQLite refuses the statement.
     @_disfavoredOverload
     public func create(
         index name: String,

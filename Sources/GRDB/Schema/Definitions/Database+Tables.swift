@@ -18,7 +18,14 @@ extension Database {
     public func create(table name: String, options: TableOptions = [], body: (TableDefinition) throws -> Void) throws {
         let definition = TableDefinition(name: name, options: options)
         try body(definition)
-        try execute(definition.statements(self))
+        try create(definition)
+    }
+
+    /// Creates the table of a definition.
+    func create(_ definition: TableDefinition) throws {
+        for sql in try definition.statements(self) {
+            try execute(sql: sql)
+        }
     }
 
     /// Creates a table. Prefer ``create(table:options:body:)``.
@@ -29,6 +36,8 @@ extension Database {
     ///   - ifNotExists: Whether nothing happens when there is such a table: `CREATE TABLE IF NOT EXISTS`.
     ///   - withoutRowID: Whether the rows have no number: `WITHOUT ROWID`.
     ///   - body: Defines the columns and the constraints.
+    /// - Throws: The error of the closure, or a ``DatabaseError``: SQLite refuses the definition, or a foreign key refers to the primary key of a
+    ///   table that does not exist.
     @_disfavoredOverload
     public func create(
         table name: String,
@@ -80,11 +89,5 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when there is no such table, or when rows of other tables refer to it.
     public func drop(table name: String) throws {
         try execute(sql: "DROP TABLE \(name.quotedDatabaseIdentifier)")
-    }
-
-    private func execute(_ statements: [String]) throws {
-        for sql in statements {
-            try execute(sql: sql)
-        }
     }
 }

@@ -21,6 +21,7 @@ extension Database {
     ///   - name: The name of the table.
     ///   - ifNotExists: Whether nothing happens when there is such a table.
     ///   - module: The SQL of the module: its name, and its arguments.
+    /// - Throws: A ``DatabaseError`` when SQLite refuses the statement.
     @_disfavoredOverload
     public func create(virtualTable name: String, ifNotExists: Bool = false, using module: String) throws {
         try create(virtualTable: name, options: ifNotExists ? .ifNotExists : [], using: module)
@@ -68,6 +69,7 @@ extension Database {
     ///   - ifNotExists: Whether nothing happens when there is such a table.
     ///   - module: The module.
     ///   - body: Defines the table.
+    /// - Throws: The errors of the closure and of the module, or a ``DatabaseError`` when SQLite refuses.
     @_disfavoredOverload
     public func create<Module: VirtualTableModule>(
         virtualTable tableName: String,

@@ -9,7 +9,7 @@ public struct TableOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: Int
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -25,7 +25,7 @@ public struct TableOptions: OptionSet, Sendable {
     /// See <https://www.sqlite.org/withoutrowid.html>.
     public static let withoutRowID = TableOptions(rawValue: 1 << 2)
 
-    /// Columns accept values of their type only: `STRICT`. It wants SQLite 3.37.
+    /// Columns accept values of their type only: `STRICT`. This requires SQLite 3.37.
     ///
     /// See <https://www.sqlite.org/stricttables.html>.
     public static let strict = TableOptions(rawValue: 1 << 3)
@@ -40,7 +40,7 @@ public struct IndexOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: Int
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -61,7 +61,7 @@ public struct ViewOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: Int
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -82,7 +82,7 @@ public struct VirtualTableOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: Int
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

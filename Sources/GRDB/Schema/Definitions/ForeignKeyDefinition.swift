@@ -132,6 +132,6 @@ public final class ForeignKeyDefinition {
     }
 }
 
-// Definitions live in the closure that makes them.
+// Definitions are valid in the closure that makes them only.
 @available(*, unavailable)
 extension ForeignKeyDefinition: Sendable {}

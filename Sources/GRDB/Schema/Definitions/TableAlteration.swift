@@ -59,9 +59,9 @@ public final class TableAlteration {
     ///     // ALTER TABLE "flight" ADD COLUMN "gate" TEXT
     ///     t.add(column: "gate", .text, ifNotExists: true)
     ///
-    /// SQLite has no such statement: the columns are looked up when it is the turn of this change, after those before it. Names are compared as
+    /// SQLite has no such statement: the columns are looked up right before this change, after the previous ones. Names are compared as
     /// SQLite does: `Gate` is there when `gate` is. When the column is there, nothing is run, neither for the column nor for its index.
-    /// The type and the constraints of the two may differ, nobody compares them.
+    /// The type and the constraints of the two may differ: they are not compared.
     ///
     /// - Parameters:
     ///   - name: The name of the column.
@@ -99,7 +99,7 @@ public final class TableAlteration {
         changes.append((.rename(name, newName: newName), isConditional: false))
     }
 
-    /// Drops a column. It wants SQLite 3.35.
+    /// Drops a column. This requires SQLite 3.35.
     ///
     ///     // ALTER TABLE "flight" DROP COLUMN "delay"
     ///     t.drop(column: "delay")
@@ -107,12 +107,12 @@ public final class TableAlteration {
         drop(column: name, ifExists: false)
     }
 
-    /// Drops a column, if the table has one of this name. It wants SQLite 3.35.
+    /// Drops a column, if the table has one of this name. This requires SQLite 3.35.
     ///
     ///     // ALTER TABLE "flight" DROP COLUMN "delay"
     ///     t.drop(column: "delay", ifExists: true)
     ///
-    /// The columns are looked up when it is the turn of this change. When there is no such column, nothing is run.
+    /// The columns are looked up right before this change. When there is no such column, nothing is run.
     ///
     /// - Parameters:
     ///   - name: The name of the column.
@@ -166,6 +166,6 @@ public final class TableAlteration {
     }
 }
 
-// Definitions live in the closure that makes them.
+// Definitions are valid in the closure that makes them only.
 @available(*, unavailable)
 extension TableAlteration: Sendable {}

@@ -289,6 +289,6 @@ public final class TableDefinition {
     }
 }
 
-// Definitions live in the closure that makes them.
+// Definitions are valid in the closure that makes them only.
 @available(*, unavailable)
 extension TableDefinition: Sendable {}

@@ -38,7 +38,7 @@ public protocol VirtualTableModule {
     /// - Parameter configuration: What else is known about the table.
     func makeTableDefinition(configuration: VirtualTableConfiguration) -> TableDefinition
 
-    /// The arguments of the module in `CREATE VIRTUAL TABLE`, as SQL.
+    /// Returns the arguments of the module in `CREATE VIRTUAL TABLE`, as SQL.
     ///
     /// - Throws: Any error: the table is then not created.
     func moduleArguments(for definition: TableDefinition, in db: Database) throws -> [String]

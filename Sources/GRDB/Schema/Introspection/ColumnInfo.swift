@@ -1,4 +1,4 @@
-// `ColumnInfo`, what SQLite tells about a column.
+// `ColumnInfo`, what SQLite reports about a column.
 
 /// A column of a table or of a view, as SQLite describes it.
 ///
@@ -28,7 +28,7 @@ public struct ColumnInfo: Sendable {
     /// What `PRAGMA table_xinfo` says about the visibility of the column.
     private let hidden: Int
 
-    /// Makes the information from a row of `PRAGMA table_info` or `PRAGMA table_xinfo`.
+    /// Creates the information from a row of `PRAGMA table_info` or `PRAGMA table_xinfo`.
     ///
     /// What the row lacks is taken for empty.
     public init(row: Row) {

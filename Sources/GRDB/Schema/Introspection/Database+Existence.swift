@@ -3,7 +3,7 @@
 extension Database {
     // MARK: - Schema
 
-    /// The number of changes of the schema of the main database.
+    /// Returns the number of changes of the schema of the main database.
     ///
     ///     // PRAGMA schema_version
     ///     let version = try db.schemaVersion()
@@ -38,7 +38,8 @@ extension Database {
 
     // MARK: - Reserved names
 
-    /// Whether a table belongs to SQLite itself: its name begins with `sqlite_`, or with `pragma_`, as those of the functions that stand for pragmas.
+    /// Returns whether a table belongs to SQLite itself: its name begins with `sqlite_`, or with `pragma_`, as those of the functions that stand for
+    /// pragmas.
     ///
     ///     Database.isSQLiteInternalTable("sqlite_sequence")    // true
     ///     Database.isSQLiteInternalTable("pragma_table_info")  // true
@@ -51,7 +52,7 @@ extension Database {
         name.hasDatabasePrefix("sqlite_")
     }
 
-    /// Whether a table belongs to this module: its name begins with `grdb_`.
+    /// Returns whether a table belongs to this module: its name begins with `grdb_`.
     ///
     ///     Database.isGRDBInternalTable("grdb_migrations")  // true
     public static func isGRDBInternalTable(_ tableName: String) -> Bool {
@@ -60,7 +61,7 @@ extension Database {
 
     // MARK: - Existence
 
-    /// Whether a table exists.
+    /// Returns whether a table exists.
     ///
     ///     if try db.tableExists("flight") { … }
     ///
@@ -72,7 +73,7 @@ extension Database {
         try canonicalTableName(name, in: schemaName) != nil
     }
 
-    /// Whether a view exists.
+    /// Returns whether a view exists.
     ///
     /// - Parameters:
     ///   - name: The name of the view, in any case.
@@ -82,7 +83,7 @@ extension Database {
         try first(in: schemaName) { try objects(in: $0).view(name) } != nil
     }
 
-    /// Whether a trigger exists.
+    /// Returns whether a trigger exists.
     ///
     /// - Parameters:
     ///   - name: The name of the trigger, in any case.
@@ -158,7 +159,7 @@ extension Database {
         return objects
     }
 
-    /// Remembers what was found, unless the schema has changed meanwhile.
+    /// Caches what was found, unless the schema has changed since the given generation.
     func remember(asOf generation: Int, _ update: (SchemaCache) -> Void) {
         let cache = verifiedSchemaCache
         if cache.generation == generation {
@@ -166,7 +167,7 @@ extension Database {
         }
     }
 
-    /// The rows of a statement that asks about the schema. What it reads is nothing that an observation is about.
+    /// The rows of a statement that reads the schema. The region that it reads is not observed.
     func schemaRows(_ sql: String) throws -> [Row] {
         let region = accessedRegion
         accessedRegion = nil

@@ -1,4 +1,4 @@
-// What generated columns are computed from: who reads such a column reads others, of which SQLite does not tell.
+// What generated columns are computed from: a query that reads such a column reads others, which SQLite does not report.
 
 /// The generated columns of a table, and of all tables of the same name in other schemas.
 struct GeneratedColumns {

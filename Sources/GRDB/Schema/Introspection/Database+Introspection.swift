@@ -3,7 +3,7 @@
 extension Database {
     // MARK: - Columns
 
-    /// The columns of a table or of a view.
+    /// Returns the columns of a table or of a view.
     ///
     ///     // PRAGMA main.table_xinfo("flight")
     ///     let names = try db.columns(in: "flight").map(\.name)
@@ -27,7 +27,7 @@ extension Database {
 
     // MARK: - Primary keys
 
-    /// The primary key of a table.
+    /// Returns the primary key of a table.
     ///
     ///     // CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT)
     ///     try db.primaryKey("country").columns  // ["code"]
@@ -101,7 +101,7 @@ extension Database {
             return reads?.containsDatabaseName(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
         }
         let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(tableName.quotedDatabaseIdentifier))")
-        // Versions before 3.37 do not know this pragma, and answer nothing.
+        // Versions before 3.37 do not know this pragma, and return no row.
         let hasRowID = rows.first.map { $0.integer("wr") == 0 } ?? (readsOfRowID(of: tableName, columns: allColumns, in: schemaID) != nil)
         return .regular(columns, tableHasRowID: hasRowID)
     }
@@ -120,7 +120,7 @@ extension Database {
         return .regular([column], tableHasRowID: rows.first.map { $0.integer("wr") == 0 } ?? false)
     }
 
-    /// The columns that SQLite reads when it is asked for the number of a row, or `nil` when the table has no such number.
+    /// The columns that SQLite reads for the number of a row, or `nil` when the table has no such number.
     ///
     /// The statement is compiled only.
     private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> [String]? {
@@ -132,7 +132,7 @@ extension Database {
 
     // MARK: - Indexes
 
-    /// The indexes on the columns of a table.
+    /// Returns the indexes on the columns of a table.
     ///
     ///     // PRAGMA main.index_list("flight")
     ///     // PRAGMA main.index_info("flight_on_origin")
@@ -218,7 +218,7 @@ extension Database {
         return collation.map { String(cString: $0) } ?? "BINARY"
     }
 
-    /// Whether columns identify a row of a table: its primary key, or the columns of a unique index, are among them.
+    /// Returns whether columns identify a row of a table: its primary key, or the columns of a unique index, are among them.
     ///
     ///     // CREATE TABLE author (id INTEGER PRIMARY KEY, email TEXT UNIQUE)
     ///     try db.table("author", hasUniqueKey: ["email"])          // true
@@ -278,7 +278,7 @@ extension Database {
         }
     }
 
-    /// How a statement asks for the number of a row: by `rowid`, or by another name where a column that is something else hides that one.
+    /// The name of the number of a row in statements: `rowid`, or another name where a column that is something else hides that one.
     ///
     /// - Returns: `nil` when the table has no row numbers, or when nothing names them.
     func rowIDReference(in table: String, _ primaryKey: PrimaryKeyInfo) throws -> String? {
@@ -289,7 +289,7 @@ extension Database {
 
     // MARK: - Foreign keys
 
-    /// The foreign keys of a table: the references from the table to others.
+    /// Returns the foreign keys of a table: the references from the table to others.
     ///
     ///     // PRAGMA main.foreign_key_list("book")
     ///     let foreignKeys = try db.foreignKeys(on: "book")

@@ -1,7 +1,7 @@
 // Whether what is known about the schema is still true.
 
 extension Database {
-    /// How often the connection had to forget what it knew about the schema. What is derived from the schema can be kept as long as
+    /// How often the connection had to discard what it knew about the schema. What is derived from the schema can be kept as long as
     /// this number does not change.
     var schemaGeneration: Int {
         verifiedSchemaCache.generation
@@ -9,7 +9,7 @@ extension Database {
 
     /// What is known about the schema, after making sure that it is still true.
     ///
-    /// Once per transaction it costs a look at a counter of SQLite, see ``SchemaWatch``.
+    /// Once per transaction, this reads a counter of SQLite, see ``SchemaChangeDetector``.
     var verifiedSchemaCache: SchemaCache {
         let cache = schemaCache
         if !isSchemaVerified {
@@ -20,7 +20,7 @@ extension Database {
 
     private var schemaCache: SchemaCache {
         if let schemaKnowledge {
-            // Nobody else inherits from the class.
+            // `SchemaCache` is the only subclass.
             return unsafeDowncast(schemaKnowledge, to: SchemaCache.self)
         }
         let cache = SchemaCache()
@@ -31,9 +31,9 @@ extension Database {
     private func verify(_ cache: SchemaCache) {
         assertOwned()
         guard let handle else { return }
-        let watches = cache.watches ?? (isPrivateToConnection ? [] : [SchemaWatch(schemaID: .main)])
+        let watches = cache.watches ?? (isPrivateToConnection ? [] : [SchemaChangeDetector(schemaID: .main)])
         cache.watches = watches
-        // The schemas that can't be asked yet are asked again: the others are not kept waiting.
+        // The schemas that can't be checked yet are checked again later. The others are not delayed.
         var areAllKnown = true
         for watch in watches {
             switch verify(watch, in: handle) {
@@ -44,7 +44,7 @@ extension Database {
             case .changed:
                 cache.forget()
                 cache.watches = watches
-                // They would compile themselves anew, but only when they run: until then they have their former columns.
+                // SQLite compiles statements again, but only when they run: until then they have their former columns.
                 statementCache.removeAll()
             case .unknown:
                 areAllKnown = false
@@ -58,13 +58,13 @@ extension Database {
         guard let handle else { return }
         let watchedIDs = (cache.watches ?? []).map(\.schemaID)
         for schemaID in schemaIDs where schemaID != .main && schemaID != .temp && !watchedIDs.contains(schemaID) {
-            let watch = SchemaWatch(schemaID: schemaID)
+            let watch = SchemaChangeDetector(schemaID: schemaID)
             _ = verify(watch, in: handle)
             cache.watches?.append(watch)
         }
     }
 
-    private func verify(_ watch: SchemaWatch, in connection: SQLiteConnection) -> SchemaWatch.Finding {
+    private func verify(_ watch: SchemaChangeDetector, in connection: SQLiteConnection) -> SchemaChangeDetector.Finding {
         let isReading = sqlite3_txn_state(connection, watch.schemaID.name) != SQLITE_TXN_NONE
         if isReading {
             return untraced { watch.check(in: connection, isReading: true) }
@@ -76,7 +76,7 @@ extension Database {
         if grdb_atomic_load(suspension) != 0 {
             return .unknown
         }
-        // A locked file stays locked for the statement that comes next: that one is to wait, and to fail.
+        // A file that is locked now is locked for the next statement, too: that statement waits or fails, and not this check.
         return withoutWaiting {
             untraced { watch.check(in: connection, isReading: false) }
         }

@@ -10,7 +10,7 @@ extension Database {
     /// - Parameters:
     ///   - tableName: The table or the view.
     ///   - total: What ``totalChangesCount`` was before the statement.
-    /// - Throws: A `DatabaseError` when SQLite cannot read the schema. It is not asked unless rows were changed elsewhere only.
+    /// - Throws: A `DatabaseError` when SQLite cannot read the schema. The schema is read only when all changed rows are elsewhere.
     func changesCount(writingTo tableName: String, since total: Int) throws -> Int {
         let count = changesCount
         guard count == 0 else { return count }

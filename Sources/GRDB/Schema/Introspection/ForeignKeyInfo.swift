@@ -1,4 +1,4 @@
-// `ForeignKeyInfo`, what SQLite tells about a foreign key.
+// `ForeignKeyInfo`, what SQLite reports about a foreign key.
 
 /// A foreign key: columns of a table that refer to columns of another.
 ///

@@ -1,4 +1,4 @@
-// `IndexInfo`, what SQLite tells about an index.
+// `IndexInfo`, what SQLite reports about an index.
 
 /// An index on columns of a table.
 ///
@@ -13,16 +13,16 @@ public struct IndexInfo: Sendable {
         /// The word of SQLite.
         public let rawValue: String
 
-        /// Makes an origin from the word of SQLite.
+        /// Creates an origin from the word of SQLite.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Whether both have the same bytes.
+        /// Returns whether both have the same bytes.
         public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue.isSameText(as: rhs.rawValue) }
 
         /// Hashes the bytes.
-        public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(rawValue)) }
+        public func hash(into hasher: inout Hasher) { hasher.combine(UTF8String(rawValue)) }
 
         /// A `CREATE INDEX` statement.
         public static let createIndex = Origin(rawValue: "c")

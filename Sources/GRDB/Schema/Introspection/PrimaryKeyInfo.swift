@@ -24,7 +24,7 @@ public struct PrimaryKeyInfo: Sendable {
     /// The columns, in the same order. Empty for the hidden column `rowid`, and for the primary keys of views.
     let columnInfos: [ColumnInfo]
 
-    /// Whether the table has rows numbers, that is to say whether it was declared without `WITHOUT ROWID`.
+    /// Whether the table has row numbers, that is to say whether it was declared without `WITHOUT ROWID`.
     let tableHasRowID: Bool
 
     private let kind: Kind

@@ -1,7 +1,7 @@
-// `SchemaCache`, what a connection has learned about its schema.
+// `SchemaCache`, what a connection has read about its schema.
 
-/// What a connection has learned about its schema: nothing is read twice as long as the schema does not change.
-final class SchemaCache: SchemaKnowledge {
+/// What a connection has read about its schema: nothing is read twice as long as the schema does not change.
+final class SchemaCache: SchemaDependent {
     /// What is known of a table or a view.
     final class Table {
         var columns: [ColumnInfo]?
@@ -11,7 +11,7 @@ final class SchemaCache: SchemaKnowledge {
         var foreignKeys: [ForeignKeyInfo]?
     }
 
-    /// Columns by which comparisons tell any two rows of a table apart: see `Database.distinctKeys(of:)`.
+    /// Columns by which comparisons distinguish any two rows of a table: see `Database.distinctKeys(of:)`.
     struct DistinctKey {
         let columns: [String]
 
@@ -25,36 +25,36 @@ final class SchemaCache: SchemaKnowledge {
     /// The content of each schema.
     var objects: [DatabaseSchemaID: SchemaObjects] = [:]
 
-    /// What is known of tables, by the names that were asked for, as they were written, without the name of a schema.
-    var tables: [ExactText: Table] = [:]
+    /// What is known of tables, by the names that were looked up, as they were written, without the name of a schema.
+    var tables: [UTF8String: Table] = [:]
 
-    /// What is known of tables, by the names that were asked for in a schema, as they were written.
+    /// What is known of tables, by the names that were looked up in a schema, as they were written.
     private var qualifiedTables: [QualifiedName: Table] = [:]
 
     private struct QualifiedName: Hashable {
         let schemaID: DatabaseSchemaID
-        let table: ExactText
+        let table: UTF8String
 
         init(_ id: DatabaseObjectID) {
             schemaID = id.schemaID
-            table = ExactText(id.name)
+            table = UTF8String(id.name)
         }
     }
 
-    /// The generated columns of all tables that have some. `nil` until somebody asks.
+    /// The generated columns of all tables that have some. `nil` until they are read.
     var generatedColumns: [DatabaseName: GeneratedColumns]?
 
     /// The files of the schemas that others may change. `nil` until they are looked for.
-    var watches: [SchemaWatch]?
+    var watches: [SchemaChangeDetector]?
 
     /// What is known of a table, if anything is.
     func knownTable(_ name: String) -> Table? {
-        tables[ExactText(name)]
+        tables[UTF8String(name)]
     }
 
     /// What is known of a table, to be completed.
     func table(_ name: String) -> Table {
-        let name = ExactText(name)
+        let name = UTF8String(name)
         if let table = tables[name] { return table }
         let table = Table()
         tables[name] = table
@@ -97,12 +97,12 @@ final class SchemaCache: SchemaKnowledge {
     }
 
     override func deferredTransactionWillBegin(in db: Database) {
-        // Inside of the transaction, nobody looks before the first statement: but that one may be made from what is known.
+        // Inside of the transaction, the schema is not verified before the first statement, which may be compiled from what is known.
         _ = db.verifiedSchemaCache
     }
 
     override func transactionDidCommit(in db: Database) {
-        // Of what other connections do, nothing is seen before the next transaction: a new version is that of our own commit.
+        // Changes of other connections are not visible before the next transaction: a new version is that of the own commit.
         guard db.isSchemaVerified, let connection = db.handle else { return }
         for watch in watches ?? [] {
             watch.noteCommit(in: connection)

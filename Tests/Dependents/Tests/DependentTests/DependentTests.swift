@@ -1,4 +1,4 @@
-// A program and its packages have one GRDB, whatever else they bring.
+// A program and its packages share one GRDB module, whatever other packages they depend on.
 
 import Cities
 import GRDB

@@ -50,7 +50,7 @@ struct JoinTests {
         }
     }
 
-    @Test("Columns that another connection adds or drops")
+    @Test("Joined rows are correct after another connection adds or drops columns")
     func columnsOfOtherConnections() throws {
         let path = try makeTemporaryPath()
         let one = try DatabaseQueue(path: path)
@@ -257,7 +257,7 @@ struct JoinTests {
         }
     }
 
-    @Test("Aliases that can't be understood are errors")
+    @Test("Aliases without a table, and aliases of several tables or names, are errors")
     func wrongAliases() throws {
         try Travel.test { db throws in
             let alias = TableAlias<Airport>()
@@ -271,7 +271,7 @@ struct JoinTests {
         }
     }
 
-    @Test("Whether an optional row is there is a condition")
+    @Test("A condition can check whether an optional row exists")
     func existence() throws {
         try Travel.test { db throws in
             let plane = TableAlias<Plane>()
@@ -285,7 +285,7 @@ struct JoinTests {
         }
     }
 
-    @Test("Subqueries see the tables of the request around them")
+    @Test("Subqueries can use the tables of the outer request")
     func correlation() throws {
         try Travel.test { db throws in
             let plane = TableAlias<Plane>()

@@ -84,7 +84,9 @@ struct JoinedSchemaChangeTests {
         #expect(try names(Row.fetchAll(db, Self.request).first) == expectedNames(change))
     }
 
-    @Test("Between a deferred BEGIN and the first read", arguments: Place.allCases, Change.allCases)
+    @Test(
+        "Joined rows are correct when the schema changes between a deferred BEGIN and the first read", arguments: Place.allCases,
+        Change.allCases)
     func deferredTransaction(place: Place, change: Change) throws {
         try test(place) { (db, otherConnection) throws in
             try db.inTransaction(.deferred) { () throws in
@@ -95,7 +97,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("Each way to fetch comes first", arguments: 0..<6)
+    @Test("Joined rows are correct whichever fetching method runs first after a schema change", arguments: 0..<6)
     func firstFetch(way: Int) throws {
         try test { (db, otherConnection) throws in
             try db.inTransaction(.deferred) { () throws in
@@ -120,7 +122,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("After other statements have read the new schema", arguments: Place.allCases)
+    @Test("Joined rows are correct after other statements have read the new schema", arguments: Place.allCases)
     func afterOtherStatements(place: Place) throws {
         // The first statement has to be compiled again when it runs. The second one can't be compiled with the former schema.
         for sql in ["SELECT * FROM child", "SELECT age FROM child"] {
@@ -136,7 +138,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("A cursor that is made before the change, and runs after it", arguments: Place.allCases, Change.allCases)
+    @Test("A cursor that is made before a schema change, and runs after it, gives correct rows", arguments: Place.allCases, Change.allCases)
     func cursors(place: Place, change: Change) throws {
         try test(place) { (db, otherConnection) throws in
             let records = try Self.request.fetchCursor(db)
@@ -149,7 +151,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("A request that is prepared before the change, and runs after it", arguments: Change.allCases)
+    @Test("A request that is prepared before a schema change, and runs after it, gives correct rows", arguments: Change.allCases)
     func preparedRequests(change: Change) throws {
         try test { (db, otherConnection) throws in
             let request = try Self.request.makePreparedRequest(db, forSingleResult: false)
@@ -164,7 +166,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("Selections of all kinds")
+    @Test("Selections of all kinds give correct rows after a schema change")
     func selections() throws {
         let requests: [(String, QueryInterfaceRequest<Row>)] = [
             ("annotated", Child.annotated(with: Column("id").forKey("x")).including(required: Child.parent).asRequest(of: Row.self)),
@@ -189,7 +191,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("Columns that the SQL lists, and that are dropped, are an error")
+    @Test("Dropped columns that the SQL lists are an error")
     func droppedColumns() throws {
         let request = Child.including(required: Child.parent.select(.allColumns(excluding: ["id"]))).asRequest(of: Row.self)
         try test { (db, otherConnection) throws in
@@ -271,7 +273,7 @@ struct JoinedSchemaChangeTests {
         }
     }
 
-    @Test("Changes by the same connection")
+    @Test("Joined rows are correct after schema changes by the same connection")
     func ownChanges() throws {
         try test { (db, _) throws in
             let cursor = try Self.request.fetchCursor(db)
@@ -282,7 +284,7 @@ struct JoinedSchemaChangeTests {
     }
 }
 
-@Suite("Knowledge of attached schemas")
+@Suite("Joined rows are correct after changes of attached schemas")
 struct AttachedSchemaTests {
     private func test(mainIsMemory: Bool = false, _ body: (Database, DatabaseQueue) throws -> Void) throws {
         try withTemporaryPath { path in
@@ -297,7 +299,7 @@ struct AttachedSchemaTests {
         }
     }
 
-    @Test("An attached database that is read is looked at, also when the main one is not", arguments: [false, true])
+    @Test("The schema of an attached database is checked when it is read, also when the main database is not", arguments: [false, true])
     func unreadMain(mainIsMemory: Bool) throws {
         try test(mainIsMemory: mainIsMemory) { (db, other) throws in
             #expect(try db.columns(in: "city").count == 1)

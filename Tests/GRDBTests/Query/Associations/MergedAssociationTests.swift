@@ -10,7 +10,7 @@ struct MergedAssociationTests {
     private typealias Plane = Travel.Plane
     private typealias Flight = Travel.Flight
 
-    @Test("An association that is asked for again moves behind the others")
+    @Test("An association that is included again moves behind the others")
     func order() throws {
         try Travel.test { db throws in
             let request =
@@ -81,7 +81,7 @@ struct MergedAssociationTests {
         }
     }
 
-    @Test("Steps that are shared with another association do not make two ways the same")
+    @Test("Two associations with some shared steps are different")
     func sharedPivotOfAnotherAssociation() throws {
         try Travel.test { db throws in
             let arrived = Airport.hasMany(Plane.self, through: Airport.arrivals, using: Flight.plane)

@@ -92,7 +92,7 @@ struct PrefetchKeysTests {
         }
     }
 
-    @Test("Several columns are compared one by one")
+    @Test("Keys of several columns are compared column by column")
     func compositeKeys() throws {
         try test(
             """
@@ -109,7 +109,7 @@ struct PrefetchKeysTests {
         }
     }
 
-    @Test("Rows with several key columns are found for the very rows that were fetched")
+    @Test("Rows with several key columns are found for exactly the fetched rows")
     func randomBaseRows() throws {
         try test(
             """
@@ -127,7 +127,7 @@ struct PrefetchKeysTests {
         }
     }
 
-    @Test("Any number of base rows with several key columns")
+    @Test("Prefetching by several key columns works with any number of base rows")
     func manyBaseRows() throws {
         try test(
             """
@@ -195,6 +195,88 @@ struct PrefetchKeysTests {
             let children = Parent.hasMany(Table("child"), using: ForeignKey(["parentKey"], to: ["key"]))
             let rows = try Parent(key: 1).request(for: children.order(Column("name"))).fetchAll(db)
             #expect(rows.map { $0["name"] } == ["a", "b"])
+        }
+    }
+
+    @Test("A selected column may get a name like those by which rows are found")
+    func selectedNames() throws {
+        try test(
+            """
+            CREATE TABLE parent (key INTEGER PRIMARY KEY);
+            CREATE TABLE child (name TEXT, parentKey INTEGER);
+            INSERT INTO parent VALUES (1), (2);
+            INSERT INTO child VALUES ('a', 1), ('b', 2), ('c', 2);
+            """
+        ) { db throws in
+            let aliased = parents.including(all: children.select(Column("name").forKey("grdb_parentKey"))).order(Column("key"))
+            struct Names: Decodable, FetchableRecord { var children: [String] }
+            #expect(try aliased.asRequest(of: Names.self).fetchAll(db).map(\.children) == [["a"], ["b", "c"]])
+        }
+    }
+
+    @Test("A column of the last table may have the name of the columns by which intermediate rows are found")
+    func columnNamesOnTheWay() throws {
+        try test(
+            """
+            CREATE TABLE parent (key INTEGER PRIMARY KEY);
+            CREATE TABLE child (id INTEGER PRIMARY KEY, parentKey INTEGER, toyId INTEGER);
+            CREATE TABLE toy (id INTEGER PRIMARY KEY, grdb_parentKey INTEGER);
+            INSERT INTO parent VALUES (1), (2);
+            INSERT INTO toy VALUES (1, 2), (2, 1);
+            INSERT INTO child VALUES (1, 1, 1), (2, 2, 2);
+            """
+        ) { db throws in
+            let children = parents.hasMany(Table("child"), key: "children", using: ForeignKey(["parentKey"], to: ["key"]))
+            let toys = parents.hasMany(
+                Row.self, through: children, using: Table("child").belongsTo(Table("toy"), using: ForeignKey(["toyId"], to: ["id"])))
+            for request in [toys.forKey("toys"), toys.forKey("toys").order(Column("grdb_parentKey"))] {
+                let rows = try parents.including(all: request).order(Column("key")).fetchAll(db)
+                #expect(rows.map { $0.prefetchedRows["toys"]?.map { $0["grdb_parentKey"] as Int } } == [[2], [1]])
+            }
+        }
+    }
+
+    @Test("The columns of intermediate views have the collations of their tables")
+    func viewsOnTheWay() throws {
+        try test(
+            """
+            CREATE TABLE parent (key TEXT);
+            CREATE TABLE base (id INTEGER PRIMARY KEY, parentKey TEXT COLLATE NOCASE);
+            CREATE VIEW child AS SELECT id, parentKey FROM base;
+            CREATE TABLE toy (name TEXT, childId INTEGER);
+            INSERT INTO parent VALUES ('Rome'), ('Paris');
+            INSERT INTO base VALUES (1, 'rome'), (2, 'Paris');
+            INSERT INTO toy VALUES ('a', 1), ('b', 2);
+            """
+        ) { db throws in
+            let children = parents.hasMany(Table("child"), key: "children", using: ForeignKey(["parentKey"], to: ["key"]))
+            let toys = parents.hasMany(
+                Row.self, through: children, using: Table("child").hasMany(Table("toy"), using: ForeignKey(["childId"], to: ["id"])))
+            #expect(try names(db, parents.including(all: toys.forKey("toys")).order(Column("rowid")), "toys") == [["a"], ["b"]])
+        }
+    }
+
+    @Test("Rows behind several key columns are found for exactly the fetched rows, also through other tables and below joined rows")
+    func randomBaseRowsOnTheWay() throws {
+        try test(
+            """
+            CREATE TABLE parent (a INTEGER, b INTEGER, PRIMARY KEY (a, b));
+            CREATE TABLE child (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER, FOREIGN KEY (a, b) REFERENCES parent (a, b));
+            CREATE TABLE toy (childId INTEGER REFERENCES child (id));
+            WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 200) INSERT INTO parent SELECT i, i % 7 FROM n;
+            INSERT INTO child SELECT a, a, b FROM parent;
+            INSERT INTO toy SELECT id FROM child;
+            """
+        ) { db throws in
+            let children = parents.hasMany(Table("child"), key: "children")
+            let toys = parents.hasMany(Row.self, through: children, using: Table("child").hasMany(Table("toy"))).forKey("toys")
+            let parent = Table("child").belongsTo(parents, key: "parent").including(all: children)
+            for _ in 0..<3 {
+                let rows = try parents.including(all: toys).order(literal: "RANDOM()").limit(5).fetchAll(db)
+                #expect(rows.map { $0.prefetchedRows["toys"]?.count } == [1, 1, 1, 1, 1])
+                let nested = try Table("child").including(required: parent).order(literal: "RANDOM()").limit(5).fetchAll(db)
+                #expect(nested.map { $0.scopes["parent"]?.prefetchedRows["children"]?.count } == [1, 1, 1, 1, 1])
+            }
         }
     }
 

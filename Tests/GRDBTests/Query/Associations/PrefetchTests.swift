@@ -54,7 +54,7 @@ struct PrefetchTests {
         var flights: [KeptFlight]
     }
 
-    @Test("Prefetched records may keep their rows")
+    @Test("Prefetched records can keep their rows")
     func keptRows() throws {
         try Travel.test { db throws in
             let request = Plane.including(all: Plane.flights.order(\.id.desc)).order(\.id).asRequest(of: KeptInfo.self)
@@ -133,7 +133,7 @@ struct PrefetchTests {
         }
     }
 
-    @Test("A cursor can't prefetch")
+    @Test("A cursor of a request with prefetched associations is an error")
     func cursors() throws {
         try Travel.test { db throws in
             let request = Plane.including(all: Plane.flights)
@@ -152,7 +152,7 @@ struct PrefetchTests {
         }
     }
 
-    @Test("Associated rows behind two required tables")
+    @Test("Rows are prefetched behind two required tables")
     func requiredTablesOnTheWay() throws {
         try Travel.test { db throws in
             let request = Crew.including(required: Crew.flight.including(required: Flight.plane.including(all: Plane.flights))).order(
@@ -234,7 +234,7 @@ struct PrefetchTests {
         }
     }
 
-    @Test("Any number of base rows")
+    @Test("Prefetching works with any number of base rows")
     func manyRows() throws {
         try Travel.test { db throws in
             try db.execute(

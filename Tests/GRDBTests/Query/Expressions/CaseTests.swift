@@ -31,7 +31,7 @@ import Testing
         #expect(try value(SQLCase(of: 1, when: 2, then: 3)) == .null)
     }
 
-    @Test func itIsAnExpressionLikeOthers() throws {
+    @Test func aCaseIsAnExpression() throws {
         let rank = SQLCase(when: delay > 60, then: 2).otherwise(1)
         #expect(try sql(rank * 2 > 3) == #"(CASE WHEN "delay" > ? THEN ? ELSE ? END * ?) > ? [60, 2, 1, 2, 3]"#)
         let total = sum(SQLCase(when: delay > 60, then: 1).otherwise(0))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ranges")
 struct RangeTests {
-    @Test("A collation is that of both bounds")
+    @Test("A collation applies to both bounds of a range")
     func collations() throws {
         try DatabaseQueue().write { db throws in
             try db.execute(sql: "CREATE TABLE t (name TEXT); INSERT INTO t VALUES ('a'), ('B'), ('m'), ('Y'), ('z')")

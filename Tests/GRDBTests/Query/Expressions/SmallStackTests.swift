@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite("On a stack of 512 KiB")
+@Suite("Requests on a stack of 512 KiB")
 struct SmallStackTests {
     // MARK: - Chains
 
@@ -183,7 +183,7 @@ struct SmallStackTests {
         (0..<depth).reduce(Column("a").sqlExpression) { expression, _ in nest(expression) }
     }
 
-    /// Gives a function that tells the SQL of an expression, where there is a table of flights.
+    /// Returns a function that makes the SQL of an expression in a database with a table of flights.
     private static func withFlights<T>(_ body: ((SQLExpression) throws -> String) throws -> T) throws -> T {
         try DatabaseQueue().write { db in
             try db.execute(sql: "CREATE TABLE flight (id INTEGER PRIMARY KEY, a, b)")

@@ -101,7 +101,7 @@ private struct Number: FetchableRecord, TableRecord {
             #expect(try numbers.asRequest(of: Row.self).fetchAll(db).first?.columnNames.count == 8)
             let groups = numbers.select { [$0.value, count($0.id)] }.group { $0.value }.having { count($0.id) > 1 }
             #expect(try groups.asRequest(of: Row.self).fetchAll(db).map { [$0[0], $0[1]] } == [[2, 2]])
-            let alias = TableAlias<JSONElement>(name: "number")
+            let alias = TableAlias<JSONTableRow>(name: "number")
             let aliased = numbers.aliased(alias).filter(alias.value == 3)
             #expect(try sql(db, aliased) == #"SELECT "number".* FROM "json_each"(?) "number" WHERE "number"."value" = ?"#)
             #expect(try aliased.fetchAll(db).map(\.key) == [0.databaseValue])
@@ -139,7 +139,7 @@ private struct Number: FetchableRecord, TableRecord {
         }
     }
 
-    @Test func columnsOfTheSameNameAreToldApart() throws {
+    @Test func columnsOfTheSameNameAreDistinguished() throws {
         try queue.read { (db) throws in
             let request = Player.filter { player in
                 Database.jsonEach(player.value, atPath: "$.a").filter { $0.value == 2 }.exists()
@@ -160,7 +160,7 @@ private struct Number: FetchableRecord, TableRecord {
 
     @Test func tablesInsideOfTablesNeedAName() throws {
         try queue.read { (db) throws in
-            let list = TableAlias<JSONElement>(name: "list")
+            let list = TableAlias<JSONTableRow>(name: "list")
             let lists = Database.jsonEach("[[1,2],[3],[]]").aliased(list)
             let withThree = lists.filter(Database.jsonEach(list.value).filter { $0.value == 3 }.exists())
             #expect(try withThree.fetchAll(db).map(\.value) == ["[3]".databaseValue])
@@ -205,7 +205,7 @@ private struct Number: FetchableRecord, TableRecord {
         }
     }
 
-    @Test func othersCanNotTakeThePlaceOfAFunction() throws {
+    @Test func differentFunctionsOfOneKeyAreErrors() throws {
         try queue.read { (db) throws in
             let tags = Player.association(to: Database.jsonEach(Player.Columns.tags))
             let numbers = Player.association(to: Database.jsonEach(Player.Columns.value, atPath: "$.a"))
@@ -274,7 +274,7 @@ private struct Number: FetchableRecord, TableRecord {
             #expect(error?.message == "Can't delete rows of a table-valued function: 'json_each'")
             error = #expect(throws: DatabaseError.self) { try elements.updateAll(db) { $0.value.set(to: 1) } }
             #expect(error?.message == "Can't update rows of a table-valued function: 'json_each'")
-            #expect(throws: DatabaseError.self) { try JSONElement.deleteAll(db) }
+            #expect(throws: DatabaseError.self) { try JSONTableRow.deleteAll(db) }
             #expect(throws: DatabaseError.self) { try elements.filter(key: 1).fetchAll(db) }
             #expect(throws: DatabaseError.self) { try elements.orderByPrimaryKey().fetchAll(db) }
         }
@@ -321,7 +321,7 @@ private struct Number: FetchableRecord, TableRecord {
         }
     }
 
-    @Test func tablesThatAreCalledAreTables() throws {
+    @Test func virtualTablesCanBeCalledAsFunctions() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(sql: "CREATE VIRTUAL TABLE doc USING fts5(body); INSERT INTO doc VALUES ('hello')")
             let request = Database.tableFunction("doc", "hello")

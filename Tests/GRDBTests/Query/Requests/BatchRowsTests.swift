@@ -202,7 +202,7 @@ struct BatchRowsTests {
         }
     }
 
-    @Test("Rows that are none of the table are not written")
+    @Test("Requests whose rows are not rows of the table write nothing")
     func otherRows() throws {
         try Travel.test { db throws in
             let flights = CommonTableExpression(named: "flight", sql: "SELECT 1 AS id")
@@ -260,6 +260,62 @@ struct BatchRowsTests {
             #expect(try table.fetchCount(db) == 2)
             #expect(try table.filter(Column("id") > 1).group(-Column("id")).deleteAll(db) == 1)
             #expect(try Int.fetchAll(db, table.select(Column("id"))) == [1])
+        }
+    }
+
+    enum Operation: String, CaseIterable, Sendable {
+        case deleteAll, deleteAndFetchAll, deleteAndFetchIds, deleteAndFetchSet, deleteAndFetchCursor, deleteAndFetchStatement
+        case updateAll, updateAndFetchAll, updateAndFetchSet, updateAndFetchCursor, updateAndFetchStatement
+
+        func run(_ request: QueryInterfaceRequest<Travel.Airport>, _ db: Database) throws {
+            let city = Column("city").set(to: "x")
+            switch self {
+            case .deleteAll: try request.deleteAll(db)
+            case .deleteAndFetchAll: _ = try request.deleteAndFetchAll(db)
+            case .deleteAndFetchIds: try request.deleteAndFetchIds(db)
+            case .deleteAndFetchSet: _ = try request.deleteAndFetchSet(db)
+            case .deleteAndFetchCursor: _ = try request.deleteAndFetchCursor(db).next()
+            case .deleteAndFetchStatement: try request.deleteAndFetchStatement(db, selection: [Column("code")]).execute()
+            case .updateAll: try request.updateAll(db, city)
+            case .updateAndFetchAll: _ = try request.updateAndFetchAll(db, [city])
+            case .updateAndFetchSet: _ = try request.updateAndFetchSet(db, [city])
+            case .updateAndFetchCursor: _ = try request.updateAndFetchCursor(db, [city]).next()
+            case .updateAndFetchStatement: try request.updateAndFetchStatement(db, [city], selection: [Column("code")]).execute()
+            }
+        }
+    }
+
+    @Test(
+        "Each batch writes the rows that a limited request fetches, or none when these are no rows of the table",
+        arguments: Operation.allCases)
+    func operations(_ operation: Operation) throws {
+        try Travel.test { db throws in
+            typealias Airport = Travel.Airport
+            try db.execute(sql: "PRAGMA foreign_keys = OFF; INSERT INTO airport VALUES ('MDW', 'Chicago'), ('ORY', 'Paris')")
+            func codes(_ sql: String) throws -> Set<String> { try Set(String.fetchAll(db, sql: sql)) }
+            let requests: [(name: String, request: QueryInterfaceRequest<Airport>, isRefused: Bool)] = [
+                ("joined rows, Atlanta twice", Airport.including(required: Airport.departures).distinct().order(\.code).limit(2), false),
+                (
+                    "a name for another column",
+                    Airport.select(Column("code"), Column("code").forKey("city")).order(Column("city").desc).limit(1), false
+                ),
+                ("three cities of five airports", Airport.select(Column("city")).distinct().order(\.city).limit(3), true),
+            ]
+            for (name, request, isRefused) in requests {
+                let fetched = isRefused ? [] : try Set(Row.fetchAll(db, request.asRequest(of: Row.self)).map { $0["code"] as String })
+                var written: Set<String> = []
+                try db.inSavepoint {
+                    do {
+                        try operation.run(request, db)
+                    } catch let error as DatabaseError where error.resultCode == .SQLITE_MISUSE && isRefused {
+                        // Nothing is written.
+                    }
+                    written = try codes("SELECT code FROM airport WHERE city = 'x'")
+                        .union(Set(["ATL", "CDG", "MDW", "ORD", "ORY"]).subtracting(codes("SELECT code FROM airport")))
+                    return .rollback
+                }
+                #expect(written == fetched, "\(name)")
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ struct BatchTests {
         return (statements.first { !$0.hasPrefix("PRAGMA") } ?? "", value)
     }
 
-    @Test("Rows that other tables single out are named by their primary key")
+    @Test("Rows that are selected through other tables are deleted and updated by primary key")
     func joins() throws {
         try Travel.test { db throws in
             let late = Flight.joining(required: Flight.plane.filter { $0.seats > 150 })
@@ -43,7 +43,7 @@ struct BatchTests {
         }
     }
 
-    @Test("Aliases work in deletions and updates")
+    @Test("Deletions and updates can use aliases")
     func aliases() throws {
         try Travel.test { db throws in
             let flight = TableAlias<Flight>(name: "f")
@@ -72,7 +72,7 @@ struct BatchTests {
         }
     }
 
-    @Test("Updated and deleted rows come back as records, as sets, as cursors, as statements")
+    @Test("Updated and deleted rows can be returned as records, sets, cursors, and statements")
     func returning() throws {
         try Travel.test { db throws in
             let late = Flight.filter { $0.delay > 30 }
@@ -91,7 +91,7 @@ struct BatchTests {
         }
     }
 
-    @Test("Nothing to assign is no update, and an error where rows are to be given back")
+    @Test("An update without assignments writes nothing, and is an error where rows should be returned")
     func noAssignment() throws {
         try Travel.test { db throws in
             #expect(try trace(db) { try Flight.all().updateAll(db, []) } == ("", 0))
@@ -100,7 +100,7 @@ struct BatchTests {
         }
     }
 
-    @Test("Groups are no rows")
+    @Test("A request with groups cannot update or delete rows")
     func groups() throws {
         try Travel.test { db throws in
             let groups = Flight.all().group { $0.origin }
@@ -118,7 +118,7 @@ struct BatchTests {
     }
 
     @Test(
-        "Groups of a key that several rows may share are no rows: nothing is written",
+        "A request with groups of a key that several rows may share is an error, and writes nothing",
         arguments: [
             "CREATE TABLE member (id INTEGER PRIMARY KEY, email TEXT UNIQUE)",
             "CREATE TABLE member (id INTEGER PRIMARY KEY, email TEXT NOT NULL DEFAULT ''); CREATE UNIQUE INDEX e ON member(email) WHERE id > 9",
@@ -134,7 +134,7 @@ struct BatchTests {
         }
     }
 
-    @Test("Groups by a unique key are rows")
+    @Test("A request with groups by a unique key updates and deletes rows")
     func groupsByUniqueKey() throws {
         try Travel.test { db throws in
             #expect(

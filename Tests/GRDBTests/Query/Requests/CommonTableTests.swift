@@ -9,7 +9,7 @@ struct CommonTableTests {
     private typealias Flight = Travel.Flight
     private typealias Plane = Travel.Plane
 
-    @Test("No column names are those of the query")
+    @Test("A common table without column names has the columns of its query")
     func emptyColumns() throws {
         try Travel.test { db throws in
             let one = CommonTableExpression(named: "one", columns: [], sql: "SELECT 1 AS a, 2 AS b")
@@ -41,7 +41,7 @@ struct CommonTableTests {
         }
     }
 
-    @Test("The columns of an SQL request in a literal belong to the request, not to the table around it")
+    @Test("The columns of an SQL request in a literal belong to that request, not to the outer table")
     func requestInLiteral() throws {
         try Travel.test { db throws in
             let inner: SQLRequest<Int> = "SELECT \(Column("id")) FROM plane WHERE \(Column("seats") > 150)"
@@ -71,7 +71,7 @@ struct CommonTableTests {
         }
     }
 
-    @Test("Only the common tables that a query names come before it")
+    @Test("A query begins with the common tables that it names, and no others")
     func prefetching() throws {
         try Travel.test { db throws in
             let late = CommonTableExpression(named: "late", request: Flight.filter { $0.delay > 30 }.select { $0.id })

@@ -79,7 +79,7 @@ struct CountTests {
         }
     }
 
-    @Test("Nothing excluded from all columns is *, also by the names of no column")
+    @Test("Excluding no column, or unknown columns, from all columns selects *")
     func allColumns() throws {
         try Travel.test { db throws in
             let columns = AllColumnsExcluding(["unknown"])

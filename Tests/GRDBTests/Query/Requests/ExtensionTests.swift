@@ -120,7 +120,7 @@ struct ExtensionTests {
         }
     }
 
-    @Test("Plans tell what is scanned and what is sorted")
+    @Test("Query plans show what is scanned and what is sorted")
     func plans() throws {
         try Travel.test { db throws in
             let scan = try Flight.filter { $0.delay > 60 }.order(\.delay).explain(db)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Long chains")
 struct LongChainTests {
-    @Test("A request can be hidden 100,000 times, and adapted 20,000 times")
+    @Test("A request can be type-erased 100,000 times, and adapted 20,000 times")
     func hiddenRequests() throws {
         try onSmallStack { () throws in
             var request = AnyFetchRequest<Row>(SQLRequest<Row>(sql: "SELECT 1 AS a"))
@@ -132,7 +132,7 @@ struct LongChainTests {
         }
     }
 
-    @Test("Collations say the opposite when two texts change places, for texts that Foundation compares otherwise, too")
+    @Test("Collations are antisymmetric, also for texts that Foundation compares inconsistently")
     func antisymmetricCollations() throws {
         let texts = [
             "\u{c5}B", "a\u{c5}", "\u{345}\u{c5}\u{301}", "\u{3aa}\u{301}", "ae\u{301}", "\u{e5}", "Ie\u{301}\u{3b1}\u{3b9}", "\u{130}",

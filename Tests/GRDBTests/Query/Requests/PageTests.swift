@@ -29,7 +29,7 @@ struct PageTests {
         }
     }
 
-    @Test("Pages of rows that an association to many repeats want a key of the association in their order")
+    @Test("Pages of rows that an association to many repeats need a key of the association in their order")
     func joinsToMany() throws {
         try Travel.test { db throws in
             let joined = Airport.joining(required: Airport.departures).order(\.code)
@@ -97,7 +97,7 @@ struct PageTests {
         }
     }
 
-    @Test("Pages of DISTINCT values and of groups want the order of these values")
+    @Test("Pages of DISTINCT values and of groups need an order by these values")
     func otherOrders() throws {
         try Travel.test { db throws in
             let requests = [

@@ -48,7 +48,7 @@ struct QueryInterfaceRequestTests {
         }
     }
 
-    @Test("Promises are kept when the request meets a connection, each time anew")
+    @Test("Closures of a request that need the database run at each fetch")
     func promises() throws {
         try Travel.test { db throws in
             let request = Flight.all()
@@ -65,7 +65,7 @@ struct QueryInterfaceRequestTests {
         }
     }
 
-    @Test("The error of a promise is thrown by the fetch")
+    @Test("The error of a closure that needs the database is thrown by the fetch")
     func promiseError() throws {
         struct Refusal: Error {}
         try Travel.test { db throws in
@@ -303,7 +303,7 @@ struct QueryInterfaceRequestTests {
 
     // MARK: - Names
 
-    @Test("Any name of a table or of a column can be used")
+    @Test("Tables and columns may have any name")
     func names() throws {
         try Travel.test { db throws in
             try db.execute(sql: #"CREATE TABLE "a ""b"" 'c'" ("select ""1""" TEXT PRIMARY KEY); INSERT INTO "a ""b"" 'c'" VALUES ('x')"#)

@@ -8,7 +8,7 @@ import Testing
 struct ViewRequestTests {
     private typealias Flight = Travel.Flight
 
-    /// A view has no primary key, so that the foreign key must be told.
+    /// A view has no primary key, so that the association must name the foreign key.
     private static let late = Flight.hasOne(Table("lateFlight"), using: ForeignKey(["id"], to: ["id"]))
 
     @Test("The stable order of a view is that of all selected columns, from the first to the last")
@@ -83,7 +83,7 @@ struct ViewRequestTests {
         }
     }
 
-    @Test("Whether a row of a view is there is a condition")
+    @Test("A condition can check whether a row of a view exists")
     func existence() throws {
         try Travel.test { db throws in
             let late = TableAlias()

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Decodable records")
 struct DecodableRecordTests {
-    /// The ways to a row: with its values, and running.
+    /// The ways to decode a row: as a copy, from a cursor, and through an adapter of a cursor.
     enum Kind: CaseIterable {
-        case held
-        case live
+        case copied
+        case cursor
         case adapted
     }
 
@@ -18,9 +18,9 @@ struct DecodableRecordTests {
     private func decode<Record: FetchableRecord>(_ type: Record.Type, _ columns: String, _ kind: Kind) throws -> Record {
         try DatabaseQueue().inDatabase { (db) throws in
             switch kind {
-            case .held:
+            case .copied:
                 return try Record(row: #require(try Row.fetchOne(db, sql: "SELECT " + columns)))
-            case .live:
+            case .cursor:
                 return try #require(try Record.fetchOne(db, sql: "SELECT " + columns))
             case .adapted:
                 let adapter = SuffixRowAdapter(fromIndex: 1)
@@ -30,7 +30,7 @@ struct DecodableRecordTests {
     }
 
     /// The description of the error of a decoding, up to the SQL.
-    private func error<Record: FetchableRecord>(_ type: Record.Type, _ columns: String, _ kind: Kind = .held) -> String? {
+    private func error<Record: FetchableRecord>(_ type: Record.Type, _ columns: String, _ kind: Kind = .copied) -> String? {
         do {
             _ = try decode(type, columns, kind)
             return nil
@@ -61,7 +61,7 @@ struct DecodableRecordTests {
         #expect(try decode(Plain.self, "1 AS id, 'a' AS name", kind) == Plain(id: 1, name: "a", score: nil))
     }
 
-    @Test("errors name the column and the row")
+    @Test("errors show the column and the row")
     func errors() throws {
         #expect(error(Plain.self, "1 AS id") == #"column not found: "name" - row: [id:1]"#)
         #expect(
@@ -78,7 +78,7 @@ struct DecodableRecordTests {
                 == #"could not decode Double from database value "x" - column: "score", column index: 2, row: [id:1 name:"a" score:"x"]"#)
     }
 
-    @Test("all standard types are read, from running and from held rows", arguments: Kind.allCases)
+    @Test("all standard types are read, from cursor rows and from copied rows", arguments: Kind.allCases)
     func standardTypes(_ kind: Kind) throws {
         struct Record: Decodable, FetchableRecord, Equatable {
             var bool: Bool
@@ -106,7 +106,7 @@ struct DecodableRecordTests {
         #expect(try decode(Record.self, columns, kind) == expected)
     }
 
-    @Test("optional standard types are read, from running and from held rows", arguments: Kind.allCases)
+    @Test("optional standard types are read, from cursor rows and from copied rows", arguments: Kind.allCases)
     func optionalStandardTypes(_ kind: Kind) throws {
         struct Record: Decodable, FetchableRecord, Equatable {
             var bool: Bool?
@@ -208,7 +208,7 @@ struct DecodableRecordTests {
         #expect(try decode(Seat.self, "'business' AS cabin, NULL AS otherCabin", kind) == Seat(cabin: .business))
         #expect(error(Seat.self, "'business' AS cabin, 3 AS classNumber", kind)?.hasPrefix("could not decode Optional<Class> from") == true)
         #expect(
-            error(Seat.self, "NULL AS cabin", .held)
+            error(Seat.self, "NULL AS cabin", .copied)
                 == #"could not decode String from database value NULL - column: "cabin", column index: 0, row: [cabin:NULL]"#)
         #expect(error(Seat.self, "1 AS other", kind)?.hasPrefix(#"column not found: "cabin""#) == true)
     }
@@ -513,6 +513,28 @@ struct DecodableRecordTests {
         #expect(record.x == 3 && record.numbers == [1, 2])
     }
 
+    @Test("in nested containers, too, an optional value is nil where the key names a scope, and another one is missing")
+    func valueOfScope() throws {
+        struct Record: Decodable, FetchableRecord {
+            enum CodingKeys: CodingKey { case outer, inner }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                let nested = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .outer)
+                #expect(try nested.decodeIfPresent(Int.self, forKey: .inner) == nil)
+                #expect(try nested.decodeIfPresent(String.self, forKey: .inner) == nil)
+                let error = #expect(throws: RowDecodingError.self) { try nested.decode(Int.self, forKey: .inner) }
+                #expect(error?.description.contains("column not found: \"inner\"") == true)
+            }
+        }
+        let outer = SuffixRowAdapter(fromIndex: 0).addingScopes(["inner": SuffixRowAdapter(fromIndex: 1)])
+        let adapter = SuffixRowAdapter(fromIndex: 0).addingScopes(["outer": outer])
+        let record = try DatabaseQueue().read { db in
+            try Record.fetchOne(db, sql: "SELECT 1 AS a, 2 AS b", adapter: adapter)
+        }
+        #expect(record != nil)
+    }
+
     @Test("a row is no list, and no single value")
     func wrongShapes() throws {
         struct List: Decodable, FetchableRecord {
@@ -532,9 +554,9 @@ struct DecodableRecordTests {
                 plain = try decoder.singleValueContainer().decode(Plain.self)
             }
         }
-        #expect(throws: DecodingError.self) { try decode(List.self, "1 AS id", .live) }
-        #expect(throws: DecodingError.self) { try decode(Value.self, "1 AS id", .live) }
-        #expect(try decode(Wrapper.self, "1 AS id, 'a' AS name", .live).plain.name == "a")
+        #expect(throws: DecodingError.self) { try decode(List.self, "1 AS id", .cursor) }
+        #expect(throws: DecodingError.self) { try decode(Value.self, "1 AS id", .cursor) }
+        #expect(try decode(Wrapper.self, "1 AS id, 'a' AS name", .cursor).plain.name == "a")
     }
 
     @Test("a decoder that outlives its row throws")
@@ -561,7 +583,7 @@ struct DecodableRecordTests {
         }
     }
 
-    @Test("a record that decodes another one of its type from another row does not lose its own row")
+    @Test("a record may decode another one of its type from another row without losing its own row")
     func reentrancy() throws {
         struct Twice: Decodable, FetchableRecord, Equatable {
             var a: Int
@@ -588,7 +610,7 @@ struct DecodableRecordTests {
         }
     }
 
-    @Test("FetchableRecordDecoder decodes for those who have an initializer of their own")
+    @Test("FetchableRecordDecoder decodes records that have their own initializer")
     func publicDecoder() throws {
         struct Stamped: Decodable, FetchableRecord {
             var id: Int

@@ -32,7 +32,7 @@ struct DecodingStrategyTests {
         var data: Data
     }
 
-    /// The interval since 1970 of a date that is read from a value, in a running row.
+    /// The interval since 1970 of a date that is read from a value, in a cursor row.
     private func interval(_ strategy: DatabaseDateDecodingStrategy, _ value: (any DatabaseValueConvertible)?) throws -> TimeInterval? {
         try Strategies.$date.withValue(strategy) { () throws in
             try DatabaseQueue().inDatabase { (db) throws in
@@ -107,7 +107,7 @@ struct DecodingStrategyTests {
         }
     }
 
-    @Test("dates that are not optional are read in the same way, and are never NULL")
+    @Test("dates that are not optional are read by the strategy, and NULL is an error")
     func requiredDates() throws {
         try Strategies.$date.withValue(.millisecondsSince1970) { () throws in
             #expect(try Required(row: ["date": 1500, "data": Data()]).date.timeIntervalSince1970 == 1.5)
@@ -157,7 +157,7 @@ struct DecodingStrategyTests {
         }
     }
 
-    @Test("a missing key is named, with what a strategy has made of it")
+    @Test("an error for a missing key shows the key, and the name that the strategy has given it")
     func missingKeys() throws {
         struct Plane: Decodable, FetchableRecord {
             static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { Strategies.column }
@@ -169,12 +169,12 @@ struct DecodingStrategyTests {
         }
         func message<Record: FetchableRecord>(_ type: Record.Type, _ strategy: DatabaseColumnDecodingStrategy) throws -> String {
             try Strategies.$column.withValue(strategy) { () throws in
-                let held = try #require(throws: RowDecodingError.self) { try Record(row: ["id": 1]) }
+                let copied = try #require(throws: RowDecodingError.self) { try Record(row: ["id": 1]) }
                 try DatabaseQueue().inDatabase { (db) throws in
-                    let live = try #require(throws: RowDecodingError.self) { try Record.fetchAll(db, sql: "SELECT 1 AS id") }
-                    #expect(live.description == held.description + ", sql: `SELECT 1 AS id`, arguments: []")
+                    let fetched = try #require(throws: RowDecodingError.self) { try Record.fetchAll(db, sql: "SELECT 1 AS id") }
+                    #expect(fetched.description == copied.description + ", sql: `SELECT 1 AS id`, arguments: []")
                 }
-                return held.description
+                return copied.description
             }
         }
         #expect(try message(Plane.self, .useDefaultKeys) == #"column not found: "tailNumber" - row: [id:1]"#)

@@ -51,7 +51,7 @@ struct NestedRecordTests {
         return title.addingScopes(["author": author, "country": country])
     }
 
-    @Test("properties that are records come from scopes, at any depth, in running rows", arguments: [false, true])
+    @Test("properties that are records come from scopes, at any depth, in cursor rows", arguments: [false, true])
     func scopes(nested: Bool) throws {
         try DatabaseQueue().inDatabase { (db) throws in
             let infos = try BookInfo.fetchAll(db, sql: Self.sql, adapter: adapter(nested: nested))
@@ -63,8 +63,8 @@ struct NestedRecordTests {
         }
     }
 
-    @Test("properties that are records come from scopes, in held rows", arguments: [false, true])
-    func heldScopes(nested: Bool) throws {
+    @Test("properties that are records come from scopes, in copied rows", arguments: [false, true])
+    func copiedScopes(nested: Bool) throws {
         try DatabaseQueue().inDatabase { (db) throws in
             let rows = try Row.fetchAll(db, sql: Self.sql, adapter: adapter(nested: nested))
             #expect(try rows.map { try BookInfo(row: $0).author.name } == ["Ada", "Bob"])

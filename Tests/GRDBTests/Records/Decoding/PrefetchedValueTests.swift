@@ -124,7 +124,7 @@ struct PrefetchedValueTests {
         }
     }
 
-    @Test("Optional elements and optional collections")
+    @Test("Prefetched values are decoded as optional elements and optional collections")
     func optionals() throws {
         try test { db throws in
             #expect(try values(db, "pages", [Int64?].self, withNull: true) == [[100, nil], [300], []])
@@ -137,7 +137,7 @@ struct PrefetchedValueTests {
         }
     }
 
-    @Test("Types that are made of one value")
+    @Test("Prefetched values are decoded as types that wrap one value")
     func singleValues() throws {
         try test { db throws in
             #expect(try values(db, "kind", [Kind].self) == [[.novel], [.poem], []])
@@ -188,7 +188,7 @@ struct PrefetchedValueTests {
         }
     }
 
-    @Test("Through other associations, in scopes, and for one record")
+    @Test("Values are prefetched through other associations, in scopes, and for one record")
     func places() throws {
         try test { db throws in
             struct ShelvesInfo: Decodable, FetchableRecord { var shelves: [String] }
@@ -220,7 +220,7 @@ struct PrefetchedValueTests {
     }
 
     @Test(
-        "A property of one value that is called like a prefetched association is an error",
+        "A property of one value that has the name of a prefetched association is an error",
         arguments: ["Kind", "StoredKind", "Title", "Date", "UUID", "String", "Int", "Data", "URL", "Decimal"])
     func namesOfAssociations(_ type: String) throws {
         func error<Value: Decodable>(_ db: Database, _ type: Value.Type) -> String {
@@ -249,7 +249,7 @@ struct PrefetchedValueTests {
         init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decode(Endless.self) }
     }
 
-    @Test("A type that asks for itself is an error")
+    @Test("A type that decodes itself recursively is an error")
     func endlessTypes() throws {
         try test { db throws in
             #expect(throws: DecodingError.self) { try values(db, "title", Endless.self) }
@@ -257,7 +257,7 @@ struct PrefetchedValueTests {
         }
     }
 
-    @Test("Rows of several columns are no values")
+    @Test("Rows of several columns cannot be decoded as values")
     func severalColumns() throws {
         try test { db throws in
             func error<Values: Decodable>(_ type: Values.Type, _ columns: String...) -> String {
@@ -300,7 +300,7 @@ struct PrefetchedValueTests {
 extension PrefetchedValueTests.Info: Equatable where Values: Equatable {}
 extension PrefetchedValueTests.Info: Hashable where Values: Hashable {}
 
-@Suite("Optional dates")
+@Suite("Optional dates are read with the strategies")
 struct OptionalStrategyTests {
     /// A record that decodes an optional as a type of its own.
     struct Record<Value: Decodable>: Decodable, FetchableRecord {
@@ -309,7 +309,7 @@ struct OptionalStrategyTests {
         var value: Value
     }
 
-    @Test("Generic properties that become optionals are read as the strategies say")
+    @Test("Generic properties of optional types are read with the strategies")
     func generics() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             let date = Date(timeIntervalSinceReferenceDate: 12)

@@ -61,8 +61,9 @@ struct RecordCheckTests {
         }
         #expect(
             try mismatches { try $0.checkRecord(Flight.self) } == [
-                .missingColumn(property: "tailNumber"), .missingColumn(property: "other"), .surplusColumn("delay"), .surplusColumn("cabin"),
-                .surplusColumn("landed"), .surplusColumn("seats"),
+                .missingColumn(property: "tailNumber"), .missingColumn(property: "other"), .unmappedColumn("delay"),
+                .unmappedColumn("cabin"),
+                .unmappedColumn("landed"), .unmappedColumn("seats"),
             ])
         #expect(
             try mismatches { try $0.checkRecord(Flight.self, ignoringColumns: ["delay", "CABIN", "landed", "seats"]) }
@@ -129,7 +130,7 @@ struct RecordCheckTests {
         #expect(try mismatches { try $0.checkRecord(Flight(number: "", cabin: .economy, seats: [])) } == expected)
     }
 
-    @Test("the check says where it had to stop")
+    @Test("the check reports the properties that it could not inspect")
     func unchecked() throws {
         struct Picky: Decodable {
             var text: String
@@ -185,7 +186,7 @@ struct RecordCheckTests {
         let error = RecordMismatchError(
             recordType: "Flight", tableName: "flight",
             mismatches: [
-                .missingColumn(property: "a"), .surplusColumn("b"),
+                .missingColumn(property: "a"), .unmappedColumn("b"),
                 .incompatibleType(column: "c", declaredType: "TEXT", propertyType: "Int"), .nullableColumn("d", property: "e"),
                 .unknownEncodedColumn("f"), .missingEncodedColumn("g"), .uncheckedProperty("h"),
             ])

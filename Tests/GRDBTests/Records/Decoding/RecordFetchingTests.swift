@@ -127,7 +127,7 @@ struct RecordFetchingTests {
         }
     }
 
-    @Test("a statement is decoded as several types in turn, and after its columns have changed")
+    @Test("a statement is decoded as several types in turn, also after its columns have changed")
     func severalTypes() throws {
         struct OnlyName: Decodable, FetchableRecord { var name: String }
         try withTeams { (db) throws in
@@ -188,7 +188,7 @@ struct RecordFetchingTests {
 
     // MARK: - Tables
 
-    @Test("all records of a table")
+    @Test("all records of a table are fetched")
     func table() throws {
         try withTeams { (db) throws in
             #expect(try Team.fetchAll(db).map(\.id) == [1, 2, 3])
@@ -257,7 +257,7 @@ struct RecordFetchingTests {
         }
     }
 
-    @Test("a missing record is an error that tells the key")
+    @Test("a missing record is an error that shows the key")
     func find() throws {
         struct Membership: Decodable, FetchableRecord, TableRecord { var team: Int }
         struct Note: Decodable, FetchableRecord, TableRecord { var body: String? }
@@ -279,7 +279,7 @@ struct RecordFetchingTests {
         }
     }
 
-    @Test("look-ups go on after errors, and after changes of the schema")
+    @Test("look-ups work after errors, and after changes of the schema")
     func keysAfterChanges() throws {
         try withTeams { (db) throws in
             #expect(try Team.fetchOne(db, key: 1)?.name == "Red")
@@ -328,7 +328,7 @@ struct RecordFetchingTests {
         }
     }
 
-    @Test("a record of a look-up that keeps its row keeps the row as it was copied")
+    @Test("a record of a look-up that keeps its row keeps a copy")
     func keptRowOfLookup() throws {
         struct Keeper: FetchableRecord, TableRecord {
             static let databaseTableName = "team"

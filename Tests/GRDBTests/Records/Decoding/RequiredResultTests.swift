@@ -59,7 +59,7 @@ private struct Initial: DatabaseValueConvertible, Equatable {
         return (table, key)
     }
 
-    @Test func whatIsThereIsFetched() throws {
+    @Test func existingRowsAreFetched() throws {
         try withCities { (db) throws in
             let lyon = Burgh.filter { $0.name == "Lyon" }
             func unused() -> NotThere {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Insertions of many records")
 struct BatchPersistenceTests {
-    @Test("Gives the row ids, in order")
+    @Test("A batch insertion returns the row ids, in order")
     func insertsSequence() throws {
         try makePersistenceQueue().write { db throws in
             _ = try Team(id: 10, name: "x").inserted(db)
@@ -16,7 +16,7 @@ struct BatchPersistenceTests {
         }
     }
 
-    @Test("The records of an array learn their ids")
+    @Test("The records of an array get their ids")
     func insertsArrayInPlace() throws {
         try makePersistenceQueue().write { db throws in
             var teams = [Team(name: "a"), Team(name: "b")]
@@ -30,7 +30,7 @@ struct BatchPersistenceTests {
         }
     }
 
-    @Test("An error undoes all insertions, and nothing else", arguments: [true, false])
+    @Test("An error undoes all insertions of the batch, and nothing else", arguments: [true, false])
     func isAtomic(inTransaction: Bool) throws {
         let queue = try makePersistenceQueue()
         func insertTeams(_ db: Database) throws {
@@ -49,7 +49,7 @@ struct BatchPersistenceTests {
         #expect(try queue.read { try Team.fetchAll($0, sql: "SELECT * FROM team") }.map(\.name) == ["before"])
     }
 
-    @Test("Conflicts are resolved as for one record")
+    @Test("A batch resolves conflicts as the insertion of one record does")
     func conflicts() throws {
         try makePersistenceQueue().write { db throws in
             try City.insert(db, contentsOf: [City(code: "a", name: "1"), City(code: "b", name: "2")])
@@ -60,7 +60,7 @@ struct BatchPersistenceTests {
         }
     }
 
-    @Test("Subclasses go into their own tables")
+    @Test("Records of subclasses are inserted into their own tables")
     func subclasses() throws {
         class Base: PersistableRecord {
             class var databaseTableName: String { "log" }
@@ -79,7 +79,7 @@ struct BatchPersistenceTests {
 
     // MARK: - Ignored records
 
-    @Test("Ignored records learn no row id, neither that of another record nor an older one", arguments: [true, false])
+    @Test("Ignored records get no row id, neither that of another record nor an older one", arguments: [true, false])
     func ignoredRecords(inPlace: Bool) throws {
         try makePersistenceQueue().write { db throws in
             try Team.insert(db, contentsOf: [Team(id: 7, name: "a"), Team(id: 9, name: "b")])
@@ -97,7 +97,7 @@ struct BatchPersistenceTests {
         }
     }
 
-    @Test("All may be ignored")
+    @Test("All records of a batch may be ignored")
     func allIgnored() throws {
         try makePersistenceQueue().write { db throws in
             _ = try Team(id: 7, name: "a").inserted(db)
@@ -123,7 +123,7 @@ struct BatchPersistenceTests {
         mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
     }
 
-    @Test("Records that the policy of their type, their table, or a trigger ignores learn no row id")
+    @Test("Records that are ignored by a policy of their type or table, or by a trigger, get no row id")
     func otherwiseIgnored() throws {
         try makePersistenceQueue().write { db throws in
             try db.execute(sql: "CREATE TABLE guest(id INTEGER PRIMARY KEY, name TEXT UNIQUE)")
@@ -147,7 +147,7 @@ struct BatchPersistenceTests {
         }
     }
 
-    /// A record that learns its id in `aroundInsert`, and tells which callbacks were called.
+    /// A record that gets its id in `aroundInsert`, and logs which callbacks were called.
     private struct Curious: Encodable, MutablePersistableRecord {
         static let databaseTableName = "team"
         var id: Int64?
@@ -171,7 +171,7 @@ struct BatchPersistenceTests {
         static let saved = Recorder<String>()
     }
 
-    @Test("The callbacks of an ignored record are called, but for didInsert; they don't see the row id of another record")
+    @Test("The callbacks of an ignored record are called, except didInsert, and do not see the row id of another record")
     func callbacksOfIgnoredRecords() throws {
         try makePersistenceQueue().write { db throws in
             var records = [Curious(id: 5, name: "a"), Curious(name: "a"), Curious(id: 8, name: "a"), Curious(name: "b")]
@@ -185,7 +185,7 @@ struct BatchPersistenceTests {
         }
     }
 
-    @Test("Records that a trigger inserts in place of a view are not taken for ignored ones")
+    @Test("Records that an INSTEAD OF trigger inserts do not count as ignored")
     func view() throws {
         struct Name: Encodable, MutablePersistableRecord {
             static let databaseTableName = "names"
@@ -201,7 +201,7 @@ struct BatchPersistenceTests {
                     CREATE TRIGGER insert_name INSTEAD OF INSERT ON names BEGIN INSERT INTO team(name) VALUES (NEW.name); END;
                     """)
             var names = [Name(name: "a"), Name(name: "b")]
-            // SQLite does not tell which rows the triggers have inserted.
+            // SQLite does not report which rows the triggers have inserted.
             #expect(try Name.insert(db, contentsOf: &names).isEmpty)
             #expect(names.map(\.isInserted) == [true, true])
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM team") == 2)

@@ -9,7 +9,7 @@ struct CallbackTests {
     struct Logged: Codable, FetchableRecord, MutablePersistableRecord {
         static let databaseTableName = "team"
 
-        /// What the callbacks tell, and what they do besides.
+        /// Logs the callbacks, and runs functions in them.
         nonisolated(unsafe) static var log: [String] = []
 
         var id: Int64?
@@ -59,7 +59,7 @@ struct CallbackTests {
         func didDelete(deleted: Bool) { Self.log.append("didDelete \(deleted)") }
     }
 
-    @Test("Insertions, updates, saves and deletions call them in order")
+    @Test("Insertions, updates, saves and deletions call the callbacks in order")
     func order() throws {
         let insertion = ["willSave", "save (", "willInsert", "insert a! (", ") insert", "didInsert", ") save", "didSave 1"]
         try makePersistenceQueue().write { db throws in

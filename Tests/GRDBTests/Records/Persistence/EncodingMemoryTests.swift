@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Memory of encoding")
+@Suite("Memory after encoding")
 struct EncodingMemoryTests {
     /// Takes what a record keeps for later.
     final class Keeper {
@@ -50,7 +50,7 @@ struct EncodingMemoryTests {
         return queue
     }
 
-    @Test("Nothing is left of records that were written", arguments: [false, true])
+    @Test("Writing records leaves no coder in memory", arguments: [false, true])
     func encoders(isKeeping: Bool) throws {
         let keeper = Keeper()
         let queue = try makeQueue()
@@ -67,7 +67,7 @@ struct EncodingMemoryTests {
         #expect(keeper.survivors.isEmpty)
     }
 
-    @Test("A container that a record keeps throws when the record is encoded, and writes into no other record")
+    @Test("A container that a record keeps throws after the record was encoded, and writes into no other record")
     func keptContainers() throws {
         let keeper = Keeper()
         try makeQueue().write { (db) throws in

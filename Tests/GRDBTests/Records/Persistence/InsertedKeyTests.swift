@@ -66,7 +66,7 @@ struct InsertedKeyTests {
         return queue
     }
 
-    @Test("A record that is not stored keeps the key that it came with", arguments: Refusal.allCases, [nil, 7] as [Int64?])
+    @Test("A record that is not stored keeps its key", arguments: Refusal.allCases, [nil, 7] as [Int64?])
     func refusedRecords(refusal: Refusal, id: Int64?) throws {
         try makeQueue(refusal.schema).write { db throws in
             let count = try Person.fetchCount(db)
@@ -96,7 +96,7 @@ struct InsertedKeyTests {
         }
     }
 
-    @Test("An upsert that a trigger refuses teaches nothing")
+    @Test("An upsert that a trigger ignores does not change the key of the record")
     func refusedUpsert() throws {
         let schema = """
             CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT UNIQUE);
@@ -112,7 +112,7 @@ struct InsertedKeyTests {
         }
     }
 
-    @Test("What triggers insert elsewhere does not change the key", arguments: ["BEFORE", "AFTER"])
+    @Test("Rows that triggers insert into other tables do not change the key", arguments: ["BEFORE", "AFTER"])
     func triggersThatInsert(time: String) throws {
         let schema = """
             CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
@@ -142,7 +142,7 @@ struct InsertedKeyTests {
         CREATE TRIGGER insertion INSTEAD OF INSERT ON person BEGIN INSERT INTO human VALUES (NEW.id, NEW.name); END
         """
 
-    @Test("A record that goes into a view keeps its key, and learns no other one", arguments: [nil, 7] as [Int64?], [false, true])
+    @Test("A record that is inserted into a view keeps its key", arguments: [nil, 7] as [Int64?], [false, true])
     func views(id: Int64?, hasKnownKey: Bool) throws {
         struct Source: DatabaseSchemaSource {
             func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) -> [String]? { ["id"] }
@@ -155,7 +155,7 @@ struct InsertedKeyTests {
             var person = Person(id: id, name: "a")
             try person.insert(db)
             #expect(person.id == id)
-            // There is nothing to tell a record that waits for its id.
+            // A record whose id is still nil does not count as inserted.
             #expect(person.isInserted == (id != nil))
             #expect(try String.fetchAll(db, sql: "SELECT name FROM human") == ["a"])
             try db.execute(sql: "DELETE FROM human")
@@ -168,7 +168,7 @@ struct InsertedKeyTests {
 
     // MARK: - Tables without row ids
 
-    @Test("A record of a table without row ids keeps its key, and a batch gives no foreign ids")
+    @Test("A record of a table without row ids keeps its key, and a batch gives no ids of other tables")
     func tablesWithoutRowID() throws {
         struct Line: Codable, MutablePersistableRecord {
             var kind: String
@@ -224,7 +224,7 @@ struct InsertedKeyTests {
         }
     }
 
-    @Test("A record that was not stored still differs from the database")
+    @Test("A record that was not stored still has changes")
     func trackedChanges() throws {
         try makeQueue(Refusal.queryConflict.schema).write { db throws in
             let friend = Friend(id: nil, name: "x")

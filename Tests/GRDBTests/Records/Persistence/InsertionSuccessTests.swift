@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The result of an insertion")
 struct InsertionSuccessTests {
-    /// A record that keeps what its callbacks are told.
+    /// A record that keeps the arguments of its callbacks.
     final class Item: PersistableRecord {
         static let databaseTableName = "item"
 
@@ -52,7 +52,7 @@ struct InsertionSuccessTests {
         [item.around?.persistenceContainer, item.inserted?.persistenceContainer, item.saved?.persistenceContainer].map(text)
     }
 
-    @Test("Values that a program sets are left alone")
+    @Test("Values that a program sets in InsertionSuccess are not changed")
     func givenValues() throws {
         try write { db throws in
             let item = Item(["a": 1])
@@ -64,7 +64,7 @@ struct InsertionSuccessTests {
         }
     }
 
-    @Test("Has the row id among the values, under the name of the primary key")
+    @Test("InsertionSuccess has the row id among its values, under the name of the primary key")
     func rowID() throws {
         try write { db throws in
             let item = Item(["id": nil, "a": "x"])
@@ -80,7 +80,7 @@ struct InsertionSuccessTests {
         }
     }
 
-    @Test("The row id is there also when the record does not encode it, or spells it in another case")
+    @Test("InsertionSuccess has the row id also when the record does not encode it, or spells it in another case")
     func otherColumns() throws {
         try write { db throws in
             let item = Item(["a": "x"])
@@ -127,7 +127,7 @@ struct InsertionSuccessTests {
         }
     }
 
-    @Test("Updates have the values of the record")
+    @Test("PersistenceSuccess of an update has the values of the record")
     func update() throws {
         try write { db throws in
             try db.execute(sql: "INSERT INTO item VALUES (7, 'x')")
@@ -138,7 +138,7 @@ struct InsertionSuccessTests {
         }
     }
 
-    @Test("Values that a program sets are what it gets")
+    @Test("Values that a program sets are the values that it reads")
     func setting() throws {
         try write { db throws in
             let item = Item(["id": nil, "a": 1])

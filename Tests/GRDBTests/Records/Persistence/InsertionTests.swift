@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Insertions of records")
 struct InsertionTests {
-    @Test("A mutable record learns its id")
+    @Test("A mutable record gets its id")
     func insertsMutableRecord() throws {
         try makePersistenceQueue().write { db throws in
             var team = Team(name: "Reds", points: 3)
@@ -16,7 +16,7 @@ struct InsertionTests {
         }
     }
 
-    @Test("inserted(_:) gives the inserted copy, and keeps the record")
+    @Test("inserted(_:) returns the inserted copy, and does not change the record")
     func inserted() throws {
         try makePersistenceQueue().write { db throws in
             let team = Team(name: "Reds")
@@ -53,7 +53,7 @@ struct InsertionTests {
         }
     }
 
-    @Test("The policy of the type counts when nothing is said, and may change")
+    @Test("The conflict policy of the type is used when the call has none, and may change")
     func policy() throws {
         struct Replaced: Codable, PersistableRecord {
             static let databaseTableName = "city"
@@ -71,6 +71,26 @@ struct InsertionTests {
             #expect(sql.filter { $0.hasPrefix("INSERT OR REPLACE") }.count == 2)
             #expect(sql.suffix(2).map { $0.prefix(16) } == ["UPDATE OR IGNORE", #"UPDATE OR FAIL ""#])
             #expect(try City.fetchAll(db, sql: "SELECT * FROM city") == [City(code: "ATL", name: "d")])
+        }
+    }
+
+    @Test("Updates of all rows follow the conflict policy of the type, also of a class whose superclass is only encoded")
+    func policyOfBatches() throws {
+        class Encoded: EncodableRecord, TableRecord {
+            static var databaseTableName: String { "city" }
+            func encode(to container: inout PersistenceContainer) {}
+        }
+        final class Ignoring: Encoded, PersistableRecord {
+            static var persistenceConflictPolicy: PersistenceConflictPolicy { PersistenceConflictPolicy(update: .ignore) }
+        }
+        try makePersistenceQueue().write { db throws in
+            let sql = try statements(db) {
+                try Ignoring.updateAll(db, Column("name").set(to: "a"))
+                try Table<Ignoring>("city").updateAll(db, Column("name").set(to: "b"))
+                try Ignoring.all().updateAll(db, onConflict: .fail, Column("name").set(to: "c"))
+                try Encoded.updateAll(db, Column("name").set(to: "d"))
+            }
+            #expect(sql.map { $0.prefix(16) } == ["UPDATE OR IGNORE", "UPDATE OR IGNORE", #"UPDATE OR FAIL ""#, #"UPDATE "city" SE"#])
         }
     }
 
@@ -109,7 +129,7 @@ struct InsertionTests {
         }
     }
 
-    @Test("The success tells the row id, its column, and the values")
+    @Test("InsertionSuccess has the row id, its column, and the values")
     func success() throws {
         struct Witness: MutablePersistableRecord {
             static let databaseTableName = "team"
@@ -142,7 +162,7 @@ struct InsertionFetchingTests {
         var name: String
     }
 
-    @Test("Default values come back")
+    @Test("An insertion can return a record with the default values of the table")
     func fetchesRecord() throws {
         try makePersistenceQueue().write { db throws in
             let sql = try statements(db) {
@@ -155,7 +175,7 @@ struct InsertionFetchingTests {
         }
     }
 
-    @Test("Columns come back")
+    @Test("An insertion can return selected columns")
     func fetchesColumns() throws {
         try makePersistenceQueue().write { db throws in
             let points = try Name(name: "Reds").insertAndFetch(db, selection: [Column("points")]) { try Int.fetchOne($0) }
@@ -172,7 +192,7 @@ struct InsertionFetchingTests {
         }
     }
 
-    @Test("A record is inserted even if nothing is fetched, or if the cursor is left")
+    @Test("A record is inserted even if nothing is fetched, or if the cursor is released early")
     func completesStatement() throws {
         try makePersistenceQueue().write { db throws in
             let answer = try Name(name: "Reds").insertAndFetch(db, selection: [.allColumns]) { _ in 12 }
@@ -220,7 +240,7 @@ struct InsertionFetchingTests {
         }
     }
 
-    @Test("A record learns of its own row, also when somebody writes as soon as it is committed")
+    @Test("A record gets its own row id, also when another access writes right after the commit")
     func writesAfterCommit() throws {
         try makePersistenceQueue().writeWithoutTransaction { db throws in
             func logNextTransaction() {

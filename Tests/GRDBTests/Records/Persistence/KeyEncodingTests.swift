@@ -204,7 +204,7 @@ struct KeyEncodingTests {
         }
     }
 
-    @Test("Objects of Foundation are keys as the values they stand for")
+    @Test("Objects of Foundation are encoded as keys like their Swift values")
     func foundationObjects() throws {
         let uuid = UUID()
         let date = Date(timeIntervalSinceReferenceDate: 86400)
@@ -228,7 +228,7 @@ struct KeyEncodingTests {
         }
     }
 
-    @Test("Many keys, which are one argument")
+    @Test("Many keys are bound as one argument")
     func manyKeys() throws {
         try Strategies.$uuid.withValue(.uppercaseString) { () throws in
             let ids = [UUID(), UUID(), UUID()]
@@ -286,7 +286,7 @@ struct KeyEncodingTests {
         var id: UUID
     }
 
-    @Test("A table finds records that do not know their table")
+    @Test("Table finds records whose type has no table name")
     func recordsWithoutTable() throws {
         try DatabaseQueue().inDatabase { (db) throws in
             try db.execute(sql: "CREATE TABLE reading (id TEXT PRIMARY KEY)")

@@ -95,7 +95,7 @@ struct PersistenceContainerTests {
         }
     }
 
-    @Test("Many layouts of columns")
+    @Test("A record type may have many layouts of columns")
     func manyLayouts() throws {
         try DatabaseQueue().write { db throws in
             let names = (0..<50).map { "c\($0)" }

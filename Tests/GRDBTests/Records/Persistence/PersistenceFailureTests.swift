@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Failures of persistence")
 struct PersistenceFailureTests {
-    @Test("Violated constraints tell the statement and its arguments, and the next record is inserted")
+    @Test("Errors of violated constraints have the statement and its arguments, and the next record is inserted")
     func constraints() throws {
         var configuration = Configuration()
         configuration.publicStatementArguments = true
@@ -30,7 +30,7 @@ struct PersistenceFailureTests {
         }
     }
 
-    @Test("Unknown tables and columns")
+    @Test("Unknown tables and columns are errors")
     func unknownNames() throws {
         struct Nowhere: Codable, PersistableRecord { var id: Int64 }
         struct Odd: Codable, PersistableRecord {
@@ -75,7 +75,7 @@ struct PersistenceFailureTests {
         }
     }
 
-    @Test("A schema that another connection has changed")
+    @Test("Records are updated after another connection has added a column")
     func otherConnection() throws {
         try withTemporaryPath { path in
             struct Shared: PersistableRecord {
@@ -100,7 +100,7 @@ struct PersistenceFailureTests {
         }
     }
 
-    @Test("A full disk")
+    @Test("A full disk is an error of the insertion")
     func fullDisk() throws {
         struct Blob: Codable, PersistableRecord {
             var id: Int64
@@ -124,7 +124,7 @@ struct PersistenceFailureTests {
         }
     }
 
-    @Test("Values over the limits of SQLite")
+    @Test("Values over the limits of SQLite are errors of the insertion")
     func limits() throws {
         try makePersistenceQueue().inDatabase { db throws in
             let limit = sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 1000)
@@ -139,7 +139,7 @@ struct PersistenceFailureTests {
         }
     }
 
-    @Test("A connection that only reads, and a rolled back transaction")
+    @Test("Insertions in a read fail, and insertions of a rolled back transaction can be repeated")
     func refusedWrites() throws {
         let queue = try makePersistenceQueue()
         #expect(throws: DatabaseError.self) { try queue.read { db in try City(code: "a", name: nil).insert(db) } }

@@ -46,7 +46,7 @@ struct RecordClassTests {
         return queue
     }
 
-    @Test("Knows what differs from its row")
+    @Test("A record knows which columns differ from its row")
     func changes() throws {
         try makeQueue().write { db throws in
             let person = Person(name: "Ada", age: 36)
@@ -84,7 +84,7 @@ struct RecordClassTests {
     }
 
     /// Overrides callbacks without calling those of the base class, which do nothing.
-    private final class Listener: Record {
+    private final class CallbackRecord: Record {
         var id: Int64?
         var name: String
         var log: [String] = []
@@ -137,7 +137,7 @@ struct RecordClassTests {
     @Test("A record knows that it is saved before its callbacks are called")
     func callbacks() throws {
         try makeQueue().write { db throws in
-            let person = Listener(name: "Ada")
+            let person = CallbackRecord(name: "Ada")
             try person.insert(db)
             // The row has an id, and the record not yet.
             #expect(person.log == ["encode", "around insert with changes", "did insert", "did save"])
@@ -175,7 +175,7 @@ struct RecordClassTests {
         }
     }
 
-    @Test("A row that was not fetched is in no table: all columns are changes")
+    @Test("A record from a row that was not fetched is in no table: all columns are changes")
     func rowMadeByHand() throws {
         let all: [String: DatabaseValue?] = ["id": nil, "name": nil, "age": nil]
         #expect(try Person(row: ["id": 1, "name": "Ada"]).databaseChanges == all)
@@ -188,7 +188,7 @@ struct RecordClassTests {
         }
     }
 
-    @Test("Rows come from the database, whatever becomes of them on the way")
+    @Test("Rows count as fetched after copies and adapters")
     func fetchedRows() throws {
         try makeQueue().write { db throws in
             try Person(name: "Ada").insert(db)
@@ -197,8 +197,10 @@ struct RecordClassTests {
             let row = try #require(try Row.fetchOne(db, sql: "SELECT * FROM person"))
             let adapted = try #require(try Row.fetchOne(db, sql: sql, adapter: ScopeAdapter(["person": adapter])))
             let cursor = try Row.fetchCursor(db, sql: sql, adapter: adapter)
-            let live = try #require(try cursor.next())
-            let rows = try [row, row.copy(), row.unscoped, live, live.copy(), live.unadapted, #require(adapted.scopes["person"])]
+            let cursorRow = try #require(try cursor.next())
+            let rows = try [
+                row, row.copy(), row.unscoped, cursorRow, cursorRow.copy(), cursorRow.unadapted, #require(adapted.scopes["person"]),
+            ]
             for row in rows {
                 #expect(try !Person(row: row).hasDatabaseChanges, "\(row)")
             }
@@ -207,7 +209,7 @@ struct RecordClassTests {
         }
     }
 
-    @Test("A subclass is known by its own table, also where the static type is the base class")
+    @Test("A subclass has its own table, also where the static type is the base class")
     func baseClass() throws {
         try makeQueue().write { db throws in
             let record: Record = Person(name: "Ada")

@@ -296,7 +296,7 @@ struct RecordEncodingTests {
         #expect(try columns(Holder()) == ["single": "string(v)", "json": #"string(["v"])"#])
     }
 
-    @Test("A container that is kept refuses values that come too late")
+    @Test("A container that is kept throws when it gets values after the encoding")
     func keptContainer() throws {
         final class Keeper: Encodable, PersistableRecord {
             static let databaseTableName = "log"

@@ -75,7 +75,7 @@ private struct AppConfiguration: Codable, Equatable, FetchableRecord, Persistabl
 
 @Suite("Patterns of records")
 struct RecordPatternTests {
-    @Test("Timestamps are set before insertions, and follow changes")
+    @Test("Timestamps are set before insertions and updates")
     func timestamps() throws {
         let queue = try DatabaseQueue()
         try queue.write { db throws in
@@ -101,7 +101,7 @@ struct RecordPatternTests {
         }
     }
 
-    @Test("A table of a single row: all ways to save give the same row")
+    @Test("A table of a single row: all ways to save store the same row")
     func singleRow() throws {
         let queue = try DatabaseQueue()
         try queue.write { db throws in
@@ -126,7 +126,7 @@ struct RecordPatternTests {
         }
     }
 
-    @Test("Two record types of one table: one writes a part, the other reads all")
+    @Test("Two record types share a table: one writes some columns, the other reads all")
     func partialRecord() throws {
         struct PartialTeam: Codable, PersistableRecord {
             static let databaseTableName = "team"

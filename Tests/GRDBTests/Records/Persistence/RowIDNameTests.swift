@@ -50,7 +50,7 @@ struct RowIDNameTests {
         }
     }
 
-    @Test("A column is no key because it is called rowid", arguments: ownColumns)
+    @Test("A column named rowid is not a key", arguments: ownColumns)
     func noPrimaryKey(columns: String) throws {
         try write("CREATE TABLE item (name TEXT, \(columns))") { db throws in
             try Loose(rowid: 1, name: "a").insert(db)
@@ -76,7 +76,7 @@ struct RowIDNameTests {
         }
     }
 
-    @Test("Upserts into a table of which nothing names the row id work, and give no id")
+    @Test("Upserts into a table whose columns hide all names of the row id work, and give no id")
     func upsertWithoutName() throws {
         try write("CREATE TABLE item (name TEXT PRIMARY KEY, rowid INTEGER, oid, _rowid_)") { db throws in
             try Loose(rowid: 1, name: "a").upsert(db)
@@ -116,7 +116,7 @@ struct RowIDNameTests {
         }
     }
 
-    @Test("A dump orders a table of which nothing names the row id", arguments: ownColumns)
+    @Test("A dump orders a table whose columns hide all names of the row id", arguments: ownColumns)
     func dump(columns: String) throws {
         try write("CREATE TABLE item (name TEXT, \(columns)); INSERT INTO item (name, rowid) VALUES ('a', 2), ('b', 1)") { db throws in
             let stream = TextLines()

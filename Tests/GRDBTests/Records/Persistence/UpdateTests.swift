@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Updates of records")
 struct UpdateTests {
-    @Test("All columns but those of the primary key")
+    @Test("An update writes all columns but those of the primary key")
     func updatesAllColumns() throws {
         try makePersistenceQueue().write { db throws in
             var team = try Team(name: "Reds", points: 3).inserted(db)
@@ -17,7 +17,7 @@ struct UpdateTests {
         }
     }
 
-    @Test("Some columns, in any case")
+    @Test("An update can be limited to some columns, in any case")
     func updatesSomeColumns() throws {
         try makePersistenceQueue().write { db throws in
             let team = try Team(name: "Reds", points: 3).inserted(db)
@@ -30,7 +30,7 @@ struct UpdateTests {
         }
     }
 
-    @Test("A row that is gone, and a record without key, are errors")
+    @Test("Updating a deleted row, or a record without key, is an error")
     func notFound() throws {
         try makePersistenceQueue().write { db throws in
             let error = #expect(throws: RecordError.self) { try Team(id: 12, name: "Reds").update(db) }
@@ -44,7 +44,7 @@ struct UpdateTests {
         }
     }
 
-    @Test("The values that were compared are written, those of an object after its callbacks")
+    @Test("An update of changes writes the compared values; for objects, the values after the callbacks")
     func changesAreEncodedOnce() throws {
         struct Note: PersistableRecord {
             static let databaseTableName = "note"
@@ -131,7 +131,7 @@ struct UpdateTests {
         }
     }
 
-    @Test("Updated rows come back")
+    @Test("An update can return the updated row")
     func fetches() throws {
         try makePersistenceQueue().write { db throws in
             try db.execute(
@@ -153,7 +153,7 @@ struct UpdateTests {
 
 @Suite("Saves of records")
 struct SaveTests {
-    @Test("A record without key is inserted, one with a row is updated, one whose row is gone is inserted")
+    @Test("A save inserts a record without key, updates a record that has a row, and inserts one whose row was deleted")
     func saves() throws {
         try makePersistenceQueue().write { db throws in
             var team = Team(name: "Reds")
@@ -170,7 +170,7 @@ struct SaveTests {
         }
     }
 
-    @Test("A missing record that a callback looks for is no reason to insert")
+    @Test("A record that a callback does not find does not turn a save into an insertion")
     func otherRecordNotFound() throws {
         struct Careful: Codable, PersistableRecord {
             static let databaseTableName = "city"
@@ -188,7 +188,7 @@ struct SaveTests {
 
 @Suite("Upserts of records", .enabled(if: sqlite3_libversion_number() >= 3_035_000, "RETURNING came with SQLite 3.35"))
 struct UpsertTests {
-    @Test("The row id is that of the updated row")
+    @Test("An upsert gives the row id of the updated row")
     func upserts() throws {
         try makePersistenceQueue().write { db throws in
             var first = try Team(name: "Reds", points: 1).inserted(db)
@@ -257,7 +257,7 @@ struct UpsertTests {
 
 @Suite("Deletions of records")
 struct DeletionTests {
-    @Test("Tells whether there was a row")
+    @Test("A deletion returns whether there was a row")
     func deletes() throws {
         try makePersistenceQueue().write { db throws in
             let team = try Team(name: "Reds").inserted(db)
@@ -275,7 +275,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("A row that others refer to stays")
+    @Test("A row that others refer to is not deleted")
     func foreignKey() throws {
         struct Author: Codable, PersistableRecord { var id: Int64 }
         struct Book: Codable, PersistableRecord {

@@ -1,4 +1,4 @@
-// Which columns of the row that is in the way an upsert overwrites.
+// The columns of the conflicting row that an upsert overwrites.
 
 import GRDB
 import Testing
@@ -20,7 +20,7 @@ struct UpsertStrategyTests {
 
     private typealias Assignments = (TableAlias<Player>) -> [ColumnAssignment]
 
-    @Test("The strategy says whether columns are overwritten that the upsert does not mention")
+    @Test("The strategy decides whether an upsert overwrites the columns that it does not mention")
     func updates() throws {
         let setName: Assignments = { [Column("name").set(to: $0[Column("name")])] }
         let keepScore: Assignments = { _ in [Column("score").noOverwrite] }
@@ -54,7 +54,7 @@ struct UpsertStrategyTests {
         }
     }
 
-    @Test("A record without a key learns that of the row that stays as it is, also in a table WITHOUT ROWID")
+    @Test("A record without a key gets the key of the row that is not changed, also in a table WITHOUT ROWID")
     func keys() throws {
         try DatabaseQueue().write { db in
             try db.execute(

@@ -98,7 +98,7 @@ struct ViewWriteTests {
         }
     }
 
-    @Test func aRowThatIsNotThereIsNotFound() throws {
+    @Test func rowsThatTheTriggersDoNotUpdateAreNotFound() throws {
         try makeQueue().write { db throws in
             #expect(throws: RecordError.self) { try Member(id: 12, name: "Zoe").update(db) }
             try db.execute(sql: "DROP TRIGGER memberUpdate; CREATE TRIGGER memberUpdate INSTEAD OF UPDATE ON member BEGIN SELECT 1; END")

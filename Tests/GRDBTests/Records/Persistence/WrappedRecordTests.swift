@@ -68,7 +68,7 @@ struct WrappedRecordTests {
         try record.databaseDictionary.mapValues { "\($0)" }
     }
 
-    @Test("Are read by the initializer of the wrapped record")
+    @Test("A wrapper is read by the initializer of the wrapped record")
     func decoding() throws {
         try DatabaseQueue().read { db throws in
             let sql = "SELECT 1 AS px, 2 AS py UNION SELECT 3, 4"
@@ -83,7 +83,7 @@ struct WrappedRecordTests {
         }
     }
 
-    @Test("Are written by the method of the wrapped record")
+    @Test("A wrapper is written by the method of the wrapped record")
     func encoding() throws {
         #expect(try dictionary(Wrapper(Point(x: 1, y: 2))) == ["px": "1", "py": "2"])
         #expect(try dictionary(Wrapper(Wrapper(Point(x: 1, y: 2)))) == ["px": "1", "py": "2"])
@@ -97,7 +97,7 @@ struct WrappedRecordTests {
         }
     }
 
-    @Test("Follow the strategies of the wrapped record")
+    @Test("A wrapper uses the strategies of the wrapped record")
     func strategies() throws {
         let plane = Plane(tailNumber: "N1", first: Date(timeIntervalSince1970: 7))
         #expect(try dictionary(Wrapper(plane)) == ["tail_number": #""N1""#, "first": "7"])
@@ -108,7 +108,7 @@ struct WrappedRecordTests {
         }
     }
 
-    @Test("What is no record is read and written by its properties")
+    @Test("A wrapped value that is no record is read and written by its properties")
     func properties() throws {
         let pair = Pair(a: 1, b: "x")
         #expect(try dictionary(Wrapper(pair)) == ["a": "1", "b": #""x""#])

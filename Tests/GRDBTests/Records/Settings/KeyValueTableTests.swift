@@ -14,34 +14,34 @@ private enum Unit: String, DatabaseValueConvertible {
     case metric, imperial
 }
 
-extension DatabaseKey<String> {
-    fileprivate static var theme: Self { DatabaseKey("theme", default: "light") }
-    fileprivate static var composedName: Self { DatabaseKey("Caf\u{e9}", default: "") }
-    fileprivate static var decomposedName: Self { DatabaseKey("Cafe\u{301}", default: "") }
+extension SettingKey<String> {
+    fileprivate static var theme: Self { SettingKey("theme", default: "light") }
+    fileprivate static var composedName: Self { SettingKey("Caf\u{e9}", default: "") }
+    fileprivate static var decomposedName: Self { SettingKey("Cafe\u{301}", default: "") }
 }
 
-extension DatabaseKey<Int> {
-    fileprivate static var launchCount: Self { DatabaseKey("launchCount", default: 0) }
+extension SettingKey<Int> {
+    fileprivate static var launchCount: Self { SettingKey("launchCount", default: 0) }
 }
 
-extension DatabaseKey<Date?> {
-    fileprivate static var lastImport: Self { DatabaseKey("lastImport") }
+extension SettingKey<Date?> {
+    fileprivate static var lastImport: Self { SettingKey("lastImport") }
 }
 
-extension DatabaseKey<Int?> {
-    fileprivate static var limit: Self { DatabaseKey("limit", default: 10) }
+extension SettingKey<Int?> {
+    fileprivate static var limit: Self { SettingKey("limit", default: 10) }
 }
 
-extension DatabaseKey<Window> {
-    fileprivate static var window: Self { DatabaseKey("window", default: Window()) }
+extension SettingKey<Window> {
+    fileprivate static var window: Self { SettingKey("window", default: Window()) }
 }
 
-extension DatabaseKey<Window?> {
-    fileprivate static var oldWindow: Self { DatabaseKey("oldWindow") }
+extension SettingKey<Window?> {
+    fileprivate static var oldWindow: Self { SettingKey("oldWindow") }
 }
 
-extension DatabaseKey<Unit> {
-    fileprivate static var unit: Self { DatabaseKey("unit", default: .metric) }
+extension SettingKey<Unit> {
+    fileprivate static var unit: Self { SettingKey("unit", default: .metric) }
 }
 
 @Suite struct KeyValueTableTests {
@@ -159,25 +159,25 @@ extension DatabaseKey<Unit> {
             try settings.set(db, .decomposedName, to: "two")
             #expect(try settings.fetch(db, .composedName) == "one")
             #expect(try settings.fetch(db, .decomposedName) == "two")
-            try settings.set(db, DatabaseKey("'\"\\; DROP TABLE setting", default: ""), to: "three")
-            #expect(try settings.fetch(db, DatabaseKey("'\"\\; DROP TABLE setting", default: "")) == "three")
-            #expect(try settings.fetch(db, DatabaseKey("THEME", default: "-")) == "-")
+            try settings.set(db, SettingKey("'\"\\; DROP TABLE setting", default: ""), to: "three")
+            #expect(try settings.fetch(db, SettingKey("'\"\\; DROP TABLE setting", default: "")) == "three")
+            #expect(try settings.fetch(db, SettingKey("THEME", default: "-")) == "-")
         }
     }
 
     @Test func valuesOfAnotherTypeAreErrors() throws {
         try withSettings { (db) throws in
             try settings.set(db, .theme, to: "dark")
-            #expect(throws: RowDecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: 1)) }
-            #expect(throws: DecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: Window())) }
+            #expect(throws: RowDecodingError.self) { try settings.fetch(db, SettingKey("theme", default: 1)) }
+            #expect(throws: DecodingError.self) { try settings.fetch(db, SettingKey("theme", default: Window())) }
             try db.execute(sql: "UPDATE setting SET value = 'furlong'")
-            #expect(throws: RowDecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: Unit.metric)) }
+            #expect(throws: RowDecodingError.self) { try settings.fetch(db, SettingKey("theme", default: Unit.metric)) }
             try db.execute(sql: "UPDATE setting SET value = 12")
-            #expect(throws: RowDecodingError.self) { try settings.fetch(db, DatabaseKey("theme", default: Window())) }
+            #expect(throws: RowDecodingError.self) { try settings.fetch(db, SettingKey("theme", default: Window())) }
             // NULL is no text.
             try db.execute(sql: "UPDATE setting SET value = NULL")
             #expect(try settings.fetch(db, .theme) == "light")
-            #expect(try settings.fetch(db, DatabaseKey("theme", default: Window())) == Window())
+            #expect(try settings.fetch(db, SettingKey("theme", default: Window())) == Window())
         }
     }
 

@@ -9,7 +9,7 @@ private struct AppConfiguration: Codable, SingleRowRecord, Equatable {
     var note: String?
 }
 
-/// A record that knows its key, and gets it wrong.
+/// A record whose declared key is wrong.
 private struct Keyed: Codable, SingleRowRecord {
     static let databaseTableName = "appConfiguration"
 

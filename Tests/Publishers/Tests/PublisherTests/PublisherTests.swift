@@ -1,4 +1,4 @@
-// What is promised to subscribers of publishers.
+// Publishers: what their subscribers get, and when.
 
 import Dispatch
 import Foundation
@@ -13,8 +13,8 @@ import OpenCombine
 import OpenCombineDispatch
 #endif
 
-/// A subscriber that asks for values when it is told to, and notes what it hears.
-private final class Listener<Input>: Subscriber, @unchecked Sendable {
+/// A subscriber that requests values when the test does, and logs what it receives.
+private final class TestSubscriber<Input>: Subscriber, @unchecked Sendable {
     // @unchecked: the log has a lock. The subscription is set before anything else happens.
     typealias Failure = any Error
 
@@ -74,7 +74,7 @@ private struct NotingScheduler: ValueObservationScheduler {
 
 @Suite("Publishers of one value", .mustEnd)
 struct OneValuePublisherTests {
-    @Test("A read publishes its value and completes, where it is wanted, for each subscriber", arguments: [false, true])
+    @Test("A read publishes its value and completes on the requested scheduler, for each subscriber", arguments: [false, true])
     func reads(pool: Bool) throws {
         let writer = try tables(pool: pool)
         let key = DispatchSpecificKey<Bool>()
@@ -92,7 +92,7 @@ struct OneValuePublisherTests {
         }
     }
 
-    @Test("By default, it is the main queue")
+    @Test("By default, publishers of one value deliver on the main queue")
     func mainQueue() async throws {
         let writer = try tables(pool: false)
         let key = DispatchSpecificKey<Bool>()
@@ -106,36 +106,36 @@ struct OneValuePublisherTests {
         cancellable.cancel()
     }
 
-    @Test("Nothing happens before somebody subscribes; a value waits until it is wanted, an error does not", arguments: [false, true])
+    @Test("A publisher does nothing before the subscription; a value waits for demand, an error does not", arguments: [false, true])
     func demand(pool: Bool) throws {
         let writer = try tables(pool: pool)
         let publisher = writer.writePublisher(receiveOn: background) { try $0.insertRow() }
         #expect(try writer.rowCount() == 0)
-        let listener = Listener<Void>(name: { "value" })
-        publisher.subscribe(listener)
+        let subscriber = TestSubscriber<Void>(name: { "value" })
+        publisher.subscribe(subscriber)
         while try writer.rowCount() == 0 { usleep(1000) }
         usleep(20_000)
-        #expect(listener.log.all == [])
-        listener.subscription?.request(.none)
-        listener.subscription?.request(.max(1))
-        listener.subscription?.request(.max(1))
-        #expect(listener.log.wait { $0.count == 2 } == ["value", "finished"])
-        let failing = Listener<Int>()
+        #expect(subscriber.log.all == [])
+        subscriber.subscription?.request(.none)
+        subscriber.subscription?.request(.max(1))
+        subscriber.subscription?.request(.max(1))
+        #expect(subscriber.log.wait { $0.count == 2 } == ["value", "finished"])
+        let failing = TestSubscriber<Int>()
         writer.readPublisher(receiveOn: background) { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM missing") ?? -1 }.subscribe(failing)
         #expect(failing.log.wait { $0.count == 1 }.first?.contains("no such table: missing") == true)
         failing.subscription?.request(.unlimited)
         usleep(20_000)
         #expect(failing.log.all.count == 1)
-        #expect(listener.log.all.count == 2)
+        #expect(subscriber.log.all.count == 2)
     }
 
     @Test("A read cannot write, and a write that fails writes nothing", arguments: [false, true])
     func failures(pool: Bool) throws {
         let writer = try tables(pool: pool)
-        let reader = Listener<Void>(onSubscription: { $0.request(.unlimited) })
+        let reader = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         writer.readPublisher(receiveOn: background) { try $0.insertRow() }.subscribe(reader)
         #expect(reader.log.wait { $0.count == 1 }.first?.contains("readonly") == true)
-        let failing = Listener<Void>(onSubscription: { $0.request(.unlimited) })
+        let failing = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         writer.writePublisher(receiveOn: background) { db in
             try db.insertRow()
             throw AccessError()
@@ -143,7 +143,7 @@ struct OneValuePublisherTests {
         #expect(failing.log.wait { $0.count == 1 } == ["AccessError()"])
         #expect(try writer.rowCount() == 0)
         try writer.close()
-        let closed = Listener<Int>(onSubscription: { $0.request(.unlimited) })
+        let closed = TestSubscriber<Int>(onSubscription: { $0.request(.unlimited) })
         writer.readPublisher(receiveOn: background) { try $0.rowCount() }.subscribe(closed)
         #expect(closed.log.wait { $0.count == 1 }.first?.contains("finished") == false)
     }
@@ -159,11 +159,11 @@ struct OneValuePublisherTests {
             return "\(try db.rowCount()) \(word)"
         }
         for count in 1...2 {
-            let listener = Listener<String>(onSubscription: { $0.request(.unlimited) })
-            publisher.subscribe(listener)
-            #expect(listener.log.wait { $0.count == 2 } == ["\(count) rows", "finished"])
+            let subscriber = TestSubscriber<String>(onSubscription: { $0.request(.unlimited) })
+            publisher.subscribe(subscriber)
+            #expect(subscriber.log.wait { $0.count == 2 } == ["\(count) rows", "finished"])
         }
-        let failing = Listener<Int>(onSubscription: { $0.request(.unlimited) })
+        let failing = TestSubscriber<Int>(onSubscription: { $0.request(.unlimited) })
         writer.writePublisher(receiveOn: background) { _ in
             throw AccessError()
         } thenRead: { db, _ in
@@ -173,20 +173,20 @@ struct OneValuePublisherTests {
         #expect(failing.log.wait { $0.count == 1 } == ["AccessError()"])
     }
 
-    @Test("A cancelled subscription hears of nothing. Its write happens if it was scheduled, its read does not", arguments: [false, true])
+    @Test("A cancelled subscription receives nothing. Its write happens if it was scheduled, its read does not", arguments: [false, true])
     func cancellations(pool: Bool) throws {
         let writer = try tables(pool: pool)
         // Before anything is scheduled.
-        let early = Listener<Void>(onSubscription: { $0.cancel() })
+        let early = TestSubscriber<Void>(onSubscription: { $0.cancel() })
         writer.writePublisher(receiveOn: background) { try $0.insertRow() }.subscribe(early)
         #expect(try writer.rowCount() == 0)
         // While it waits for its turn.
         let occupation = Occupation(writer)
-        let late = Listener<Void>(onSubscription: { $0.request(.unlimited) })
+        let late = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         writer.writePublisher(receiveOn: background) { try $0.insertRow() }.subscribe(late)
         late.subscription?.cancel()
         let reads = AccessLog<Int>()
-        let reader = Listener<Void>(onSubscription: { $0.request(.unlimited) })
+        let reader = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         if !pool {
             writer.readPublisher(receiveOn: background) { _ in reads.append(1) }.subscribe(reader)
             reader.subscription?.cancel()
@@ -198,19 +198,19 @@ struct OneValuePublisherTests {
         #expect(reads.values.isEmpty)
     }
 
-    @Test("Subscribers are released when they have cancelled, or were told everything")
+    @Test("Subscribers are released when they have cancelled, or have received the completion")
     func releases() throws {
         let writer = try tables(pool: false)
-        weak var weakListener: Listener<Int>?
+        weak var weakSubscriber: TestSubscriber<Int>?
         for isCancelled in [false, true] {
             do {
-                let listener = Listener<Int>(onSubscription: { $0.request(.unlimited) })
-                weakListener = listener
-                writer.readPublisher(receiveOn: background) { try $0.rowCount() }.subscribe(listener)
-                if isCancelled { listener.subscription?.cancel() } else { listener.log.wait { $0.count == 2 } }
+                let subscriber = TestSubscriber<Int>(onSubscription: { $0.request(.unlimited) })
+                weakSubscriber = subscriber
+                writer.readPublisher(receiveOn: background) { try $0.rowCount() }.subscribe(subscriber)
+                if isCancelled { subscriber.subscription?.cancel() } else { subscriber.log.wait { $0.count == 2 } }
             }
-            for _ in 0..<5000 where weakListener != nil { usleep(1000) }
-            #expect(weakListener == nil)
+            for _ in 0..<5000 where weakSubscriber != nil { usleep(1000) }
+            #expect(weakSubscriber == nil)
         }
     }
 
@@ -219,14 +219,14 @@ struct OneValuePublisherTests {
         let writer = try tables(pool: pool)
         var migrator = DatabaseMigrator()
         migrator.registerMigration("one") { try $0.insertRow() }
-        let listener = Listener<Void>(name: { "value" }, onSubscription: { $0.request(.unlimited) })
+        let subscriber = TestSubscriber<Void>(name: { "value" }, onSubscription: { $0.request(.unlimited) })
         let publisher: DatabasePublishers.Migrate = migrator.migratePublisher(writer, receiveOn: ImmediateScheduler.shared)
         #expect(try writer.rowCount() == 0)
-        publisher.subscribe(listener)
-        #expect(listener.log.wait { $0.count == 2 } == ["value", "finished"])
+        publisher.subscribe(subscriber)
+        #expect(subscriber.log.wait { $0.count == 2 } == ["value", "finished"])
         #expect(try writer.rowCount() == 1)
         migrator.registerMigration("two") { _ in throw AccessError() }
-        let failing = Listener<Void>(onSubscription: { $0.request(.unlimited) })
+        let failing = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         migrator.migratePublisher(writer, receiveOn: background).subscribe(failing)
         #expect(failing.log.wait { $0.count == 1 } == ["AccessError()"])
     }
@@ -238,7 +238,7 @@ struct OneValuePublisherTests {
 struct ObservationPublisherTests {
     private static let count = ValueObservation.tracking { try $0.rowCount() }
 
-    @Test("Values are published where the scheduler wants them, and errors end the publisher", arguments: [false, true])
+    @Test("Values are published on the scheduler of the observation, and errors end the publisher", arguments: [false, true])
     func values(pool: Bool) throws {
         let writer = try tables(pool: pool)
         let key = DispatchSpecificKey<Bool>()
@@ -265,7 +265,7 @@ struct ObservationPublisherTests {
         #expect(log.all.count == 3)
     }
 
-    @Test("The first value of an immediate scheduler is there when the subscription is", arguments: [false, true])
+    @Test("An immediate scheduler publishes the first value during the subscription", arguments: [false, true])
     @MainActor func immediate(pool: Bool) throws {
         let writer = try tables(pool: pool)
         let log = ValueLog<Int>()
@@ -275,32 +275,32 @@ struct ObservationPublisherTests {
         cancellable.cancel()
     }
 
-    @Test("An observation starts when values are wanted. Of values that nobody wants, the last one waits", arguments: [false, true])
+    @Test("An observation starts with the first demand. Without demand, only the last value is kept", arguments: [false, true])
     func demand(pool: Bool) throws {
         let writer = try tables(pool: pool)
         let starts = ValueLog<Int>()
         let scheduler = NotingScheduler()
-        let listener = Listener<Int>()
+        let subscriber = TestSubscriber<Int>()
         Self.count.removeDuplicates().handleEvents(willStart: { starts.add(1) }).publisher(in: writer, scheduling: scheduler).subscribe(
-            listener)
+            subscriber)
         #expect(starts.all.isEmpty)
-        listener.subscription?.request(.max(1))
-        #expect(listener.log.wait { $0.count == 1 } == ["0"])
+        subscriber.subscription?.request(.max(1))
+        #expect(subscriber.log.wait { $0.count == 1 } == ["0"])
         for count in 1...3 {
             try writer.write { try $0.insertRow() }
             scheduler.calls.wait { $0.count == count + 1 }
         }
-        #expect(listener.log.all == ["0"])
-        listener.subscription?.request(.max(1))
-        #expect(listener.log.wait { $0.count == 2 } == ["0", "3"])
+        #expect(subscriber.log.all == ["0"])
+        subscriber.subscription?.request(.max(1))
+        #expect(subscriber.log.wait { $0.count == 2 } == ["0", "3"])
         // Nothing is new.
-        listener.subscription?.request(.max(1))
+        subscriber.subscription?.request(.max(1))
         usleep(20_000)
-        #expect(listener.log.all == ["0", "3"])
+        #expect(subscriber.log.all == ["0", "3"])
         try writer.write { try $0.insertRow() }
-        #expect(listener.log.wait { $0.count == 3 } == ["0", "3", "4"])
+        #expect(subscriber.log.wait { $0.count == 3 } == ["0", "3", "4"])
         #expect(starts.all == [1])
-        listener.subscription?.cancel()
+        subscriber.subscription?.cancel()
     }
 
     @Test("A cancellation ends the observation, also in the first value, before the start, and twice", arguments: [false, true])
@@ -308,14 +308,14 @@ struct ObservationPublisherTests {
         let writer = try tables(pool: pool)
         let events = ValueLog<String>()
         let observation = Self.count.handleEvents(willStart: { events.add("start") }, didCancel: { events.add("cancel") })
-        let early = Listener<Int>(
+        let early = TestSubscriber<Int>(
             onSubscription: { subscription in
                 subscription.cancel()
                 subscription.request(.unlimited)
             })
         observation.publisher(in: writer, scheduling: DirectScheduler()).subscribe(early)
         #expect(early.log.all + events.all == [])
-        // Nobody has the subscription but the one who gets the value.
+        // Only the subscriber has the subscription.
         final class Impatient: Subscriber {
             typealias Failure = any Error
             var subscription: (any Subscription)?
@@ -352,36 +352,36 @@ struct ObservationPublisherTests {
         let starts = ValueLog<Int>()
         let shared = Self.count.removeDuplicates().handleEvents(willStart: { starts.add(1) })
             .shared(in: writer, scheduling: .async(onQueue: background))
-        let listeners = (0..<3).map { _ in Listener<Int>(onSubscription: { $0.request(.unlimited) }) }
-        for listener in listeners {
-            shared.publisher().subscribe(listener)
-            listener.log.wait { $0.count == 1 }
+        let subscribers = (0..<3).map { _ in TestSubscriber<Int>(onSubscription: { $0.request(.unlimited) }) }
+        for subscriber in subscribers {
+            shared.publisher().subscribe(subscriber)
+            subscriber.log.wait { $0.count == 1 }
         }
         try writer.write { try $0.insertRow() }
-        for listener in listeners {
-            #expect(listener.log.wait { $0.count == 2 } == ["0", "1"])
-            listener.subscription?.cancel()
+        for subscriber in subscribers {
+            #expect(subscriber.log.wait { $0.count == 2 } == ["0", "1"])
+            subscriber.subscription?.cancel()
         }
         #expect(starts.all == [1])
     }
 
-    @Test("Transactions of a region are published in their access, as long as they are wanted", arguments: [false, true])
+    @Test("Transactions of a region are published in their access, as long as there is demand", arguments: [false, true])
     func regions(pool: Bool) throws {
         let writer = try tables(pool: pool)
-        let listener = Listener<Database>(name: { "\((try? $0.rowCount()) ?? -1)" }, onSubscription: { $0.request(.max(1)) })
+        let subscriber = TestSubscriber<Database>(name: { "\((try? $0.rowCount()) ?? -1)" }, onSubscription: { $0.request(.max(1)) })
         let publisher: DatabasePublishers.DatabaseRegion = DatabaseRegionObservation(tracking: Table("t")).publisher(in: writer)
-        publisher.subscribe(listener)
+        publisher.subscribe(subscriber)
         try writer.write { try $0.execute(sql: "INSERT INTO journal (text) VALUES ('a')") }
-        #expect(listener.log.all == [])
+        #expect(subscriber.log.all == [])
         for _ in 0..<2 { try writer.write { try $0.insertRow() } }
-        #expect(listener.log.all == ["1"])
-        listener.subscription?.request(.max(5))
+        #expect(subscriber.log.all == ["1"])
+        subscriber.subscription?.request(.max(5))
         try writer.write { try $0.insertRow() }
-        #expect(listener.log.all == ["1", "3"])
-        listener.subscription?.cancel()
+        #expect(subscriber.log.all == ["1", "3"])
+        subscriber.subscription?.cancel()
         try writer.write { try $0.insertRow() }
-        #expect(listener.log.all == ["1", "3"])
-        let failing = Listener<Database>(onSubscription: { $0.request(.unlimited) })
+        #expect(subscriber.log.all == ["1", "3"])
+        let failing = TestSubscriber<Database>(onSubscription: { $0.request(.unlimited) })
         DatabaseRegionObservation(tracking: Table("nothing").filter(key: 1)).publisher(in: writer).subscribe(failing)
         #expect(failing.log.all.first?.contains("no such table: nothing") == true)
     }

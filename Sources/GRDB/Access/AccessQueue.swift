@@ -1,0 +1,211 @@
+// The queue of the accesses that wait for one or several connections, and the threads that they run on.
+
+import Dispatch
+
+/// Lets accesses start in the order of the requests, as many at a time as there are connections.
+///
+/// A synchronous access runs on the thread that asks for it. An async access runs on the thread of its task, when it needs not wait, when
+/// that is a thread of Swift concurrency, and when enough of these are left to other tasks (see ``CooperativeThreadLimit``). Otherwise the task waits
+/// for its turn in the queue and runs the access on a thread of this module (see ``AccessTurn``), so that no thread of Swift concurrency, and none of
+/// the program's executors, sleeps in it, and so that async accesses make progress even if all those threads are blocked in synchronous accesses.
+///
+/// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
+struct AccessQueue: Sendable {
+    let permits: FIFOSemaphore
+    private let queue: any WorkQueue
+    private let isBoundToQueue: Bool
+
+    /// Makes a queue.
+    ///
+    /// - Parameter count: How many accesses run at the same time.
+    /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: as many at a time as there are.
+    /// - Parameter isBoundToQueue: Whether all accesses run there.
+    init(count: Int, queue: any WorkQueue, isBoundToQueue: Bool) {
+        // A program that sets a target queue may want it to do other things between two accesses.
+        permits = FIFOSemaphore(count: count, runsJobsInARow: !isBoundToQueue)
+        self.queue = queue
+        self.isBoundToQueue = isBoundToQueue
+    }
+
+    /// Runs a function in its turn, and returns its value. Blocks the calling thread.
+    ///
+    /// - Parameter whileWaiting: Called when the thread has to wait, with the function that waits.
+    func perform<T>(whileWaiting: (() -> Void) -> Void = { wait in wait() }, _ body: () throws -> T) rethrows -> T {
+        if !permits.tryAcquire() {
+            whileWaiting { CooperativeThreadLimit.whileBlocked { permits.acquire() } }
+        }
+        defer { permits.release() }
+        return try performInTurn(body)
+    }
+
+    /// Runs a function whose turn it is, without asking for a permit.
+    func performInTurn<T>(_ body: () throws -> T) rethrows -> T {
+        guard isBoundToQueue else {
+            return try body()
+        }
+        return try queue.sync(execute: body)
+    }
+
+    /// Runs a function now, on the calling thread, if a permit is free and no access waits for one.
+    ///
+    /// - Parameter callsProgram: Whether the function may call one of the program: then it is not run if accesses are bound to a queue.
+    /// - Returns: Whether the function was run.
+    @discardableResult
+    func performIfFree(callingProgram callsProgram: Bool, _ body: () -> Void) -> Bool {
+        guard !(isBoundToQueue && callsProgram), permits.tryAcquire() else { return false }
+        defer { permits.release() }
+        body()
+        return true
+    }
+
+    /// Runs a function on the calling thread while no access runs. Blocks until all that were asked for before have ended.
+    func performExclusively<T>(_ body: () throws -> T) rethrows -> T {
+        if !permits.tryAcquire(.exclusive) {
+            CooperativeThreadLimit.whileBlocked { permits.acquire(.exclusive) }
+        }
+        defer { permits.release(.exclusive) }
+        return try body()
+    }
+
+    /// Runs a function on the calling thread if no access runs, and none waits. Does not block.
+    ///
+    /// - Returns: The value of the function, or `nil` if it was not called.
+    func performIfExclusive<T>(_ body: () throws -> T?) rethrows -> T? {
+        guard permits.tryAcquire(.exclusive) else { return nil }
+        defer { permits.release(.exclusive) }
+        return try body()
+    }
+
+    /// Runs a function in its turn, and returns at once.
+    func schedule(_ body: @escaping @Sendable () -> Void) {
+        permits.submit(on: queue) { _ in
+            body()
+            return nil
+        }
+    }
+
+    /// Runs a function in its turn, and returns at once. The function says when its turn is over; it gets `nil` when its ticket is withdrawn.
+    func schedule(_ ticket: FIFOSemaphore.Ticket, _ job: @escaping FIFOSemaphore.OwningJob) {
+        permits.submit(.onePermit, ticket, on: queue, owningJob: job)
+    }
+
+    /// Takes a permit, which ``release()`` gives back. Blocks the calling thread, but not because of an access that is exclusive or waits to be.
+    ///
+    /// - Parameter ticket: What ends the wait when it is withdrawn.
+    /// - Returns: Whether there is a permit. Otherwise, an access is exclusive, or came before and waits to be, or the ticket was withdrawn.
+    func acquireUnlessExclusive(_ ticket: FIFOSemaphore.Ticket) -> Bool {
+        permits.acquireUnlessExclusive(ticket)
+    }
+
+    /// Takes a permit that is free, which ``release()`` gives back. Does not block.
+    func tryAcquire() -> Bool {
+        permits.tryAcquire()
+    }
+
+    func release() {
+        permits.release()
+    }
+
+    /// Runs a function whose turn it is, and returns at once.
+    func scheduleInTurn(_ body: @escaping @Sendable () -> Void) {
+        queue.schedule(body)
+    }
+
+    // MARK: - Tasks
+
+    /// Which thread an async access runs on.
+    enum AsyncThread {
+        /// The one of its task. The access must not wait there: it throws ``MustLeave`` instead.
+        case ofTask
+
+        /// One of this module, which may sleep.
+        case ofModule
+    }
+
+    /// The error of an access that would have to wait for something, and runs on the thread of its task. It has changed nothing.
+    ///
+    /// The access runs again then, on a thread of this module.
+    struct MustLeave: Error {}
+
+    /// Runs a function in its turn, without blocking the task.
+    ///
+    /// The function gets an object that knows whether the task was cancelled. When that happens before its turn, it does not start, and the error
+    /// is a `CancellationError`. The function is a part of its task, whatever thread it runs on.
+    func performAsync<T: Sendable>(_ body: @Sendable (AccessCancellation, AsyncThread) throws -> T) async throws -> T {
+        try Task.checkCancellation()
+        let cancellation = AccessCancellation()
+        // No dispatch, no suspension: this is what makes short accesses cheap.
+        guard acquireOnThreadOfTask() else {
+            let ticket = FIFOSemaphore.Ticket()
+            return try await performInTurn(of: ticket, cancellation, body) { [self] turn in
+                schedule(ticket) { permit in
+                    guard let permit else { return turn.refuse() }
+                    turn.grant { permit.giveBack() }
+                }
+            }
+        }
+        do {
+            return try await withTaskCancellationHandler {
+                defer { CooperativeThreadLimit.giveBack() }
+                do {
+                    let value = try body(cancellation, .ofTask)
+                    permits.release()
+                    return value
+                } catch {
+                    if !(error is MustLeave) { permits.release() }
+                    throw error
+                }
+            } onCancel: {
+                Self.cancel(cancellation)
+            }
+        } catch is MustLeave {
+            // The permit is still that of this access.
+            return try await performInTurn(of: nil, cancellation, body) { [self] turn in
+                queue.schedule {
+                    turn.grant { permits.release() }
+                }
+            }
+        }
+    }
+
+    private func performInTurn<T: Sendable>(
+        of ticket: FIFOSemaphore.Ticket?,
+        _ cancellation: AccessCancellation,
+        _ body: @Sendable (AccessCancellation, AsyncThread) throws -> T,
+        _ request: @escaping AccessTurn.Request
+    ) async throws -> T {
+        // What the access has done comes before what the task does now. The thread sanitizer sees that by the lock only. This is also where the
+        // task goes on first: on a thread of Swift concurrency, or of the executor that it prefers.
+        defer { permits.synchronize() }
+        let turn = AccessTurn(request)
+        return try await withTaskCancellationHandler {
+            try await turn.perform { try body(cancellation, .ofModule) }
+        } onCancel: {
+            Self.cancel(cancellation)
+            if let ticket { permits.withdraw(ticket) }
+        }
+    }
+
+    /// Takes a permit for an async access that runs on the thread of its task.
+    private func acquireOnThreadOfTask() -> Bool {
+        guard !isBoundToQueue, !TaskThreads.isPreferredByCurrentTask, CooperativeThreadLimit.borrow() else { return false }
+        guard permits.tryAcquire() else {
+            CooperativeThreadLimit.giveBack()
+            return false
+        }
+        return true
+    }
+
+    /// A queue of this module: blocked tasks are able to keep all threads of the global queues busy.
+    private static let cancellationQueue = DispatchQueue(label: "GRDB.cancellation")
+
+    /// Cancels an access, and makes sure that it notices.
+    static func cancel(_ cancellation: AccessCancellation) {
+        cancellation.cancel()
+        // SQLite forgets an interruption that comes just before a statement starts: it is repeated until the access has ended.
+        cancellationQueue.asyncAfter(deadline: .now() + .milliseconds(20)) { [weak cancellation] in
+            guard let cancellation else { return }
+            cancel(cancellation)
+        }
+    }
+}

@@ -1,0 +1,377 @@
+// A semaphore that serves waiting threads and waiting jobs in the order in which they came.
+
+import Dispatch
+
+/// A number of permits, and one line for all that wait for them: threads, which sleep, and jobs, which are dispatched when their turn comes.
+///
+/// A permit is handed from its owner to the first in line. It is never free while a thread or a job waits, so the order of the accesses is
+/// the order of the calls to ``acquire(_:)`` and ``submit(_:_:on:job:)``. With one permit, it is a lock.
+///
+/// Owning a permit is not tied to a thread: the owner calls ``release(_:)`` once, on any thread. A job owns it until it returns.
+///
+/// A change of threads takes longer than most accesses. So a thread that is the next one when it comes spins for a moment before it sleeps, and
+/// the job that is next in line runs on the thread of the job before it.
+final class FIFOSemaphore: Sendable {
+    /// How much of a semaphore is wanted.
+    enum Share: Sendable {
+        case onePermit
+        /// All permits at the same time. Threads and jobs that come later wait meanwhile.
+        case exclusive
+    }
+
+    /// How a submitted job gets out of the line.
+    enum Turn: Sendable {
+        /// The job owns what it asked for, until it returns.
+        case granted
+        /// The job has been withdrawn by ``FIFOSemaphore/withdraw(_:)``. It owns nothing.
+        case withdrawn
+    }
+
+    /// A function that waits for its turn. What it returns, if anything, is called when its permits have been given back.
+    typealias Job = @Sendable (Turn) -> (() -> Void)?
+
+    /// A function that waits for its turn, and that decides itself when it gives back what it owns. It gets `nil` when it has been withdrawn.
+    typealias OwningJob = @Sendable (Ownership?) -> Void
+
+    /// What a job owns, until it gives it back, or returns, or keeps it.
+    final class Ownership {
+        private let semaphore: FIFOSemaphore
+        private let share: Share
+        private let queue: any WorkQueue
+        private var isOver = false
+
+        /// The job that runs next on the thread of this one.
+        private var next: WaitingJob?
+
+        fileprivate init(_ semaphore: FIFOSemaphore, _ job: WaitingJob) {
+            self.semaphore = semaphore
+            share = job.share
+            queue = job.queue
+        }
+
+        /// Gives back the permits before the job returns. Does nothing if they have been given back already.
+        func giveBack() {
+            guard !isOver else { return }
+            isOver = true
+            next = semaphore.serve(runningJobsOf: semaphore.runsJobsInARow ? queue : nil) { [share] line in
+                line.giveBack(share)
+                return line.takeFirst()
+            }
+        }
+
+        /// Keeps the permits when the job returns: another function calls ``FIFOSemaphore/release(_:)``.
+        func keep() {
+            isOver = true
+        }
+
+        fileprivate func end() -> WaitingJob? {
+            giveBack()
+            defer { next = nil }
+            return next
+        }
+    }
+
+    /// A position in the line. A ticket serves once, in one semaphore.
+    // Sendable: the mutex of the semaphore that the ticket is passed to protects all properties.
+    final class Ticket: @unchecked Sendable {
+        fileprivate(set) var state = State.idle
+        fileprivate(set) var share = Share.onePermit
+        fileprivate(set) var waiter: Waiter?
+        fileprivate(set) var next: Ticket?
+        // Unowned: a ticket in the line is retained by the one before it. Unsafe: reset whenever that one leaves.
+        fileprivate(set) unowned(unsafe) var previous: Ticket?
+
+        enum State {
+            case idle, waiting, done, withdrawn
+        }
+
+        init() {}
+
+        fileprivate init(_ share: Share, waiter: Waiter) {
+            self.share = share
+            self.waiter = waiter
+        }
+    }
+
+    enum Waiter {
+        case thread(WaitingThread)
+        case job(WaitingJob)
+    }
+
+    /// A job, and what it needs to run.
+    struct WaitingJob {
+        let share: Share
+        let queue: any WorkQueue
+        let body: OwningJob
+    }
+
+    /// Invariant: the first in line wants more permits than are free.
+    struct Line {
+        let count: Int
+        var freeCount: Int
+        var waiterCount = 0
+
+        /// How many owners have all permits, or wait for them.
+        var exclusiveCount = 0
+        var first: Ticket?
+        var last: Ticket?
+
+        init(count: Int) {
+            self.count = count
+            freeCount = count
+        }
+
+        private func permitCount(of share: Share) -> Int {
+            switch share {
+            case .onePermit: 1
+            case .exclusive: count
+            }
+        }
+
+        /// Takes permits, unless there are not enough of them, or others came before.
+        mutating func take(_ share: Share) -> Bool {
+            guard first == nil, freeCount >= permitCount(of: share) else { return false }
+            freeCount -= permitCount(of: share)
+            if case .exclusive = share { exclusiveCount += 1 }
+            return true
+        }
+
+        /// Takes permits, or puts the ticket at the end of the line.
+        ///
+        /// - Returns: Whether the permits have been taken.
+        mutating func takeOrAppend(_ ticket: Ticket) -> Bool {
+            guard !take(ticket.share) else {
+                ticket.state = .done
+                return true
+            }
+            ticket.state = .waiting
+            waiterCount += 1
+            if case .exclusive = ticket.share { exclusiveCount += 1 }
+            ticket.previous = last
+            last?.next = ticket
+            last = ticket
+            if first == nil { first = ticket }
+            assert(invariantsHold)
+            return false
+        }
+
+        mutating func giveBack(_ share: Share) {
+            freeCount += permitCount(of: share)
+            if case .exclusive = share { exclusiveCount -= 1 }
+            assert(freeCount <= count, "A semaphore is released by someone who does not own it")
+            assert(invariantsHold)
+        }
+
+        /// Gives the first in line what it wants, if there is enough of it.
+        mutating func takeFirst() -> Service? {
+            guard let first, freeCount >= permitCount(of: first.share), let waiter = first.waiter else { return nil }
+            freeCount -= permitCount(of: first.share)
+            remove(first)
+            return Service(waiter: waiter, canGoOn: freeCount > 0)
+        }
+
+        mutating func remove(_ ticket: Ticket) {
+            ticket.state = .done
+            waiterCount -= 1
+            // The links are cut, so that a ticket that is kept keeps no other.
+            let next = ticket.next
+            let previous = ticket.previous
+            ticket.next = nil
+            ticket.previous = nil
+            next?.previous = previous
+            previous?.next = next
+            if first === ticket { first = next }
+            if last === ticket { last = previous }
+            ticket.waiter = nil
+            assert(invariantsHold)
+        }
+    }
+
+    /// What happens when a thread or a job has got what it waited for.
+    struct Service {
+        let waiter: Waiter
+
+        /// Whether there is something left for others.
+        let canGoOn: Bool
+    }
+
+    private let line: Locked<Line>
+    private let runsJobsInARow: Bool
+
+    /// Makes a semaphore with a number of permits: one, for a lock.
+    ///
+    /// - Parameter runsJobsInARow: Whether a job may run on the thread of the job before it, when both have the same queue. If not, the queue
+    ///   does other things between them.
+    init(count: Int = 1, runsJobsInARow: Bool = true) {
+        line = Locked(Line(count: count))
+        self.runsJobsInARow = runsJobsInARow
+    }
+
+    /// How many threads and jobs wait now.
+    // For tests: they wait until an access waits.
+    var waiterCount: Int {
+        line.withLock { $0.waiterCount }
+    }
+
+    /// Takes the lock of the line, and gives it back: the caller sees what was done before permits were given back.
+    func synchronize() {
+        line.withLock { _ in }
+    }
+
+    /// Takes permits. Blocks the calling thread until all that came before have had their turn.
+    func acquire(_ share: Share = .onePermit) {
+        // The ticket is made only when the thread has to wait.
+        guard !tryAcquire(share) else { return }
+        let thread = WaitingThread()
+        let ticket = Ticket(share, waiter: .thread(thread))
+        let (isTaken, isNext) = line.withLock { line in
+            (line.takeOrAppend(ticket), line.first === ticket)
+        }
+        guard !isTaken else { return }
+        thread.wait(isNext: isNext)
+    }
+
+    /// Takes one permit, unless an owner has all permits, or one that came before waits for all. Blocks the calling thread until all that came
+    /// before have had their turn, or until the ticket is withdrawn.
+    ///
+    /// - Returns: Whether a permit has been taken.
+    func acquireUnlessExclusive(_ ticket: Ticket = Ticket()) -> Bool {
+        let thread = WaitingThread()
+        let isTaken: Bool? = line.withLock { line in
+            guard line.exclusiveCount == 0, case .idle = ticket.state else { return nil }
+            let isTaken = line.takeOrAppend(ticket)
+            if !isTaken { ticket.waiter = .thread(thread) }
+            return isTaken
+        }
+        guard let isTaken else { return false }
+        guard !isTaken else { return true }
+        thread.wait(isNext: false)
+        return line.withLock { _ in
+            if case .withdrawn = ticket.state { return false }
+            return true
+        }
+    }
+
+    /// Takes permits if they are free. Does not block.
+    ///
+    /// - Returns: Whether they have been taken.
+    func tryAcquire(_ share: Share = .onePermit) -> Bool {
+        line.withLock { $0.take(share) }
+    }
+
+    /// Puts a job in the line, and returns at once.
+    ///
+    /// When its turn comes (now, if the permits are free), the job runs on `queue`, as their owner. If `ticket` is withdrawn before,
+    /// `job(.withdrawn)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has been withdrawn already. In all cases
+    /// `job` is called exactly once.
+    ///
+    /// - Parameter share: What the job wants.
+    /// - Parameter ticket: The position in the line, for callers that may want to leave it.
+    /// - Parameter queue: Where the job runs once it owns what it wants.
+    /// - Parameter job: A function that owns it if its argument says so.
+    func submit(_ share: Share = .onePermit, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, job: @escaping Job) {
+        submit(share, ticket, on: queue) { ownership in
+            guard let ownership else {
+                job(.withdrawn)?()
+                return
+            }
+            let complete = job(.granted)
+            ownership.giveBack()
+            complete?()
+        }
+    }
+
+    /// Puts a job in the line, as ``submit(_:_:on:job:)`` does. The job itself says when it gives back what it owns.
+    func submit(_ share: Share = .onePermit, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, owningJob job: @escaping OwningJob) {
+        let waiting = WaitingJob(share: share, queue: queue, body: job)
+        let turn: Turn? = line.withLock { line in
+            guard case .idle = ticket.state else { return .withdrawn }
+            ticket.share = share
+            guard !line.takeOrAppend(ticket) else { return .granted }
+            ticket.waiter = .job(waiting)
+            return nil
+        }
+        switch turn {
+        case .granted: dispatch(waiting)
+        case .withdrawn: job(nil)
+        case nil: break
+        }
+    }
+
+    /// Takes a job or a thread out of the line. A job is called with an argument that says so. Does nothing if the ticket has had its turn.
+    ///
+    /// A ticket that has not been submitted yet never enters the line.
+    ///
+    /// - Returns: Whether the ticket was in the line.
+    @discardableResult
+    func withdraw(_ ticket: Ticket) -> Bool {
+        let waiter: Waiter? = line.withLock { line in
+            switch ticket.state {
+            case .idle:
+                ticket.state = .withdrawn
+                return nil
+            case .waiting:
+                if case .exclusive = ticket.share { line.exclusiveCount -= 1 }
+                let waiter = ticket.waiter
+                line.remove(ticket)
+                ticket.state = .withdrawn
+                return waiter
+            case .done, .withdrawn:
+                return nil
+            }
+        }
+        guard let waiter else { return false }
+        // The ticket that has left may have wanted more than those behind.
+        serve { $0.takeFirst() }
+        switch waiter {
+        case let .job(job): job.body(nil)
+        case let .thread(thread): thread.grant()
+        }
+        return true
+    }
+
+    /// Hands permits to the first in line, or frees them when none waits. To be called once by the owner, unless it is a job.
+    func release(_ share: Share = .onePermit) {
+        serve { line in
+            line.giveBack(share)
+            return line.takeFirst()
+        }
+    }
+
+    /// Wakes the threads and starts the jobs that have got what they wanted, as long as there is something to give.
+    ///
+    /// - Parameter queue: The queue that the calling thread is ready to run a job of.
+    /// - Returns: The job for the calling thread.
+    @discardableResult
+    private func serve(runningJobsOf queue: (any WorkQueue)? = nil, _ takeFirst: (inout Line) -> Service?) -> WaitingJob? {
+        var jobOfCaller: WaitingJob?
+        var service = line.withLock(takeFirst)
+        while let current = service {
+            switch current.waiter {
+            case let .thread(thread):
+                thread.grant()
+            case let .job(job) where jobOfCaller == nil && job.queue === queue:
+                jobOfCaller = job
+            case let .job(job):
+                dispatch(job)
+            }
+            guard current.canGoOn else { break }
+            service = line.withLock { $0.takeFirst() }
+        }
+        return jobOfCaller
+    }
+
+    private func dispatch(_ job: WaitingJob) {
+        job.queue.schedule { self.run(job) }
+    }
+
+    /// Runs a job whose turn it is, and those behind it that can run on the same thread.
+    private func run(_ job: WaitingJob) {
+        var next: WaitingJob? = job
+        while let job = next {
+            let ownership = Ownership(self, job)
+            job.body(ownership)
+            next = ownership.end()
+        }
+    }
+}

@@ -1,0 +1,157 @@
+// What is reported to those who observe a connection: its transactions, and the changes in them.
+
+/// An object that is notified of the transactions of a connection. Observers are notified in the order in which they were added.
+protocol ConnectionObserver: AnyObject {
+    /// Whether the observation is over.
+    var isOver: Bool { get }
+
+    /// Whether the observation is over when the next transaction has ended.
+    var endsWithTransaction: Bool { get }
+
+    /// Whether the observer is notified of transactions that only read.
+    var observesReads: Bool { get }
+
+    /// Whether the observer was notified of anything in the present transaction.
+    var hasPendingChanges: Bool { get }
+
+    /// The transaction is about to be committed. The database must not be used.
+    ///
+    /// - Throws: The error that the commit throws instead of committing: the transaction is rolled back.
+    func transactionWillCommit() throws
+
+    /// The transaction has ended: what is reported from now on belongs to another one. The functions of programs are called later, and not here.
+    func transactionDidEnd(isCommit: Bool)
+
+    /// The transaction was committed.
+    func transactionDidCommit(_ db: Database)
+
+    /// The transaction was rolled back.
+    func transactionDidRollBack(_ db: Database)
+
+    /// A statement has failed that was no part of a transaction: its changes are undone.
+    func statementDidFail(_ db: Database)
+
+    /// The connection was closed: nothing is reported any more.
+    func connectionDidClose()
+}
+
+extension ConnectionObserver {
+    var isOver: Bool { false }
+    var observesReads: Bool { false }
+    var hasPendingChanges: Bool { false }
+    func transactionWillCommit() throws {}
+    func transactionDidEnd(isCommit: Bool) {}
+    func statementDidFail(_ db: Database) {}
+    func connectionDidClose() {}
+}
+
+/// An object that is also notified of what the transactions of a connection change: rows, and tables.
+protocol ChangeObserver: ConnectionObserver {
+    // MARK: - What is observed
+
+    /// Whether the observer is notified of changes of rows, at present.
+    var observesRowChanges: Bool { get }
+
+    /// Whether the observer is notified of changes that statements do not announce row by row: tables that go away, rows of virtual tables, a
+    /// content that is replaced as a whole.
+    var observesUnexpectedChanges: Bool { get }
+
+    /// Whether the observer is notified of rows whose changes no statement has announced.
+    var observesUnexpectedRows: Bool { get }
+
+    /// Whether a change of everything is reported as a change of unknown tables, and not as a change of all existing tables.
+    var observesWholeDatabase: Bool { get }
+
+    /// Whether ``tablesDidChange(_:areNew:)`` is called, instead of reporting the deletion of all rows of tables that go away.
+    var observesSchemaChanges: Bool { get }
+
+    /// Whether the observer is notified of changes of a kind, which a statement may make.
+    func observes(_ kind: DatabaseEventKind) -> Bool
+
+    /// Whether the observer is notified of changes before they happen because they may delete other rows, which they replace.
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool
+
+    /// What the observer needs of rows before they change, where SQLite can report it.
+    var preUpdateInterest: PreUpdateInterest { get }
+
+    /// A number that grows when the observer may observe other changes than before. `nil` if it has to be asked each time.
+    var interestGeneration: Int? { get }
+
+    /// The schema has changed since the observer was last notified of it, or since it was added. It can be read.
+    ///
+    /// - Returns: Whether the observer has read what it needs. Otherwise, it is notified again.
+    func schemaDidChange(_ db: Database) -> Bool
+
+    // MARK: - Changes. The database must not be used.
+
+    /// A row is about to change, by a statement that makes changes the observer observes.
+    ///
+    /// - Parameter kinds: What the statement may do to rows of this table, as far as it is observed. If it is none of them, a row is deleted that
+    ///   another one replaces.
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind])
+
+    /// A row was changed, by a statement that makes changes the observer observes.
+    ///
+    /// - Parameter kinds: What the statement may do to rows of this table: one of them is what it has done.
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind])
+
+    /// Something was changed that is observed, and it is not known which rows.
+    ///
+    /// - Parameter kinds: What may have happened. `nil` is anything.
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?)
+
+    /// VACUUM has given other row ids to rows.
+    ///
+    /// - Returns: Whether the observer is to be notified that a transaction was committed.
+    func rowsWereRenumbered() -> Bool
+
+    /// Tables or views have come, gone, or have other columns.
+    ///
+    /// - Parameters:
+    ///   - names: Their names. `nil` if these may be any.
+    ///   - areNew: Whether they have come.
+    func tablesDidChange(_ names: [String]?, areNew: Bool)
+
+    // MARK: - Statements that fail
+
+    /// The mark at which the changes of the statement that starts now begin, for observers that forget the changes that are undone because it
+    /// fails.
+    var undoMark: Int? { get }
+
+    /// The changes since a mark are undone, though their transaction goes on.
+    func undo(to mark: Int)
+}
+
+extension ChangeObserver {
+    var observesUnexpectedChanges: Bool { false }
+    var observesUnexpectedRows: Bool { false }
+    var observesWholeDatabase: Bool { false }
+    var observesSchemaChanges: Bool { false }
+    func observes(_ kind: DatabaseEventKind) -> Bool { false }
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
+    var preUpdateInterest: PreUpdateInterest { .none }
+    var interestGeneration: Int? { nil }
+    func schemaDidChange(_ db: Database) -> Bool { true }
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
+    func rowsWereRenumbered() -> Bool { false }
+    func tablesDidChange(_ names: [String]?, areNew: Bool) {}
+    var undoMark: Int? { nil }
+    func undo(to mark: Int) {}
+}
+
+/// What an observer needs of rows before they change. SQLite reports more then than afterwards: the rows of tables without row ids, the rows that
+/// others replace, the row ids and values that rows had.
+struct PreUpdateInterest {
+    /// Whether changes are reported before they happen.
+    let isWanted: Bool
+
+    /// Whether they need not be reported again after they have happened.
+    let isSufficient: Bool
+
+    /// Whether the values of the rows are needed.
+    let needsValues: Bool
+
+    static let none = PreUpdateInterest(isWanted: false, isSufficient: false, needsValues: false)
+}

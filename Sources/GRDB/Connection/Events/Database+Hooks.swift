@@ -1,0 +1,169 @@
+// The functions that SQLite calls when rows change and when transactions are about to be committed. They are set only while there are observers.
+
+import Foundation
+
+extension Database {
+    /// Sets the hooks of SQLite, or removes them.
+    func setHooks(areWanted: Bool) {
+        guard areWanted != areHooksSet, let handle else { return }
+        areHooksSet = areWanted
+        // The connection lives as long as this object, which closes it.
+        let context = areWanted ? Unmanaged.passUnretained(self).toOpaque() : nil
+        sqlite3_update_hook(handle, areWanted ? Self.updateHook : nil, context)
+        sqlite3_commit_hook(handle, areWanted ? Self.commitHook : nil, context)
+        setPreUpdateHook()
+    }
+
+    /// Has SQLite call a function before rows change, while an observer observes that.
+    func setPreUpdateHook() {
+        let isWanted = ownsPreUpdateHook && (events.interests?.preUpdateObservers.isEmpty == false || observesStatementsOfOthers)
+        guard isWanted != isPreUpdateHookSet, let handle else { return }
+        isPreUpdateHookSet = isWanted
+        _ = grdb_preupdate_hook(handle, isWanted ? Self.preUpdateHook : nil, isWanted ? Unmanaged.passUnretained(self).toOpaque() : nil)
+    }
+
+    /// Whether a program may run statements that are not announced to the module, while there are observers.
+    private var observesStatementsOfOthers: Bool {
+        isRunningStatementOfOthers && events.hasObservers
+    }
+
+    /// Whether what happens now was caused by the use of the C interface.
+    private var isRunningStatementOfOthers: Bool {
+        isInterfaceTaken && events.runningCount == 0
+    }
+
+    private typealias UpdateHook =
+        @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int64) -> Void
+    private typealias CommitHook = @convention(c) (UnsafeMutableRawPointer?) -> CInt
+
+    private static let preUpdateHook: grdb_preupdate_callback = { context, connection, change, databaseName, tableName, initial, final in
+        guard let context, let connection, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else {
+            return
+        }
+        Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+            .rowWillChange(change, connection, databaseName, tableName, (initial, final))
+    }
+
+    private static let updateHook: UpdateHook = { context, change, databaseName, tableName, rowID in
+        guard let context, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else { return }
+        Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().rowDidChange(change, databaseName, tableName, rowID)
+    }
+
+    private static let commitHook: CommitHook = { context in
+        guard let context else { return 0 }
+        // What is not 0 turns the commit into a rollback.
+        return Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().transactionWillCommit() ? 0 : 1
+    }
+
+    /// Notifies observers of a row that the running statement is about to change.
+    private func rowWillChange(
+        _ change: DatabaseEvent.Kind,
+        _ connection: SQLiteConnection,
+        _ databaseName: UnsafePointer<CChar>,
+        _ tableName: UnsafePointer<CChar>,
+        _ rowIDs: (initial: Int64, final: Int64)
+    ) {
+        guard let interest = events.interests?.preUpdateObservers.first(where: { $0.table.isSame(as: tableName) }) else {
+            if isRunningStatementOfOthers {
+                notifyUnexpectedChange(in: String(cString: tableName))
+            }
+            return
+        }
+        guard interest.entries.contains(where: { $0.observer.observesRowChanges }) else { return }
+        preUpdateScope.withConnection(connection) {
+            let event = DatabasePreUpdateEvent(
+                kind: change,
+                databaseName: Self.schemaName(databaseName),
+                tableName: interest.table.name,
+                rowIDs: rowIDs,
+                scope: preUpdateScope)
+            for entry in interest.entries where interest.isNotified(entry, of: change) && entry.observer.observesRowChanges {
+                notifyBeforeUpdate(event, to: entry)
+            }
+        }
+    }
+
+    private func notifyBeforeUpdate(_ event: DatabasePreUpdateEvent, to entry: RowObservers.PreUpdateObservers.Entry) {
+        var event = event
+        if !transaction.savepoints.isEmpty {
+            // Delivered when SQLite knows nothing of the row any more.
+            event = entry.needsValues ? event.copy() : event.copyWithoutValues()
+        }
+        report(.preUpdate(event, kinds: entry.kinds), to: entry.observers)
+    }
+
+    /// The name of a schema: nearly always the same one, which need not be decoded.
+    private static func schemaName(_ name: UnsafePointer<CChar>) -> String {
+        strcmp(name, "main") == 0 ? "main" : String(cString: name)
+    }
+
+    /// Notifies observers of a row that the running statement has changed.
+    private func rowDidChange(
+        _ change: DatabaseEvent.Kind,
+        _ databaseName: UnsafePointer<CChar>,
+        _ tableName: UnsafePointer<CChar>,
+        _ rowID: Int64
+    ) {
+        let interest = events.interests?.interests.first { interest in
+            interest.change == change && interest.table.isSame(as: tableName) // compared: enumerations
+        }
+        guard let interest else { return unobservedRowDidChange(change, databaseName, tableName, rowID) }
+        interest.isReported = true
+        guard !interest.postUpdateObservers.isEmpty else { return }
+        let event = DatabaseEvent(
+            kind: change,
+            databaseName: Self.schemaName(databaseName),
+            tableName: interest.table.name,
+            rowID: rowID)
+        report(.row(event, kinds: interest.kinds), to: interest.postUpdateObservers)
+    }
+
+    /// Takes note of a row for which no observer was found: because nothing observes it, or because the running statement has not announced it.
+    /// Functions of extensions change unannounced rows, and so do the statements of the C interface.
+    private func unobservedRowDidChange(
+        _ change: DatabaseEvent.Kind,
+        _ databaseName: UnsafePointer<CChar>,
+        _ tableName: UnsafePointer<CChar>,
+        _ rowID: Int64
+    ) {
+        // Without interests, a statement of the module runs and nothing observes rows, or the statement is none of the module.
+        guard events.interests != nil || isRunningStatementOfOthers else { return }
+        let announcement = events.interests?.announcement(of: change, in: tableName) ?? .none
+        if case .announced = announcement { return }
+        let name = String(cString: tableName)
+        if let shadowTables = events.shadowTables {
+            // What was written to a virtual table may reach the tables inside of it as late as with the commit.
+            if let owner = shadowTables.owners[DatabaseName(name)] { return notifyUnexpectedChange(in: owner) }
+        } else if case .partOfTable = announcement {
+            return shadowTableDidChange(tableName)
+        }
+        // The tables inside of a virtual table are filled when it is created.
+        guard !events.isChangingSchema else { return }
+        notifyUnexpectedChange(
+            DatabaseEvent(kind: change, databaseName: String(cString: databaseName), tableName: name, rowID: rowID))
+    }
+
+    /// Takes note of a table that may be one inside of a virtual table, which the running statement did not announce: SQLite does not report the rows
+    /// of the virtual table itself.
+    private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
+        for interest in events.interests?.interests ?? [] {
+            let observers = interest.observers.filter { $0.observesUnexpectedChanges && $0.observesRowChanges }
+            guard !observers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
+            report(.unknown(kinds: interest.kinds), to: observers)
+        }
+    }
+
+    /// Announces the commit of the running statement.
+    ///
+    /// - Returns: Whether no observer has refused.
+    private func transactionWillCommit() -> Bool {
+        do {
+            try announceCommit()
+            events.commit = .announced
+            return true
+        } catch {
+            events.commit = .refused(error)
+            return false
+        }
+    }
+}

@@ -1,0 +1,132 @@
+// The step of a statement that changes rows: before it, the observers of these rows are determined; after a failure, what was reported is undone.
+
+import Foundation
+
+extension Database {
+    /// The first step of a statement, the one that changes rows.
+    func stepNotifyingObservers(_ statement: Statement) -> CInt {
+        // The function of a program may run another statement during this step.
+        events.runningCount += 1
+        let outer = events.interests
+        let ownedHook = ownsPreUpdateHook
+        let wasChangingSchema = events.isChangingSchema
+        events.isChangingSchema = statement.effects.changesSchema
+        defer {
+            events.runningCount -= 1
+            events.isChangingSchema = wasChangingSchema
+            if events.interests !== outer {
+                events.interests = outer
+                setPreUpdateHook()
+            }
+            if ownedHook, outer != nil, !ownsPreUpdateHook {
+                notifyMissedChanges()
+            }
+        }
+        // An observer that is asked may use `events`: Swift would copy all of it for a property that asks.
+        let observers = events.changeObservers
+        guard observers.contains(where: { $0.observesRowChanges }) else {
+            if outer != nil {
+                events.interests = nil
+                setPreUpdateHook()
+            }
+            return sqlite3_step(statement.handle)
+        }
+        learnSchema()
+        let interests = rowInterests(in: statement.effects.announcedKinds)
+        events.interests = interests
+        setPreUpdateHook()
+        return stepUndoing(statement, observers, interests)
+    }
+
+    /// Steps, and takes note of what is undone when the statement fails.
+    private func stepUndoing(_ statement: Statement, _ observers: [any ChangeObserver], _ interests: RowObservers) -> CInt {
+        let undoPoint = ConnectionEvents.UndoPoint(observers, pendingCount: events.pendingChanges.count)
+        let changesCount = handle.map { sqlite3_total_changes($0) }
+        let code = statement.effects.mayTruncate ? stepNotifyingDeletions(statement, interests) : sqlite3_step(statement.handle)
+        events.hasFailedKeepingChanges = false
+        if code != SQLITE_ROW, code != SQLITE_DONE {
+            // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
+            events.hasFailedKeepingChanges = changesCount != handle.map { sqlite3_total_changes($0) }
+            if let undoPoint {
+                undo(statement, to: undoPoint)
+            }
+        }
+        return code
+    }
+
+    /// Takes back what was reported about a statement that has failed.
+    private func undo(_ statement: Statement, to point: ConnectionEvents.UndoPoint) {
+        guard events.hasFailedKeepingChanges else { return events.undo(to: point) }
+        // SQLite also counts rows inside of virtual tables, which it has undone. So it is sure that rows stay only if the statement says so.
+        guard statement.sql.range(of: "FAIL", options: .caseInsensitive) == nil else { return }
+        events.undo(to: point)
+        let kinds = statement.effects.announcedKinds
+        if !kinds.isEmpty {
+            report(.unknown(kinds: kinds), to: point.observers)
+        }
+    }
+
+    // MARK: - The schema
+
+    /// Takes note of what the schema says about the rows that change: when they do, SQLite cannot be asked.
+    private func learnSchema() {
+        let generation = schemaKnowledge?.generation ?? 0
+        guard events.shadowTables?.generation != generation else { return }
+        events.shadowTables = nil
+        // A deferred transaction must not read before its first write, which could not wait for another one's then. The next statement reads the
+        // schema.
+        guard !isTransactionOpen || sqlite3_txn_state(handle, nil) != SQLITE_TXN_NONE else { return }
+        // Where the database is locked, it is the statement that waits.
+        guard let owners = withoutWaiting(ownersOfShadowTables) else { return }
+        events.shadowTables = (owners, generation)
+        let observers = events.changeObservers
+        let haveLearned = untraced {
+            withoutWaiting { observers.map { $0.schemaDidChange(self) } }
+        }
+        if haveLearned.contains(false) {
+            events.shadowTables = nil
+        }
+    }
+
+    /// The virtual tables, by the names of the tables inside of them. `nil` when they cannot be read.
+    private func ownersOfShadowTables() -> [DatabaseName: String]? {
+        guard let schemas = texts("SELECT name FROM pragma_database_list") else { return nil }
+        var virtualTables: [String] = []
+        for schema in schemas {
+            let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
+            guard let tables = texts(sql) else { return nil }
+            virtualTables += tables
+        }
+        guard !virtualTables.isEmpty else { return [:] }
+        guard let shadowTables = texts("SELECT name FROM pragma_table_list WHERE type = 'shadow'") else { return nil }
+        var owners: [DatabaseName: String] = [:]
+        // The longest name comes last, and wins.
+        for owner in virtualTables.sorted(by: { $0.utf8.count < $1.utf8.count }) {
+            let name = RowObservers.TableName(owner)
+            for table in shadowTables where name.isOwner(of: table) {
+                owners[DatabaseName(table)] = owner
+            }
+        }
+        return owners
+    }
+
+    /// The texts in the first column of a query of the module, which is not traced. `nil` when it fails.
+    private func texts(_ sql: String) -> [String]? {
+        untraced {
+            var statement: SQLiteStatement?
+            defer { sqlite3_finalize(statement) }
+            guard let handle, sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { return nil }
+            var texts: [String] = []
+            while true {
+                switch sqlite3_step(statement) {
+                case SQLITE_ROW:
+                    if let text = sqlite3_column_text(statement, 0) { texts.append(String(cString: text)) }
+                case SQLITE_DONE:
+                    return texts
+                default:
+                    return nil
+                }
+            }
+        }
+    }
+}

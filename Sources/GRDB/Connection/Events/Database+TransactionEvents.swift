@@ -1,0 +1,169 @@
+// Notifications of transactions: of commits that are about to happen, and of ends.
+
+extension Database {
+    /// Whether the connection has written in the open transaction.
+    var isWriting: Bool {
+        guard let handle else { return false }
+        return sqlite3_txn_state(handle, nil) == SQLITE_TXN_WRITE
+    }
+
+    /// Notifies observers that the transaction is about to be committed.
+    ///
+    /// - Throws: The error of an observer that refuses the commit.
+    func announceCommit() throws {
+        notifyPendingChanges()
+        let observers = events.observers
+        try insideHook {
+            for observer in observers {
+                try observer.transactionWillCommit()
+            }
+        }
+    }
+
+    /// Takes note of what a statement has done to transactions and savepoints, and notifies observers.
+    ///
+    /// - Throws: The error of an observer that refuses the commit of an empty transaction.
+    func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
+        let control = didFail ? nil : statement.effects.transactionControl
+        if isTransactionOpen {
+            // The commit has failed if there was one, and may be tried again.
+            events.commit = .none
+            return transactionIsOpen(control)
+        }
+        transaction.savepoints.removeAll()
+        if transaction.isOpen {
+            transaction.isOpen = false
+            transaction.startDate = nil
+            let isCommit = !didFail && control?.isRollback != true
+            transactionDidLeaveSchema(isCommit: isCommit)
+            try transactionDidEnd(isCommit: isCommit)
+        } else if events.hasObservers {
+            statementWithoutTransactionDidEnd(didFail: didFail)
+        }
+    }
+
+    private func transactionIsOpen(_ control: TransactionControl?) {
+        if !transaction.isOpen {
+            transaction.isOpen = true
+            transaction.startDate = Result { try configuration.transactionClock.now(self) }
+        }
+        guard let control else { return }
+        transaction.savepoints.note(control)
+        let savepointCount = transaction.savepoints.count
+        switch control {
+        case .release:
+            events.savepointWasReleased(leaving: savepointCount)
+            if savepointCount == 0 {
+                notifyPendingChanges()
+            }
+        case .rollbackTo:
+            events.savepointWasRolledBack(leaving: savepointCount)
+            if transaction.hasChangedSchema {
+                // The schema was maybe rolled back, too.
+                clearSchemaCache()
+            }
+        case .begin, .commit, .rollback, .savepoint:
+            break
+        }
+    }
+
+    private func transactionDidEnd(isCommit: Bool) throws {
+        guard events.hasObservers else { return }
+        guard isCommit else {
+            return notifyTransactionEnd(isCommit: false)
+        }
+        if case .none = events.commit, !isReading {
+            // SQLite does not announce the commit of a transaction that has written nothing.
+            do {
+                try announceCommit()
+            } catch {
+                notifyTransactionEnd(isCommit: false)
+                throw error
+            }
+        }
+        notifyTransactionEnd(isCommit: true)
+    }
+
+    /// Notifies observers of the end of a statement that was a transaction of its own, if it was one.
+    private func statementWithoutTransactionDidEnd(didFail: Bool) {
+        if didFail {
+            if case .refused = events.commit {
+                return notifyTransactionEnd(isCommit: false)
+            }
+            if case .announced = events.commit, events.hasFailedKeepingChanges {
+                return notifyTransactionEnd(isCommit: true)
+            }
+            // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
+            guard handle != nil, !isWriting else { return }
+            events.commit = .none
+            notifyIsolatingErrors(events.observers) { $0.statementDidFail(self) }
+        } else if case .announced = events.commit {
+            notifyTransactionEnd(isCommit: true)
+        }
+    }
+
+    /// Notifies all observers of the end of a transaction.
+    private func notifyTransactionEnd(isCommit: Bool) {
+        events.commit = .none
+        events.removePendingChanges()
+        guard !events.isFetching else { return }
+        let isReading = isReading
+        let observers = isReading ? events.observers.filter { $0.observesReads || $0.hasPendingChanges } : events.observers
+        guard !observers.isEmpty else { return }
+        // Before any observer uses the connection, whose next transaction may end before all observers are notified of the end of this one.
+        var isEndOfSome = false
+        for observer in observers {
+            observer.transactionDidEnd(isCommit: isCommit)
+            isEndOfSome = isEndOfSome || observer.endsWithTransaction || observer.isOver
+        }
+        if isEndOfSome {
+            // So that they are not notified again, if what they do is another transaction.
+            removeObservers { $0.isOver || ($0.endsWithTransaction && (!isReading || $0.observesReads)) }
+        }
+        if !transaction.completionIDs.isEmpty {
+            transaction.completionIDs = []
+        }
+        guard liftInterruption() else { return notifyLater(observers, isCommit: isCommit) }
+        notifyIsolatingErrors(observers, isCommit: isCommit)
+    }
+
+    /// Notifies the given observers of the end of a transaction.
+    func notifyIsolatingErrors(_ observers: [any ConnectionObserver], isCommit: Bool) {
+        notifyIsolatingErrors(observers) { observer in
+            if isCommit {
+                observer.transactionDidCommit(self)
+            } else {
+                observer.transactionDidRollBack(self)
+            }
+        }
+    }
+
+    /// Calls functions of observers, which may use the connection.
+    private func notifyIsolatingErrors(_ observers: [any ConnectionObserver], _ notify: (any ConnectionObserver) -> Void) {
+        // What they do is no part of what ends now.
+        let wasEnding = transaction.isEnding
+        transaction.isEnding = false
+        let block = (transaction.blockDepth, transaction.blockSavepointCount)
+        (transaction.blockDepth, transaction.blockSavepointCount) = (0, 0)
+        // What they run must not hide what the last statement has done from the code that has run it.
+        let rowID = lastInsertedRowID
+        let changes = transaction.changesOfLastStatement ?? handle.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
+        events.notificationDepth += 1
+        defer {
+            events.notificationDepth -= 1
+            transaction.isEnding = wasEnding
+            (transaction.blockDepth, transaction.blockSavepointCount) = block
+            transaction.changesOfLastStatement = changes
+            if let handle {
+                sqlite3_set_last_insert_rowid(handle, rowID)
+            }
+        }
+        // Nor do the limits of that code apply to them.
+        withoutLimits {
+            for observer in observers {
+                liftInterruption()
+                notify(observer)
+            }
+        }
+    }
+}

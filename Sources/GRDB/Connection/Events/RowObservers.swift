@@ -1,0 +1,272 @@
+// The observers of the rows that a statement changes. They are determined before the statement runs, so that rows without observers cost
+// nothing.
+
+/// The observers of the rows that one run of a statement changes.
+final class RowObservers {
+    /// The changes that are reported when they have happened, or whose rows are not known.
+    let interests: [Interest]
+
+    /// The changes that are reported before they happen.
+    let preUpdateObservers: [PreUpdateObservers]
+
+    /// What the statement may do.
+    private let kinds: [DatabaseEventKind]
+
+    /// The same, as SQLite names it.
+    private let announced: [(change: DatabaseEvent.Kind, table: TableName)]
+
+    /// What the observers have answered: one after the other, for each kind.
+    private let answers: [Answer]
+
+    /// What one observer observes of one kind of changes.
+    struct Answer: OptionSet {
+        let rawValue: UInt8
+
+        /// The rows.
+        static let rows = Answer(rawValue: 1)
+
+        /// The rows before they change.
+        static let preUpdate = Answer(rawValue: 2)
+
+        /// The rows that the changes replace.
+        static let replacements = Answer(rawValue: 4)
+
+        init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// Asks an observer.
+        ///
+        /// - Parameter hasPreUpdateHook: Whether SQLite reports changes before they happen.
+        init(_ observer: any ChangeObserver, _ kind: DatabaseEventKind, hasPreUpdateHook: Bool) {
+            self = []
+            guard observer.observesRowChanges else { return }
+            if observer.observes(kind) {
+                insert(.rows)
+                if hasPreUpdateHook, observer.preUpdateInterest.isWanted { insert(.preUpdate) }
+            }
+            if hasPreUpdateHook, observer.observesReplacements(by: kind) { insert(.replacements) }
+        }
+    }
+
+    /// The name of a table, as a string and as SQLite writes it.
+    struct TableName {
+        let name: String
+        private let bytes: ContiguousArray<CChar>
+
+        init(_ name: String) {
+            self.name = name
+            bytes = name.utf8CString
+        }
+
+        /// Whether this is the name of a table that SQLite reports.
+        func isSame(as tableName: UnsafePointer<CChar>) -> Bool {
+            bytes.withUnsafeBufferPointer { sqlite3_stricmp($0.baseAddress, tableName) == 0 }
+        }
+
+        /// Whether a table is named like those inside of a virtual table of this name, such as `document_content`.
+        func isOwner(of tableName: UnsafePointer<CChar>) -> Bool {
+            let length = bytes.count - 1
+            return bytes.withUnsafeBufferPointer { sqlite3_strnicmp($0.baseAddress, tableName, CInt(clamping: length)) == 0 }
+                && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+        }
+    }
+
+    /// Changes of one kind to the rows of one table, and the observers that observe them.
+    final class Interest {
+        let change: DatabaseEvent.Kind
+        let table: TableName
+        private(set) var kinds: [DatabaseEventKind]
+        private(set) var observers: [any ChangeObserver]
+
+        /// Those of the observers that are notified when it has happened.
+        private(set) var postUpdateObservers: [any ChangeObserver]
+
+        /// Whether SQLite has reported such a change since this was set to false.
+        @exclusivity(unchecked)
+        var isReported = false
+
+        init(_ kind: DatabaseEventKind) {
+            change = kind.rowChange
+            table = TableName(kind.tableName)
+            kinds = [kind]
+            observers = []
+            postUpdateObservers = []
+        }
+
+        func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind, afterUpdate: Bool) {
+            // Two kinds can be updates of different columns of one table.
+            if !kinds.contains(kind) { // compared: DatabaseEventKind
+                kinds.append(kind)
+            }
+            if !observers.contains(where: { $0 === observer }) {
+                observers.append(observer)
+                if afterUpdate { postUpdateObservers.append(observer) }
+            }
+        }
+
+        /// Whether these are deletions.
+        var isDeletion: Bool { change == .delete } // compared: enumerations
+    }
+
+    /// Changes of the rows of one table, and the observers that observe them before they happen.
+    final class PreUpdateObservers {
+        let table: TableName
+        private(set) var entries: [Entry] = []
+
+        /// Whether the statement says itself that it deletes rows of the table. Otherwise, those that it deletes are replaced.
+        private let announcesDeletion: Bool
+
+        init(_ tableName: String, announcesDeletion: Bool) {
+            table = TableName(tableName)
+            self.announcesDeletion = announcesDeletion
+        }
+
+        func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind) {
+            if let place = entries.firstIndex(where: { $0.observer === observer }) {
+                entries[place].kinds.append(kind)
+            } else {
+                entries.append(
+                    Entry(
+                        observer: observer,
+                        kinds: [kind],
+                        observers: [observer],
+                        needsValues: observer.preUpdateInterest.needsValues))
+            }
+        }
+
+        struct Entry {
+            let observer: any ChangeObserver
+            var kinds: [DatabaseEventKind]
+
+            /// The observer, alone.
+            let observers: [any ChangeObserver]
+
+            let needsValues: Bool
+        }
+
+        /// Whether the observer of an entry observes a change.
+        func isNotified(_ entry: Entry, of change: DatabaseEvent.Kind) -> Bool {
+            // compared: enumerations
+            entry.kinds.contains { $0.rowChange == change } || (change == .delete && !announcesDeletion)
+        }
+    }
+
+    /// - Parameter answers: What each of the observers has answered, for each of the kinds.
+    init(_ kinds: [DatabaseEventKind], _ observers: [any ChangeObserver], _ answers: [Answer]) {
+        self.kinds = kinds
+        announced = kinds.map { ($0.rowChange, TableName($0.tableName)) }
+        self.answers = answers
+        var interests: [Interest] = []
+        var preUpdateObservers: [PreUpdateObservers] = []
+        var next = answers.makeIterator()
+        for kind in kinds {
+            for observer in observers {
+                guard let answer = next.next(), !answer.isEmpty else { continue }
+                let isPreUpdate = answer.contains(.preUpdate)
+                if answer.contains(.rows) {
+                    Self.add(observer, to: &interests, for: kind, afterUpdate: !(isPreUpdate && observer.preUpdateInterest.isSufficient))
+                }
+                if isPreUpdate || answer.contains(.replacements) {
+                    Self.add(observer, to: &preUpdateObservers, for: kind, among: kinds)
+                }
+            }
+        }
+        self.interests = interests
+        self.preUpdateObservers = preUpdateObservers
+    }
+
+    /// Whether the kinds are those of the same statement, which has one array of them: it lives as long as this object.
+    func areKinds(_ kinds: [DatabaseEventKind]) -> Bool {
+        kinds.withUnsafeBufferPointer { kinds in
+            self.kinds.withUnsafeBufferPointer { $0.baseAddress == kinds.baseAddress && $0.count == kinds.count } // compared: addresses
+        }
+    }
+
+    /// Whether the same observers have answered the same for the same kinds.
+    func isSame(_ kinds: [DatabaseEventKind], _ answers: [Answer]) -> Bool {
+        areKinds(kinds) && self.answers == answers // compared: Answer
+    }
+
+    /// What a statement has said of a row that it changes.
+    enum Announcement {
+        /// That it may.
+        case announced
+
+        /// That it may change a table of a name that the name of this one begins with: if that is a virtual table, the row is a part of it.
+        case partOfTable
+
+        /// Nothing.
+        case none
+    }
+
+    /// What the statement has said of a change.
+    func announcement(of change: DatabaseEvent.Kind, in tableName: UnsafePointer<CChar>) -> Announcement {
+        var announcement = Announcement.none
+        for (announcedChange, table) in announced {
+            let isSameTable = table.isSame(as: tableName)
+            guard !isSameTable || announcedChange != change else { return .announced } // compared: enumerations
+            if !isSameTable, table.isOwner(of: tableName) {
+                announcement = .partOfTable
+            }
+        }
+        return announcement
+    }
+
+    private static func add(
+        _ observer: any ChangeObserver,
+        to interests: inout [Interest],
+        for kind: DatabaseEventKind,
+        afterUpdate: Bool
+    ) {
+        let known = interests.first { interest in
+            interest.change == kind.rowChange && interest.table.name.isSameDatabaseName(as: kind.tableName) // compared: enumerations
+        }
+        let interest = known ?? Interest(kind)
+        if known == nil { interests.append(interest) }
+        interest.add(observer, for: kind, afterUpdate: afterUpdate)
+    }
+
+    private static func add(
+        _ observer: any ChangeObserver,
+        to interests: inout [PreUpdateObservers],
+        for kind: DatabaseEventKind,
+        among kinds: [DatabaseEventKind]
+    ) {
+        let known = interests.first { $0.table.name.isSameDatabaseName(as: kind.tableName) }
+        let announcesDeletion = kinds.contains {
+            $0.rowChange == .delete && $0.tableName.isSameDatabaseName(as: kind.tableName) // compared: enumerations
+        }
+        let interest = known ?? PreUpdateObservers(kind.tableName, announcesDeletion: announcesDeletion)
+        if known == nil { interests.append(interest) }
+        interest.add(observer, for: kind)
+    }
+}
+
+extension Database {
+    /// Determines which observers observe the rows that a statement changes.
+    func rowInterests(in kinds: [DatabaseEventKind]) -> RowObservers {
+        let hasPreUpdateHook = ownsPreUpdateHook
+        let observers = events.changeObservers
+        let generation = ConnectionEvents.interestGeneration(of: observers, hasPreUpdateHook: hasPreUpdateHook)
+        let isUnchanged = generation != nil && generation == events.lastInterestGeneration // compared: numbers
+        if isUnchanged, let last = events.lastInterests, last.areKinds(kinds) {
+            return last
+        }
+        events.lastInterestGeneration = generation
+        // The array is used again. An observer that is asked may run another statement, which has its own.
+        var answers = events.spareAnswers
+        events.spareAnswers = []
+        answers.removeAll(keepingCapacity: true)
+        for kind in kinds {
+            for observer in observers {
+                answers.append(RowObservers.Answer(observer, kind, hasPreUpdateHook: hasPreUpdateHook))
+            }
+        }
+        defer { events.spareAnswers = answers }
+        if let last = events.lastInterests, last.isSame(kinds, answers) { return last }
+        let interests = RowObservers(kinds, observers, Array(answers))
+        events.lastInterests = interests
+        return interests
+    }
+}

@@ -1,0 +1,80 @@
+// The properties of a connection, one call to SQLite each.
+
+import Foundation
+
+extension Database {
+    /// The version of the SQLite library as one number: 3040001 is version 3.40.1.
+    public static var sqliteLibVersionNumber: CInt {
+        SQLiteLibrary.versionNumber
+    }
+
+    /// The rowid of the row that the connection inserted last, or 0 when it has inserted none.
+    ///
+    ///     try db.execute(sql: "INSERT INTO city (name) VALUES ('Oslo')")
+    ///     let id = db.lastInsertedRowID
+    public var lastInsertedRowID: Int64 {
+        assertOwned()
+        guard let handle else { return 0 }
+        return sqlite3_last_insert_rowid(handle)
+    }
+
+    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` statement changed. Changes that it caused by triggers and foreign keys do not
+    /// count: it is 0 for a write to a view, whose `INSTEAD OF` triggers do the work.
+    ///
+    ///     try db.execute(sql: "DELETE FROM city WHERE country = 'NO'")
+    ///     print("\(db.changesCount) cities deleted")
+    public var changesCount: Int {
+        assertOwned()
+        guard let handle else { return 0 }
+        return Int(transaction.changesOfLastStatement?.count ?? sqlite3_changes(handle))
+    }
+
+    /// How many rows the connection has changed since it was opened, including the changes that triggers and foreign keys caused.
+    public var totalChangesCount: Int {
+        assertOwned()
+        guard let handle else { return 0 }
+        return Int(sqlite3_total_changes(handle))
+    }
+
+    /// What ``totalChangesCount`` was when the last statement ended: completions of its transaction may have changed more rows since.
+    var totalChangesCountOfLastStatement: Int {
+        transaction.changesOfLastStatement.map { Int($0.total) } ?? totalChangesCount
+    }
+
+    /// The code of the last call to SQLite, if it failed; otherwise it has no meaning.
+    public var lastErrorCode: ResultCode {
+        assertOwned()
+        guard let handle else { return .SQLITE_MISUSE }
+        return ResultCode(rawValue: sqlite3_errcode(handle))
+    }
+
+    /// What SQLite says about its last call, if it failed; otherwise it has no meaning.
+    public var lastErrorMessage: String? {
+        assertOwned()
+        guard let handle else { return nil }
+        return String(cString: sqlite3_errmsg(handle))
+    }
+
+    /// How many arguments a statement may have.
+    ///
+    ///     for ids in allIDs.chunks(of: db.maximumStatementArgumentCount) { … }
+    public var maximumStatementArgumentCount: Int {
+        assertOwned()
+        guard let handle else { return 0 }
+        return SQLiteLimit.variableNumber.value(for: handle)
+    }
+
+    // MARK: - The file
+
+    /// Whether the database is a file that others may open.
+    var hasFile: Bool { filePath != nil }
+
+    /// The name of the database in errors: the path of its file, or the label of the connection.
+    var name: String { filePath ?? label }
+
+    /// The absolute path of the database file. Databases in memory, and temporary ones, have none.
+    var filePath: String? {
+        guard let handle, let path = sqlite3_db_filename(handle, "main"), path.pointee != 0 else { return nil }
+        return String(cString: path)
+    }
+}

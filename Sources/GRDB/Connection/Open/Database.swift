@@ -1,0 +1,580 @@
+// One connection to an SQLite database: its opening, its state, its end.
+
+import Foundation
+
+/// A connection to an SQLite database.
+///
+/// You never create a connection: `DatabaseQueue` and other database accessors open them, and give them to your closures.
+///
+///     let queue = try DatabaseQueue(path: "/path/to/db.sqlite")
+///     try queue.write { db in
+///         try db.execute(sql: "INSERT INTO city (name) VALUES (?)", arguments: ["Oslo"])
+///     }
+///
+/// Use a connection inside the closure that received it only, on the thread that runs the closure.
+public final class Database {
+    /// The pointer for use with the C API of SQLite, or `nil` after the connection was closed.
+    ///
+    /// The connection owns it: do not close it.
+    public var sqliteConnection: SQLiteConnection? {
+        interfaceWasTaken()
+        return handle
+    }
+
+    /// The same, for this module.
+    private(set) var handle: SQLiteConnection?
+
+    /// Whether the program may run statements that the module does not see, by the C API.
+    private(set) var isInterfaceTaken = false
+
+    /// Whether this module may have SQLite call a function before rows change.
+    ///
+    /// A connection has one such function, and SQLite does not report whether there is one. A program that has the C interface may have set its own,
+    /// or may do so at any time: SQLite's sessions do, and take what was set before for one of them.
+    private(set) var ownsPreUpdateHook = SQLiteFeature.preUpdateHook.isAvailable
+
+    /// The configuration that the connection was opened with.
+    public let configuration: Configuration
+
+    /// The path of the database file, `:memory:`, or a URI.
+    let path: String
+
+    /// The value of ``description``.
+    let label: String
+
+    /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
+    private let owner: UnsafeMutablePointer<UInt>
+
+    /// The connection for ``interrupt()``, which any thread may call at any time, also while the connection closes.
+    let interruptible: Locked<SQLiteConnection?>
+
+    /// Whether statements are refused until ``resume()``.
+    let suspension: UnsafeMutablePointer<Int32>
+
+    /// How often ``interrupt()`` was called.
+    let interruptionCount: UnsafeMutablePointer<Int32>
+
+    /// The value of `interruptionCount` when it was last made sure that no interruption lasts.
+    var liftedInterruptionCount: Int32 = 0
+
+    /// Whether the access was cancelled, while its cancellation was hidden from the observers that are notified of the end of a transaction.
+    var wasCancelled = false
+
+    /// Whether ``interrupt()`` does nothing.
+    var isProtected = false
+
+    /// Whether there is something in ``interruptedWork``, or writes are to be allowed again.
+    @exclusivity(unchecked)
+    var hasInterruptedWork = false
+    var interruptedWork = InterruptedWork()
+
+    /// Statements that were released by threads that must not use the connection.
+    private let orphans = Locked<[SQLiteStatement]>([])
+
+    let authorizer = StatementAuthorizer()
+    @exclusivity(unchecked)
+    var statementCache = StatementCache()
+
+    /// What is known about the schema.
+    @exclusivity(unchecked)
+    var schemaKnowledge: SchemaDependent?
+
+    /// Whether the schema is known to be what it was when `schemaKnowledge` was asked last.
+    @exclusivity(unchecked)
+    var isSchemaVerified = false
+
+    /// Whether trace functions are not called.
+    var isTraceMuted = false
+
+    /// The statements that cursors of the present access run, and that have not come to their end.
+    @exclusivity(unchecked)
+    var statementsOfCursors: [Statement] = []
+
+    /// The statements that have given a row, and are run to their ends without a cursor.
+    @exclusivity(unchecked)
+    var steppedToEnd: [SQLiteStatement] = []
+
+    /// Reads what is read first, see ``pinSnapshot()``.
+    var pinStatement: SQLiteStatement?
+
+    /// The number of schema changes of the main database in the state that ``pinSnapshot()`` has made the transaction see.
+    var pinnedSchemaVersion: Int32?
+
+    var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
+
+    /// The cancellation of the present access.
+    @exclusivity(unchecked)
+    var cancellation: AccessCancellation?
+
+    // State of facilities that have files of their own.
+    @exclusivity(unchecked)
+    var hasDeadlines = false
+
+    /// The code of the tokenizer that has just failed in a statement, which fails with another code because of it.
+    var tokenizerFailure: CInt?
+    var blockDeadline: Deadline?
+    var statementDeadline: Deadline?
+    var timedStatement: Statement?
+    var untimedCursorCount = 0
+    var isDeadlineOfWrite = false
+    var busyCallback: BusyCallback?
+    var busyTimeout: CInt = 0
+    var busyLimit: TimeInterval?
+    var isImpatient = false
+    var isRetrying = false
+    var lockWait = LockWait()
+    var mayHaveCountedTries = false
+
+    /// Whether the present access has to find out at the beginning of its transaction whether it would have to wait for a lock.
+    @exclusivity(unchecked)
+    var beginsWithoutWaiting = false
+
+    /// Whether a statement was compiled that attaches a database.
+    var hasAttachedDatabases = false
+
+    /// Whether the connection has switched the main database to the WAL mode, and no statement that sets the journal mode was compiled since.
+    var hasActivatedLog = false
+    var traceFunction: ((TraceEvent) -> Void)?
+
+    /// The events that the trace function receives.
+    var tracingOptions: TracingOptions = []
+
+    /// Whether the last statement was allowed to run although the connection was suspended.
+    @exclusivity(unchecked)
+    var knowsSuspension = false
+
+    /// Whether SQLite reports each statement that begins to run. See ``watchStarts()``.
+    @exclusivity(unchecked)
+    var watchesStarts = false
+
+    /// The source of what SQLite does not know about the schema.
+    public internal(set) var schemaSource: (any DatabaseSchemaSource)?
+
+    var readOnlyDepth = 0
+
+    /// Whether SQLite refuses all writes itself: see ``readOnly(_:)``.
+    var refusesWrites = false
+
+    @exclusivity(unchecked)
+    var transaction = TransactionState()
+
+    /// The file of the database, if it has one.
+    private(set) var file: FileIdentity?
+
+    /// Whether the database has a path, so that other connections may lock it.
+    private(set) var isFile = false
+
+    /// Whether SQLite has failed to use the file: it may be another one now, or its log not the right one.
+    private(set) var hasLostFile = false
+
+    /// The observers of the connection, and the state of their notifications.
+    @exclusivity(unchecked)
+    var events = ConnectionEvents()
+
+    /// Whether anything observes the connection.
+    var hasObservers: Bool {
+        @inline(__always) get { events.hasObservers }
+    }
+
+    /// Whether observers are being notified now, while SQLite waits for them to return.
+    var isInsideHook: Bool { events.isInsideHook }
+
+    /// Whether descriptions of errors have the arguments of statements.
+    var showsStatementArguments: Bool { configuration.publicStatementArguments }
+
+    var areHooksSet = false
+    var isPreUpdateHookSet = false
+    let preUpdateScope = PreUpdateScope()
+
+    @exclusivity(unchecked)
+    var accessedRegion: DatabaseRegion?
+
+    /// Opens a connection.
+    ///
+    /// - Throws: A ``DatabaseError`` when the file cannot be opened or is no database, and the errors of
+    ///   `Configuration.prepareDatabase(_:)`.
+    init(path: String, description: String, configuration: Configuration) throws {
+        let connection = try Self.open(path: path, readonly: configuration.readonly)
+        handle = connection
+        self.configuration = configuration
+        self.path = path
+        label = description
+        schemaSource = configuration.schemaSource
+        interruptible = Locked(connection)
+        owner = .allocate(capacity: 1)
+        owner.initialize(to: 0)
+        suspension = .allocate(capacity: 1)
+        suspension.initialize(to: 0)
+        interruptionCount = .allocate(capacity: 1)
+        interruptionCount.initialize(to: 0)
+        Self.register(self)
+        authorizer.register(in: connection)
+
+        enterAccess(nil)
+        defer { grdb_atomic_store_word(owner, 0) }
+        do {
+            try setUp(connection)
+            file = FileIdentity(connection)
+            isFile = hasFile
+        } catch {
+            forceClose()
+            throw error
+        }
+    }
+
+    deinit {
+        // Statements keep their connection alive: there is none left but those of the caches and those that were left behind.
+        grdb_atomic_store_word(owner, currentThreadIdentity())
+        forceClose()
+        finalizeOrphans()
+        Self.unregister(self)
+        owner.deallocate()
+        suspension.deallocate()
+        interruptionCount.deallocate()
+    }
+
+    private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
+        guard SQLiteLibrary.isThreadSafe else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
+        }
+        let name = path
+        let path = try path.checkedPath()
+        let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        var connection: SQLiteConnection?
+        // No mutex: this module gives a connection to one thread at a time.
+        let code = SQLiteLibrary.open(path, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, &connection)
+        guard code == SQLITE_OK, let connection else {
+            defer { sqlite3_close_v2(connection) }
+            // SQLite's message speaks of what it tried last: its general words for the code are clearer.
+            let extendedCode = connection.map { sqlite3_extended_errcode($0) } ?? code
+            throw DatabaseError(resultCode: ResultCode(rawValue: extendedCode).primaryResultCode).naming { name }
+        }
+        return connection
+    }
+
+    private func setUp(_ connection: SQLiteConnection) throws {
+        sqlite3_extended_result_codes(connection, 1)
+        setUpBusyMode()
+        setUpLog(connection)
+        _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
+        setUpDefaultFunctions()
+        setUpDefaultCollations()
+        try execute(sql: configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF")
+        for databaseExtension in configuration.extensions {
+            try load(databaseExtension)
+        }
+        try configuration.setUp(self)
+        // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
+        try waitingForOthers { try execute(sql: "SELECT * FROM sqlite_master LIMIT 1") }
+        try setUpJournalMode()
+        watchDeadlines()
+    }
+
+    /// Sets what SQLite does with the files of the write-ahead log when the last connection is closed.
+    private func setUpLog(_ connection: SQLiteConnection) {
+        guard configuration.persistentWAL, !configuration.readonly else { return }
+        var flag: CInt = 1
+        // What is no file has no log, and does not know the request.
+        sqlite3_file_control(connection, nil, SQLITE_FCNTL_PERSIST_WAL, &flag)
+    }
+
+    private func setUpJournalMode() throws {
+        guard configuration.journalMode == .wal, !configuration.readonly else { return }
+        try activateWALMode()
+    }
+
+    /// Switches the database to the WAL mode, with the synchronization that suits it.
+    ///
+    /// A database that is in this mode already is not written to.
+    func activateWALMode() throws {
+        let previousMode = try waitingForOthers { try untraced { try String.fetchOne(self, sql: "PRAGMA main.journal_mode") } }
+        let mode = try waitingForOthers { try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") }
+        guard mode == "wal" else {
+            throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
+        }
+        hasActivatedLog = true
+        try waitingForOthers { try execute(sql: "PRAGMA synchronous = NORMAL") }
+        if previousMode != mode {
+            beginLog()
+        }
+        // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
+        try waitingForOthers { try pinSnapshot() }
+    }
+
+    /// Writes a first transaction to the write-ahead log: SQLite has snapshots of what is in the log only.
+    private func beginLog() {
+        // Nothing depends on it: another connection may write, and so begin the log; the disk may be full; `prepareDatabase` may have forbidden
+        // writes.
+        try? inTransaction(.immediate) {
+            try execute(sql: "CREATE TABLE grdb_issue_102 (id INTEGER PRIMARY KEY); DROP TABLE grdb_issue_102")
+            return .commit
+        }
+    }
+
+    // MARK: - Closing
+
+    /// Whether the connection was closed.
+    var isClosed: Bool {
+        handle == nil
+    }
+
+    func checkNotClosed() throws {
+        if isClosed {
+            throw DatabaseError.connectionIsClosed()
+        }
+    }
+
+    /// Closes the connection. To be called inside an access.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when statements or backups are still alive: the connection then stays open.
+    func close() throws {
+        guard let connection = handle else { return }
+        releaseStatements()
+        // The last checkpoint, which removes the log, is not interrupted, and ``interrupt()`` does not wait for it.
+        interruptible.withLock { $0 = nil }
+        forgetIdleInterruption()
+        let code = sqlite3_close(connection)
+        guard code == SQLITE_OK else {
+            let error = completed(DatabaseError(code: code, connection: connection))
+            interruptible.withLock { $0 = connection }
+            if error.resultCode == .SQLITE_BUSY {
+                logUnfinalizedStatements()
+            }
+            throw error
+        }
+        handle = nil
+        notifyClosing()
+    }
+
+    /// Reports to ``logError`` which statements keep the connection from being closed: the error does not say it.
+    private func logUnfinalizedStatements() {
+        guard let handle, let logError = Database.logError else { return }
+        var next = sqlite3_next_stmt(handle, nil)
+        while let statement = next {
+            let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
+            logError(.SQLITE_BUSY, "unfinalized statement: \(sql)")
+            next = sqlite3_next_stmt(handle, statement)
+        }
+    }
+
+    /// Closes the connection, or lets SQLite close it when its last statement ends.
+    private func forceClose() {
+        guard let connection = handle else { return }
+        releaseStatements()
+        interruptible.withLock { $0 = nil }
+        forgetIdleInterruption()
+        sqlite3_close_v2(connection)
+        handle = nil
+        notifyClosing()
+    }
+
+    private func releaseStatements() {
+        statementCache.removeAll()
+        timedStatement = nil
+        schemaKnowledge?.releaseStatements()
+        sqlite3_finalize(pinStatement)
+        pinStatement = nil
+        for index in transactionStatements.indices {
+            transactionStatements[index] = nil
+        }
+        finalizeOrphans()
+    }
+
+    /// Ends a statement: now if the calling thread has access to the connection, or else later.
+    func finalize(_ statement: SQLiteStatement) {
+        if isOwnedByCurrentThread {
+            sqlite3_finalize(statement)
+        } else {
+            orphans.withLock { $0.append(statement) }
+        }
+    }
+
+    private func finalizeOrphans() {
+        let statements = orphans.withLock { orphans in
+            defer { orphans = [] }
+            return orphans
+        }
+        for statement in statements {
+            sqlite3_finalize(statement)
+        }
+    }
+
+    // MARK: - Accesses
+
+    /// Gives the connection to the calling thread, until ``leaveAccess()``.
+    func enterAccess(_ cancellation: AccessCancellation?) {
+        grdb_atomic_store_word(owner, currentThreadIdentity())
+        isSchemaVerified = false
+        if let cancellation {
+            watchStarts()
+            self.cancellation = cancellation
+            cancellation.setRunning(handle)
+        }
+        finalizeOrphansIfAny()
+    }
+
+    private func finalizeOrphansIfAny() {
+        guard orphans.withLock({ !$0.isEmpty }) else { return }
+        finalizeOrphans()
+    }
+
+    /// Rolls back the transaction that an access leaves open because it has failed, unless the configuration allows that.
+    ///
+    /// The access was not able to end it: its error was thrown before.
+    func accessDidFail() {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions {
+            forceRollback()
+        }
+    }
+
+    /// Takes the connection from the thread.
+    ///
+    /// Stops the program when a transaction was left open by an access that has not failed, unless the configuration allows it: the next
+    /// access, in another part of the program, would otherwise run inside of it.
+    ///
+    /// - Parameter isLeavingTransaction: Whether the next access is meant to find the transaction open.
+    func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
+        if let cancellation {
+            cancellation.setRunning(nil)
+            self.cancellation = nil
+        }
+        if !statementsOfCursors.isEmpty {
+            closeCursors()
+        }
+        if hasInterruptedWork {
+            doInterruptedWork()
+        }
+        if timedStatement != nil {
+            forgetStatementDeadline()
+        }
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction {
+            // Stops: the next access would begin inside the transaction. `Configuration.allowsUnsafeTransactions` permits it. When an
+            // access throws, the connection rolls back instead.
+            fatalError("A transaction has been left opened at the end of a database access")
+        }
+        grdb_atomic_store_word(owner, 0)
+    }
+
+    /// Forgets a statement that a cursor does not run any more.
+    func removeStatementOfCursor(_ statement: Statement) {
+        // Cursors usually end in the reverse order of their beginnings.
+        if let index = statementsOfCursors.lastIndex(where: { $0 === statement }) {
+            statementsOfCursors.remove(at: index)
+            if index < untimedCursorCount {
+                untimedCursorCount -= 1
+            }
+        }
+    }
+
+    /// Whether the calling thread is inside an access to the connection.
+    var isOwnedByCurrentThread: Bool {
+        grdb_atomic_load_word(owner) == currentThreadIdentity()
+    }
+
+    /// Stops the program when the calling thread has no access to the connection.
+    @inline(__always)
+    func assertOwned() {
+        if !isOwnedByCurrentThread {
+            stopNotOwned()
+        }
+    }
+
+    func stopNotOwned() -> Never {
+        // Stops: the thread has no access to the connection: using it would be a data race with the thread that has. A thread that runs a
+        // statement of another connection inside its own access gets an error instead.
+        fatalError(
+            "Database was not used on the correct thread. Connections, statements and cursors can be used by the thread of their access only, "
+                + "and not after its access has ended.")
+    }
+
+    /// Takes note of what SQLite has answered to a statement, or to its SQL.
+    func noteFailure(_ resultCode: ResultCode) {
+        switch resultCode.primaryResultCode {
+        case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: hasLostFile = true
+        default: break
+        }
+    }
+
+    /// Takes note of a program that uses the C API.
+    func interfaceWasTaken() {
+        guard !isInterfaceTaken else { return }
+        isInterfaceTaken = true
+        ownsPreUpdateHook = ownsPreUpdateHook && configuration.claimsPreUpdateHook
+        guard isOwnedByCurrentThread else { return }
+        let hadHook = isPreUpdateHookSet
+        setPreUpdateHook()
+        if hadHook, !isPreUpdateHookSet {
+            notifyMissedChanges()
+        }
+        if readOnlyDepth > 0 {
+            try? refuseWritesOfReads()
+        }
+    }
+
+    /// Whether others than this module see what the connection does.
+    var isSeenByOthers: Bool {
+        isInterfaceTaken || traceFunction != nil
+    }
+
+    // MARK: - Compiling
+
+    /// Runs a function that compiles one statement, and returns what the statement touches.
+    ///
+    /// - Parameter compile: Called once again if SQLite has to report which rows the statement deletes, or if the statement is a pragma, which may
+    ///   return whether writes are refused.
+    func effectsOfCompilation(_ compile: () throws -> Void) rethrows -> StatementEffects {
+        var effects = try authorizer.effects(of: compile)
+        let untruncatedTables = tablesOfUnreportedDeletions(by: effects)
+        if !untruncatedTables.isEmpty || asksWhatIsRefused(effects) {
+            effects = try authorizer.effects(deletingRowByRowFrom: untruncatedTables, of: compile)
+        }
+        if effects.setsBusyTimeout {
+            busyTimeoutDidChange()
+        }
+        if effects.setsJournalMode {
+            hasActivatedLog = false
+        }
+        if effects.attaches {
+            hasAttachedDatabases = true
+        }
+        return effects
+    }
+
+    /// The words of SQLite for the last error.
+    var lastErrorMessageOrNil: String? {
+        handle.map { String(cString: sqlite3_errmsg($0)) }
+    }
+}
+
+extension Database: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The label of the configuration, or the name of the type that opened the connection.
+    public var description: String {
+        label
+    }
+
+    /// The description, as in `<Database: Main>`.
+    public var debugDescription: String {
+        "<Database: \(label)>"
+    }
+}
+
+// MARK: - All connections
+
+extension Database {
+    /// Pointers to the owners of all open connections of the process.
+    private static let owners = Locked<Set<UnsafeMutablePointer<UInt>>>([])
+
+    private static func register(_ database: Database) {
+        owners.withLock { _ = $0.insert(database.owner) }
+    }
+
+    private static func unregister(_ database: Database) {
+        owners.withLock { _ = $0.remove(database.owner) }
+    }
+
+    /// Whether the calling thread is inside an access to any connection.
+    static var isAnyOwnedByCurrentThread: Bool {
+        let thread = currentThreadIdentity()
+        return owners.withLock { $0.contains { grdb_atomic_load_word($0) == thread } }
+    }
+}

@@ -1,0 +1,154 @@
+// An SQL string that holds any number of statements, and the way through it.
+
+/// The statements of an SQL string, compiled one after the other.
+struct SQLScript {
+    /// The UTF-8 bytes of the SQL, with a final zero.
+    private let bytes: ContiguousArray<CChar>
+    private var offset = 0
+    private let wholeSQL: String
+
+    init(_ sql: String) {
+        wholeSQL = sql
+        bytes = sql.utf8CString
+    }
+
+    /// The number of bytes, without the final zero.
+    private var end: Int { bytes.count - 1 }
+
+    /// Whether nothing but white space and semicolons is left.
+    var isAtEnd: Bool {
+        bytes[offset..<end].allSatisfy(Self.isBlank)
+    }
+
+    private static func isBlank(_ byte: CChar) -> Bool {
+        switch UInt8(bitPattern: byte) {
+        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0C, UInt8(ascii: ";"): true
+        default: false
+        }
+    }
+
+    /// Whether another statement is left. Comments are none.
+    func hasMore(in database: Database) throws -> Bool {
+        guard !isAtEnd else { return false }
+        var rest = self
+        do {
+            return try rest.compileNext(in: database) != nil
+        } catch {
+            // What does not compile is more than a comment.
+            return true
+        }
+    }
+
+    /// Compiles the next statement, or gives `nil` at the end of the SQL.
+    mutating func compileNext(in database: Database) throws -> Statement? {
+        database.assertOwned()
+        guard let connection = database.handle else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        while offset < end {
+            let start = offset
+            var statement: SQLiteStatement?
+            var code = SQLITE_OK
+            database.forgetCountedTries()
+            let effects = database.effectsOfCompilation {
+                // Maybe for the second time.
+                sqlite3_finalize(statement)
+                statement = nil
+                bytes.withUnsafeBufferPointer { buffer in
+                    guard let base = buffer.baseAddress else { return }
+                    var tail: UnsafePointer<CChar>?
+                    // The length counts the final zero: SQLite then needs no copy.
+                    code = sqlite3_prepare_v3(connection, base + start, CInt(clamping: buffer.count - start), 0, &statement, &tail)
+                    offset = tail.map { $0 - base } ?? end
+                }
+            }
+            guard code == SQLITE_OK else {
+                offset = end
+                if code == SQLITE_ERROR {
+                    // SQLite returns this code when the module of a virtual table was interrupted.
+                    try database.checkNotCancelled()
+                }
+                let rest = bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+                throw database.stoppableError(code, connection, sql: rest)
+            }
+            if offset < end, bytes[offset] == 0 {
+                sqlite3_finalize(statement)
+                offset = end
+                throw DatabaseError(message: "SQL contains a NUL character", sql: text(from: start, to: end))
+            }
+            if let statement {
+                return Statement(
+                    sqliteStatement: statement,
+                    sql: text(from: start, to: offset),
+                    effects: sqlite3_stmt_isexplain(statement) == 0 ? effects : effects.explained,
+                    database: database)
+            }
+        }
+        return nil
+    }
+
+    /// The SQL between two offsets, without surrounding white space and semicolons.
+    private func text(from start: Int, to end: Int) -> String {
+        var start = start
+        var end = end
+        while start < end, Self.isBlank(bytes[start]) { start += 1 }
+        while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+        if start == 0, end == self.end {
+            return wholeSQL
+        }
+        return bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// A cursor over the statements of an SQL string.
+///
+///     let statements = try db.allStatements(sql: "SELECT 1; SELECT 2")
+///     while let statement = try statements.next() {
+///         print(try Int.fetchOne(statement)!)
+///     }
+public final class SQLStatementCursor {
+    private let database: Database
+    private var script: SQLScript
+    private let arguments: StatementArguments?
+    private var position = 0
+
+    /// Why the cursor has not come to its end: a program that tries again must not miss a statement.
+    private var failure: (any Error)?
+
+    init(database: Database, sql: String, arguments: StatementArguments?) {
+        self.database = database
+        self.arguments = arguments
+        script = SQLScript(sql)
+    }
+
+    /// Compiles the next statement, and sets its arguments if the cursor has some.
+    ///
+    /// - Returns: `nil` after the last statement.
+    /// - Throws: A ``DatabaseError`` when SQLite cannot compile the statement, or when arguments are missing or left over. `CancellationError` when
+    ///   the compilation is stopped because the task is cancelled. The next call then throws the same error again.
+    public func next() throws -> Statement? {
+        if let failure { throw failure }
+        do {
+            return try nextStatement()
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private func nextStatement() throws -> Statement? {
+        guard let statement = try script.compileNext(in: database) else {
+            if let arguments, position != arguments.values.count {
+                throw StatementArguments.wrongCount(arguments.values.count, sql: nil)
+            }
+            return nil
+        }
+        if let arguments {
+            let values = try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql)
+            try statement.setArguments(StatementArguments(values: values))
+        }
+        return statement
+    }
+}
+
+extension SQLStatementCursor: Cursor {}

@@ -1,0 +1,280 @@
+// Interruptions: how they reach the running statement, how long SQLite keeps them, and how what they have prevented is done later.
+
+/// What an interrupted statement has prevented: as long as it is in the middle of a step, SQLite refuses all other statements.
+struct InterruptedWork {
+    /// Whether the open transaction is to be rolled back.
+    var hasRollback = false
+
+    /// Whether foreign keys are to be enforced again.
+    var hasForeignKeys = false
+
+    /// The observers that are still to be notified of ends of transactions.
+    var ends: [(observers: [any ConnectionObserver], isCommit: Bool)] = []
+}
+
+extension Database {
+    // MARK: - From other threads
+
+    /// Aborts the running statement, or its wait for a lock, from any thread. Does nothing when no statement runs, and never waits.
+    func interrupt() {
+        _ = grdb_atomic_add(interruptionCount, 1)
+        interruptible.withLock { connection in
+            if let connection {
+                sqlite3_interrupt(connection)
+            }
+        }
+    }
+
+    /// Aborts a statement that has just begun, if the access was cancelled or the connection suspended meanwhile: SQLite forgets interruptions when
+    /// its only statement begins. From now on, it does not.
+    func statementDidStart(_ statement: SQLiteStatement) {
+        let isSuspended = grdb_atomic_load(suspension) != 0 && !knowsSuspension
+        guard isSuspended || cancellation?.isCancelled == true else { return }
+        // What controls transactions runs in any case: it gives no rows, and is no change for SQLite.
+        guard !transaction.isEnding, !isProtected, let handle,
+            sqlite3_stmt_readonly(statement) == 0 || sqlite3_column_count(statement) > 0
+        else { return }
+        sqlite3_interrupt(handle)
+    }
+
+    // MARK: - What SQLite remembers
+
+    /// Whether SQLite refuses statements because of an interruption. It does so as long as any statement runs, a cursor that is open included.
+    ///
+    /// If none runs, SQLite forgets the interruption here.
+    private var isInterrupted: Bool {
+        // SQLite forgets the interruption when it begins to compile, if no statement runs, and looks for one at the end of the text.
+        compileNothing()?.primaryResultCode == .SQLITE_INTERRUPT
+    }
+
+    /// Has SQLite do what it does at the beginning and at the end of each compilation.
+    ///
+    /// - Returns: The result code, or `nil` when the connection is closed.
+    @discardableResult
+    func compileNothing() -> ResultCode? {
+        guard let handle else { return nil }
+        // No statement comes of an empty text.
+        var statement: SQLiteStatement?
+        return ResultCode(rawValue: sqlite3_prepare_v2(handle, "", -1, &statement, nil))
+    }
+
+    /// Has SQLite forget an interruption that came while no statement ran.
+    ///
+    /// Statements do that when they begin. Checkpoints do not, nor does the end of the connection, which checkpoints.
+    func forgetIdleInterruption() {
+        _ = isInterrupted
+    }
+
+    /// Lifts an interruption for the observers that are notified of the end of a transaction: it was not meant for them.
+    ///
+    /// - Returns: False when the interruption lasts, because the interrupted statement is in the middle of a step: it has called a function that has ended
+    ///   the transaction.
+    @discardableResult
+    func liftInterruption() -> Bool {
+        let count = grdb_atomic_load(interruptionCount)
+        let mayBeInterrupted =
+            count != liftedInterruptionCount || cancellation?.isCancelled == true || wasCancelled
+            || (isInterfaceTaken && !statementsOfCursors.isEmpty)
+        guard mayBeInterrupted else { return true }
+        if isInterrupted {
+            // The interrupted statements. They are not going to give another row.
+            for statement in statementsOfCursors where !statement.isInStep {
+                statement.noteInterruption()
+            }
+            resetRunningStatements()
+            if isInterrupted { return false }
+        }
+        liftedInterruptionCount = count
+        wasCancelled = false
+        return true
+    }
+
+    // MARK: - Running statements
+
+    /// Takes their statements from the open cursors: they would keep the database locked, or an interruption alive.
+    func closeCursors() {
+        while let statement = statementsOfCursors.last(where: { !$0.isInStep }) {
+            // Removes the statement, too.
+            statement.abandon()
+        }
+    }
+
+    /// Resets all statements that have not come to their end, those of the C API too.
+    ///
+    /// Those in the middle of a step are left alone: they have called the function that is running now, and SQLite goes on with them when it returns.
+    ///
+    /// Cursors lose their statements: their next step would start them again, from the first row.
+    func resetRunningStatements() {
+        closeCursors()
+        while let statement = firstRestingStatement() {
+            sqlite3_reset(statement)
+        }
+    }
+
+    /// A statement that waits for its next step, if there is any. They are looked for one by one: a reset may call functions that release others.
+    private func firstRestingStatement() -> SQLiteStatement? {
+        guard let handle else { return nil }
+        var next = sqlite3_next_stmt(handle, nil)
+        while let statement = next {
+            if sqlite3_stmt_busy(statement) != 0, sqlite3_data_count(statement) != 0, !isStepping(statement) { return statement }
+            next = sqlite3_next_stmt(handle, statement)
+        }
+        return nil
+    }
+
+    /// Whether a statement that has given a row is in the middle of its next step, by a cursor or on its way to the end.
+    private func isStepping(_ statement: SQLiteStatement) -> Bool {
+        steppedToEnd.contains(statement) || statementsOfCursors.contains { $0.handle == statement && $0.isInStep }
+    }
+
+    /// Steps a statement that has given a row to its end.
+    ///
+    /// - Returns: The result code of the last step.
+    func stepToEnd(_ statement: SQLiteStatement) -> CInt {
+        steppedToEnd.append(statement)
+        defer { steppedToEnd.removeLast() }
+        var code = SQLITE_ROW
+        while code == SQLITE_ROW {
+            code = sqlite3_step(statement)
+        }
+        return code
+    }
+
+    // MARK: - Endings
+
+    /// How often an ending is tried again. Only a program that interrupts by the C interface makes more than one trial necessary.
+    private static var maximumRetryCount: Int { 10 }
+
+    /// Runs operations that end a transaction or a read-only state, again if they are interrupted, and even if the task is cancelled.
+    ///
+    /// An interruption lasts as long as a statement runs, and SQLite refuses to compile and to run any other. A cursor that is still
+    /// referenced somewhere must not leave the transaction open.
+    ///
+    /// - Throws: The error of the operations: of code `SQLITE_INTERRUPT` when the interrupted statement has called the function that wants to end something.
+    func uninterrupted(_ operations: () throws -> Void) throws {
+        let wasEnding = transaction.isEnding
+        transaction.isEnding = true
+        defer { transaction.isEnding = wasEnding }
+        do {
+            try operations()
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            try withoutInterruptions { try retry(operations, after: error) }
+        }
+    }
+
+    private func retry(_ operations: () throws -> Void, after error: DatabaseError) throws {
+        var interruption = error
+        for _ in 0..<Self.maximumRetryCount {
+            resetRunningStatements()
+            do {
+                return try operations()
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+                interruption = error
+            }
+        }
+        throw interruption
+    }
+
+    /// Runs operations that neither interruptions nor cancellations reach.
+    private func withoutInterruptions(_ operations: () throws -> Void) rethrows {
+        let wasProtected = isProtected
+        setProtected(true)
+        defer { setProtected(wasProtected) }
+        try operations()
+    }
+
+    /// Whether interruptions and cancellations do not reach the connection.
+    private func setProtected(_ isProtected: Bool) {
+        guard isProtected != self.isProtected else { return }
+        self.isProtected = isProtected
+        let connection = isProtected ? nil : handle
+        interruptible.withLock { $0 = connection }
+        cancellation?.setRunning(connection)
+    }
+
+    // MARK: - What could not be ended
+
+    /// Has the open transaction be rolled back as soon as SQLite allows it.
+    func rollBackLater() {
+        hasInterruptedWork = true
+        interruptedWork.hasRollback = true
+    }
+
+    /// Has foreign keys be enforced as soon as SQLite allows it.
+    func enforceForeignKeysLater() {
+        hasInterruptedWork = true
+        interruptedWork.hasForeignKeys = true
+    }
+
+    /// Has observers be notified of the end of a transaction as soon as they can use the connection.
+    func notifyLater(_ observers: [any ConnectionObserver], isCommit: Bool) {
+        hasInterruptedWork = true
+        interruptedWork.ends.append((observers, isCommit))
+    }
+
+    /// Does what an interrupted statement has prevented, if that statement has ended.
+    ///
+    /// - Returns: Whether a transaction was rolled back.
+    @discardableResult
+    func doInterruptedWork() -> Bool {
+        guard hasInterruptedWork, !isInterrupted else { return false }
+        let work = interruptedWork
+        interruptedWork = InterruptedWork()
+        hasInterruptedWork = false
+        let rollsBack = work.hasRollback && isTransactionOpen
+        if rollsBack {
+            forceRollback()
+        }
+        if readOnlyDepth == 0, refusesWrites {
+            try? allowWrites()
+        }
+        if work.hasForeignKeys {
+            try? uninterrupted { try enforceForeignKeys() }
+        }
+        for end in work.ends {
+            notifyIsolatingErrors(end.observers, isCommit: end.isCommit)
+        }
+        return rollsBack
+    }
+
+    /// Has SQLite enforce foreign keys again.
+    ///
+    /// It works below the level of statements: those of a suspended connection and of a cancelled access are refused.
+    func enforceForeignKeys() throws {
+        guard let handle else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        let sql = "PRAGMA foreign_keys = ON"
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            throw DatabaseError(code: code, connection: handle, sql: sql)
+        }
+    }
+
+    // MARK: - Limits
+
+    /// Runs operations without the limits of the code that has used the connection before: neither the cancellation of the access, nor its deadlines,
+    /// nor those of the open cursors apply. All of them apply again afterwards.
+    func withoutLimits(_ operations: () -> Void) {
+        guard cancellation != nil || hasDeadlines || isProtected else { return operations() }
+        let cancellation = cancellation
+        let deadlines = takeDeadlines()
+        let wasProtected = isProtected
+        self.cancellation = nil
+        setProtected(false)
+        if let cancellation {
+            cancellation.setRunning(nil)
+            // It may have come since the end of the transaction.
+            wasCancelled = wasCancelled || cancellation.isCancelled
+        }
+        defer {
+            self.cancellation = cancellation
+            setProtected(wasProtected)
+            if !wasProtected {
+                cancellation?.setRunning(handle)
+            }
+            restore(deadlines)
+        }
+        operations()
+    }
+}

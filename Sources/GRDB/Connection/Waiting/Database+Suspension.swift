@@ -1,0 +1,44 @@
+// Suspension: a connection that must not take locks, because the program may be frozen at any time.
+
+extension Database {
+    /// Refuses the statements that may lock the database, from any thread, until ``resume()``. The running statement is interrupted.
+    func suspend() {
+        grdb_atomic_store(suspension, 1)
+        interrupt()
+    }
+
+    /// Ends a suspension, from any thread.
+    func resume() {
+        grdb_atomic_store(suspension, 0)
+    }
+
+    /// Refuses statements that may lock the database, and gives up the locks of the open transaction.
+    ///
+    /// The ends of transactions release locks; in WAL mode, reads block no other connection.
+    func checkSuspension(_ statement: Statement) throws {
+        if statement.effects.isEndOfTransaction || (statement.isReadonly && isWALModeActive) {
+            return
+        }
+        forceRollback()
+        throw statement.error(.SQLITE_ABORT, "Database is suspended")
+    }
+
+    /// Refuses what locks the database and is no statement: backups into it, and checkpoints.
+    func checkNotSuspended() throws {
+        guard grdb_atomic_load(suspension) == 0 else {
+            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
+        }
+    }
+
+    /// Whether the main database is in WAL mode. SQLite is asked without a statement, because statements are refused.
+    private var isWALModeActive: Bool {
+        guard let handle else { return false }
+        var statement: SQLiteStatement?
+        defer { sqlite3_finalize(statement) }
+        guard sqlite3_prepare_v2(handle, "PRAGMA main.journal_mode", -1, &statement, nil) == SQLITE_OK,
+            sqlite3_step(statement) == SQLITE_ROW,
+            let mode = sqlite3_column_text(statement, 0)
+        else { return false }
+        return String(cString: mode) == "wal"
+    }
+}

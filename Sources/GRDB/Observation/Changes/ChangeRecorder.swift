@@ -1,0 +1,212 @@
+// Collects what a transaction changes, and hands it on when it is committed.
+
+/// A receiver of the changes of transactions. Called by the thread that has the connection, while SQLite commits.
+protocol ChangeReceiver: AnyObject {
+    /// Whether no more changes are wanted.
+    var isOver: Bool { get }
+
+    /// A transaction was committed that has changed something.
+    ///
+    /// - Parameter changes: What it has changed. `nil` if that is more than is allowed.
+    func receive(_ changes: DatabaseChanges?)
+
+    /// There cannot be any more changes.
+    func connectionDidClose()
+}
+
+/// Collects the changes of a region, transaction by transaction.
+final class ChangeRecorder: ChangeObserver {
+    private var observedRegion: ObservedRegion
+    private let detail: DatabaseChangeDetail
+    private let receiver: any ChangeReceiver
+
+    /// How many entries one transaction may have.
+    private let limit: Int
+
+    /// Whether one transaction is all that is wanted.
+    let endsWithTransaction: Bool
+
+    /// What the present transaction has changed.
+    private var entries: [Entry] = []
+
+    /// The tables among the entries, and those whose changes are not reported row by row.
+    private var tables: Set<DatabaseName> = []
+    private var incompleteTables: Set<DatabaseName> = []
+    private var mayAffectAllTables = false
+
+    /// Whether the present transaction has more entries than it may have.
+    private var isOverrun = false
+
+    private enum Entry {
+        case table(String)
+        case row(DatabaseRowChange)
+        case incomplete(String)
+        case everything
+    }
+
+    init(
+        _ region: DatabaseRegion,
+        _ detail: DatabaseChangeDetail,
+        for receiver: any ChangeReceiver,
+        limit: Int = .max,
+        endsWithTransaction: Bool = false,
+        in db: Database
+    ) {
+        observedRegion = ObservedRegion(region, db)
+        self.detail = detail
+        self.receiver = receiver
+        self.limit = limit
+        self.endsWithTransaction = endsWithTransaction
+    }
+
+    // MARK: - Notifications
+
+    var isOver: Bool { receiver.isOver }
+
+    var observesRowChanges: Bool { !isOverrun && !isOver }
+
+    var observesUnexpectedChanges: Bool { true }
+
+    var observesWholeDatabase: Bool { true }
+
+    var hasPendingChanges: Bool { !entries.isEmpty }
+
+    func observes(_ kind: DatabaseEventKind) -> Bool {
+        observedRegion.isModified(byEventsOfKind: kind) && !isKnown(kind.tableName)
+    }
+
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
+        observedRegion.observesReplacements(by: kind) && !isKnown(kind.tableName)
+    }
+
+    /// Whether all that is to be reported of a table was reported already.
+    private func isKnown(_ table: String) -> Bool {
+        guard case .tables = detail else { return false }
+        return tables.contains(DatabaseName(table))
+    }
+
+    var preUpdateInterest: PreUpdateInterest { PreUpdateInterest(isWanted: true, isSufficient: true, needsValues: hasValues) }
+
+    private var hasValues: Bool {
+        if case .values = detail { true } else { false }
+    }
+
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
+        guard !isKnown(event.tableName), observedRegion.isModified(by: event, among: kinds) else { return }
+        add(event.tableName, DatabaseRowChange(event, hasValues: hasValues))
+    }
+
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        guard !isKnown(event.tableName), observedRegion.isModified(by: event, among: kinds) else { return }
+        add(event.tableName, DatabaseRowChange(event))
+    }
+
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
+        guard let kinds else {
+            if !mayAffectAllTables { append(.everything) }
+            mayAffectAllTables = true
+            return
+        }
+        for kind in kinds where observedRegion.isModified(byEventsOfKind: kind) {
+            noteTable(kind.tableName)
+            if incompleteTables.insert(DatabaseName(kind.tableName)).inserted {
+                append(.incomplete(kind.tableName))
+            }
+        }
+    }
+
+    // MARK: - Entries
+
+    private func add(_ table: String, _ change: @autoclosure () -> DatabaseRowChange) {
+        noteTable(table)
+        if case .tables = detail { return }
+        append(.row(change()))
+    }
+
+    private func noteTable(_ table: String) {
+        if tables.insert(DatabaseName(table)).inserted {
+            append(.table(table))
+        }
+    }
+
+    private func append(_ entry: Entry) {
+        guard !isOverrun else { return }
+        entries.append(entry)
+        // They are kept: the statement may fail yet.
+        isOverrun = entries.count > limit
+    }
+
+    // MARK: - Statements that fail
+
+    var undoMark: Int? { entries.count }
+
+    func undo(to mark: Int) {
+        guard mark < entries.count else { return }
+        for entry in entries[mark...] {
+            switch entry {
+            case .table(let table): tables.remove(DatabaseName(table))
+            case .incomplete(let table): incompleteTables.remove(DatabaseName(table))
+            case .everything: mayAffectAllTables = false
+            case .row: break
+            }
+        }
+        entries.removeSubrange(mark...)
+        isOverrun = false
+    }
+
+    // MARK: - Transactions
+
+    func transactionDidEnd(isCommit: Bool) {
+        guard hasPendingChanges else { return }
+        defer {
+            (entries, tables, incompleteTables) = ([], [], [])
+            (mayAffectAllTables, isOverrun) = (false, false)
+        }
+        if isCommit, !isOver {
+            receiver.receive(isOverrun ? nil : changes)
+        }
+    }
+
+    func transactionDidCommit(_ db: Database) {}
+
+    func transactionDidRollBack(_ db: Database) {}
+
+    func statementDidFail(_ db: Database) {
+        transactionDidEnd(isCommit: false)
+    }
+
+    func schemaDidChange(_ db: Database) -> Bool {
+        observedRegion = ObservedRegion(observedRegion.region, db)
+        return observedRegion.isLearned
+    }
+
+    func connectionDidClose() {
+        receiver.connectionDidClose()
+    }
+
+    private var changes: DatabaseChanges {
+        var tableNames: [String] = []
+        var rows: [DatabaseRowChange] = []
+        var incompleteTableNames: [String] = []
+        for entry in entries {
+            switch entry {
+            case .table(let table): tableNames.append(table)
+            case .row(let row): rows.append(row)
+            case .incomplete(let table): incompleteTableNames.append(table)
+            case .everything: break
+            }
+        }
+        return DatabaseChanges(
+            tableNames: tableNames, rows: rows, incompleteTableNames: incompleteTableNames, mayAffectAllTables: mayAffectAllTables)
+    }
+}
+
+extension Database {
+    /// Has a recorder record the changes from now on. What the open transaction has changed until now, it reports as a change of all tables.
+    func startRecording(_ recorder: ChangeRecorder) {
+        if isWriting {
+            recorder.databaseDidChange(nil)
+        }
+        addObserver(recorder)
+    }
+}

@@ -1,0 +1,352 @@
+// The observers of transactions that change a region of the database, all of one connection in one place: a statement is
+// looked up once, however many observers there are.
+
+/// An observer of transactions that change a region.
+protocol RegionObserver: AnyObject {
+    /// Whether the observer has ended, and must not be notified any more.
+    var isOver: Bool { get }
+
+    /// Whether the region could not be learned when it was last tried: any change of the schema concerns the observer.
+    var awaitsSchemaChange: Bool { get }
+
+    /// A transaction that has changed the region was committed.
+    ///
+    /// - Parameter hasSchemaChanged: Whether it has changed tables or views of the region, which has to be learned again.
+    func regionDidChange(_ db: Database, hasSchemaChanged: Bool)
+}
+
+/// A region, and its observer.
+// Sendable: only the thread that has the connection uses the registration, except for `end()`. That method uses `lockedObserver` and
+// `ended`, which are `Locked`, and `number`, which is constant.
+final class RegionObserverRegistration: @unchecked Sendable {
+    /// `nil` after the end: what the observer holds is released then.
+    private let lockedObserver: Locked<(any RegionObserver)?>
+
+    fileprivate(set) var region: DatabaseRegion
+
+    /// The number of the registration: it grows from one to the next of a connection.
+    let number: Int
+
+    /// Whether the present transaction has changed the region.
+    fileprivate var isChanged = false
+
+    /// Whether a transaction that has changed the region was committed, of which the observer was not notified yet.
+    fileprivate var isCommitted = false
+
+    /// Whether the present transaction has changed tables or views of the region.
+    fileprivate var hasChangedTables = false
+
+    /// Whether a transaction has done so that was committed, and of which the observer was not notified yet.
+    fileprivate var hasCommittedTables = false
+
+    /// The numbers of the registrations whose observers have ended, added from any thread.
+    private let ended: Locked<[Int]>
+
+    fileprivate init(_ observer: any RegionObserver, region: DatabaseRegion, number: Int, ended: Locked<[Int]>) {
+        lockedObserver = Locked(observer)
+        self.region = region
+        self.number = number
+        self.ended = ended
+    }
+
+    /// The observer, unless it has ended.
+    fileprivate var observer: (any RegionObserver)? {
+        let observer = lockedObserver.withLock { $0 }
+        return observer?.isOver == false ? observer : nil
+    }
+
+    /// Whether changes of tables and views concern the observer. `nil` stands for any.
+    fileprivate func isConcerned(by tables: [String]?, areNew: Bool) -> Bool {
+        guard let tables, observer?.awaitsSchemaChange != true else { return true }
+        return tables.contains { table in
+            // The tables of SQLite itself, where the schema is, concern the observers that read them. A new table changes nothing that exists.
+            region.isFullDatabase
+                ? !areNew && !table.hasDatabasePrefix("sqlite_") : region.isModified(byEventsOfKind: .insert(tableName: table))
+        }
+    }
+
+    /// Forgets the observer. Callable from any thread, when the observer has ended.
+    func end() {
+        // Released outside of the lock.
+        let observer = lockedObserver.withLock { observer in
+            defer { observer = nil }
+            return observer
+        }
+        guard observer != nil else { return }
+        ended.withLock { $0.append(number) }
+        withExtendedLifetime(observer) {}
+    }
+}
+
+/// Notifies the region observers of one connection of the transactions that concern them.
+final class RegionObserverRegistry: ChangeObserver {
+    // Unchecked: used by the thread that has the connection, a few times in each transaction, and never by the functions that are called meanwhile.
+
+    /// What finds registrations by what is observed.
+    @exclusivity(unchecked)
+    private var index = RegionObserverIndex()
+
+    /// All registrations, in the order in which they were made.
+    @exclusivity(unchecked)
+    private var registrations: [RegionObserverRegistration] = []
+
+    @exclusivity(unchecked)
+    private var lastNumber = 0
+
+    /// The registrations whose region the present transaction has changed.
+    @exclusivity(unchecked)
+    private var changed: [RegionObserverRegistration] = []
+
+    /// The groups of which all registrations are among these.
+    @exclusivity(unchecked)
+    private var changedGroups: [RegionObserverGroup] = []
+
+    /// Whether all registrations of the whole database are among them.
+    @exclusivity(unchecked)
+    private var isEverythingChanged = false
+
+    /// The registrations whose region was changed by a transaction that was committed, and whose observers were not notified of it yet.
+    @exclusivity(unchecked)
+    private var committed: [RegionObserverRegistration] = []
+
+    /// Grows when the registrations or their regions change, so that other observers than before may have to be notified of a change.
+    @exclusivity(unchecked)
+    private var generation = 0
+
+    /// The numbers of the registrations whose observers have ended.
+    private let ended = Locked<[Int]>([])
+
+    // MARK: - Observers
+
+    /// Adds an observer, which is notified of transactions that change a region from now on.
+    static func observe(_ region: DatabaseRegion, for observer: any RegionObserver, in db: Database) -> RegionObserverRegistration {
+        let registry = db.regionObserverRegistry ?? addRegistry(to: db)
+        registry.removeEnded()
+        registry.lastNumber += 1
+        let registration = RegionObserverRegistration(observer, region: region, number: registry.lastNumber, ended: registry.ended)
+        registry.registrations.append(registration)
+        registry.addToIndex(registration, db)
+        return registration
+    }
+
+    private static func addRegistry(to db: Database) -> RegionObserverRegistry {
+        let registry = RegionObserverRegistry()
+        db.addObserver(registry)
+        return registry
+    }
+
+    /// Replaces the region whose changes an observer is notified of.
+    static func setRegion(_ region: DatabaseRegion, of registration: RegionObserverRegistration, in db: Database) {
+        guard let registry = db.regionObserverRegistry, registration.region != region, registry.position(of: registration.number) != nil
+        else {
+            return
+        }
+        registry.removeFromIndex([registration])
+        registration.region = region
+        registry.addToIndex(registration, db)
+    }
+
+    private func addToIndex(_ registration: RegionObserverRegistration, _ db: Database) {
+        generation += 1
+        if registration.region.isFullDatabase { isEverythingChanged = false }
+        index.add(registration, db)
+    }
+
+    private func removeFromIndex(_ registrations: [RegionObserverRegistration]) {
+        generation += 1
+        index.remove(registrations)
+    }
+
+    /// The position of a registration among all.
+    private func position(of number: Int) -> Int? {
+        var range = registrations.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if registrations[middle].number == number { return middle } // compared: numbers
+            range = registrations[middle].number < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
+    }
+
+    /// Removes the registrations whose observers have ended.
+    private func removeEnded() {
+        let ended = ended.withLock { ended in
+            defer { if !ended.isEmpty { ended = [] } }
+            return ended
+        }
+        let positions = ended.compactMap(position(of:))
+        guard !positions.isEmpty else { return }
+        removeFromIndex(positions.map { registrations[$0] })
+        let numbers = Set(ended)
+        registrations.removeAll { numbers.contains($0.number) }
+        changed.removeAll { numbers.contains($0.number) }
+        committed.removeAll { numbers.contains($0.number) }
+    }
+
+    var isEmpty: Bool { registrations.isEmpty }
+
+    // MARK: - Notifications
+
+    var isOver: Bool { isEmpty }
+
+    var endsWithTransaction: Bool { false }
+
+    var observesRowChanges: Bool { changed.count < registrations.count }
+
+    var observesUnexpectedChanges: Bool { true }
+
+    var hasPendingChanges: Bool { !changed.isEmpty }
+
+    func observes(_ kind: DatabaseEventKind) -> Bool {
+        observesEverything || index.groups(ofTable: kind.tableName).contains { $0.observes(kind) }
+    }
+
+    /// Whether a registration of the whole database does not know of a change yet.
+    private var observesEverything: Bool {
+        !isEverythingChanged && !index.registrationsOfEverything.isEmpty
+    }
+
+    // Registrations that are marked as changed need no more notifications. For those of single rows, that makes no difference.
+    var interestGeneration: Int? { changedGroups.isEmpty && !isEverythingChanged && observesRowChanges ? generation : nil }
+
+    // What SQLite reports of a row before it changes is all that is needed.
+    var preUpdateInterest: PreUpdateInterest { PreUpdateInterest(isWanted: true, isSufficient: true, needsValues: false) }
+
+    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
+        index.groups(ofTable: kind.tableName).contains { $0.observesReplacements(by: kind) }
+    }
+
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
+        noteChangeOfEverything()
+        for group in index.groups(ofTable: event.tableName) where !group.isChanged {
+            if group.noteChange(event, among: kinds, note: noteChange) { changedGroups.append(group) }
+        }
+    }
+
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        noteChangeOfEverything()
+        for group in index.groups(ofTable: event.tableName) where !group.isChanged {
+            if group.noteChange(event, among: kinds, note: noteChange) { changedGroups.append(group) }
+        }
+    }
+
+    var observesSchemaChanges: Bool { true }
+
+    func tablesDidChange(_ names: [String]?, areNew: Bool) {
+        for registration in registrations where registration.isConcerned(by: names, areNew: areNew) {
+            registration.hasChangedTables = true
+            noteChange(of: registration)
+        }
+    }
+
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
+        guard let kinds else {
+            noteChangeOfEverything()
+            index.allGroups.forEach(noteChange)
+            // Those, too, that have read nothing: there may be something now.
+            registrations.forEach(noteChange)
+            return
+        }
+        for kind in kinds {
+            noteChangeOfEverything()
+            for group in index.groups(ofTable: kind.tableName) where group.observes(kind) {
+                noteChange(of: group)
+            }
+        }
+    }
+
+    func rowsWereRenumbered() -> Bool {
+        for group in index.allGroups where group.observedRegion.mayBeRenumbered {
+            noteChange(of: group)
+        }
+        return hasPendingChanges
+    }
+
+    private func noteChangeOfEverything() {
+        guard observesEverything else { return }
+        index.registrationsOfEverything.forEach(noteChange)
+        isEverythingChanged = true
+    }
+
+    private func noteChange(of group: RegionObserverGroup) {
+        guard !group.isChanged else { return }
+        group.noteAll(noteChange)
+        changedGroups.append(group)
+    }
+
+    private func noteChange(of registration: RegionObserverRegistration) {
+        guard !registration.isChanged else { return }
+        registration.isChanged = true
+        changed.append(registration)
+    }
+
+    func transactionDidEnd(isCommit: Bool) {
+        let changed = takeChanged(isCommit: isCommit)
+        guard isCommit else { return }
+        // Observers that were not notified of the transaction before are notified once of both.
+        committed = committed.isEmpty ? changed : committed + changed.filter { !$0.isCommitted }
+        for registration in changed {
+            registration.isCommitted = true
+        }
+    }
+
+    func transactionDidCommit(_ db: Database) {
+        removeEnded()
+        var changed = committed
+        committed = []
+        guard !changed.isEmpty else { return }
+        for registration in changed {
+            registration.isCommitted = false
+        }
+        // In the order in which they were added, whatever has changed first.
+        if changed.count > 1 {
+            changed.sort { $0.number < $1.number }
+        }
+        for registration in changed {
+            // What has interrupted one of them must not last for the others.
+            db.liftInterruption()
+            let hasSchemaChanged = registration.hasCommittedTables
+            registration.hasCommittedTables = false
+            registration.observer?.regionDidChange(db, hasSchemaChanged: hasSchemaChanged)
+        }
+    }
+
+    func transactionDidRollBack(_ db: Database) {}
+
+    func statementDidFail(_ db: Database) {
+        _ = takeChanged(isCommit: false)
+    }
+
+    func schemaDidChange(_ db: Database) -> Bool {
+        generation += 1
+        var haveLearned = true
+        for group in index.allGroups {
+            group.schemaDidChange(db)
+            haveLearned = haveLearned && group.observedRegion.isLearned
+        }
+        return haveLearned
+    }
+
+    private func takeChanged(isCommit: Bool) -> [RegionObserverRegistration] {
+        guard !changed.isEmpty else { return [] }
+        for registration in changed {
+            registration.isChanged = false
+            registration.hasCommittedTables = registration.hasCommittedTables || (isCommit && registration.hasChangedTables)
+            registration.hasChangedTables = false
+        }
+        for group in changedGroups {
+            group.transactionDidEnd()
+        }
+        // The memory is used again.
+        changedGroups.removeAll(keepingCapacity: true)
+        isEverythingChanged = false
+        defer { changed = [] }
+        return changed
+    }
+}
+
+extension Database {
+    fileprivate var regionObserverRegistry: RegionObserverRegistry? {
+        events.observers.lazy.compactMap { $0 as? RegionObserverRegistry }.first
+    }
+}

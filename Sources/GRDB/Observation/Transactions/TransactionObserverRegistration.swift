@@ -1,0 +1,147 @@
+// The registration of a transaction observer.
+
+import Foundation
+
+/// Notifies a transaction observer of what happens on a connection, for the extent that it was added with.
+final class TransactionObserverRegistration: ChangeObserver {
+    private weak var weakObserver: (any TransactionObserver)?
+
+    /// `nil` when the observer's own life limits the registration.
+    private let retainedObserver: (any TransactionObserver)?
+
+    let endsWithTransaction: Bool
+
+    /// Whether the observer is not notified of any more changes of the present transaction, as it has asked for.
+    private var isStopped = false
+
+    /// Whether the observer was notified of anything that is not committed.
+    private(set) var hasPendingChanges = false
+
+    /// Whether the observer is not notified of rows before they change.
+    private var ignoresPreUpdates: Bool
+
+    init(_ observer: any TransactionObserver, extent: Database.TransactionObservationExtent) {
+        weakObserver = observer
+        let type = ObjectIdentifier(type(of: observer))
+        ignoresPreUpdates = Self.typesIgnoringPreUpdates.withLock { $0.contains(type) }
+        switch extent {
+        case .observerLifetime:
+            retainedObserver = nil
+            endsWithTransaction = false
+        case .nextTransaction:
+            retainedObserver = observer
+            endsWithTransaction = true
+        case .databaseLifetime:
+            retainedObserver = observer
+            endsWithTransaction = false
+        }
+    }
+
+    private var observer: (any TransactionObserver)? {
+        retainedObserver ?? weakObserver
+    }
+
+    func isRegistration(of other: any TransactionObserver) -> Bool {
+        observer === other
+    }
+
+    // MARK: - Notifications
+
+    var isOver: Bool { observer == nil }
+
+    var observesRowChanges: Bool { !isStopped }
+
+    func observes(_ kind: DatabaseEventKind) -> Bool {
+        guard let observer else { return false }
+        return !observer.databaseEventObservationStrategy.requiresDatabaseEventKind || observer.observes(eventsOfKind: kind)
+    }
+
+    var observesUnexpectedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
+
+    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
+        notifyChange { $0.databaseDidChange(with: event) }
+    }
+
+    var preUpdateInterest: PreUpdateInterest {
+        PreUpdateInterest(isWanted: !ignoresPreUpdates, isSufficient: false, needsValues: true)
+    }
+
+    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
+        guard !ignoresPreUpdates else { return }
+        let hadPendingChanges = hasPendingChanges
+        notifyChange { $0.databaseWillChange(with: event) }
+        if ignoresPreUpdates {
+            hasPendingChanges = hadPendingChanges
+        }
+    }
+
+    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
+        notifyChange { $0.databaseDidChange() }
+    }
+
+    func transactionWillCommit() throws {
+        hasPendingChanges = true
+        try observer?.databaseWillCommit()
+    }
+
+    func transactionDidEnd(isCommit: Bool) {
+        isStopped = false
+        hasPendingChanges = false
+    }
+
+    func transactionDidCommit(_ db: Database) {
+        observer?.databaseDidCommit(db)
+    }
+
+    func transactionDidRollBack(_ db: Database) {
+        observer?.databaseDidRollback(db)
+    }
+
+    func statementDidFail(_ db: Database) {
+        guard hasPendingChanges else { return }
+        transactionDidEnd(isCommit: false)
+        transactionDidRollBack(db)
+    }
+
+    // MARK: - Stopping
+
+    /// Where a thread finds the registration whose observer it notifies of a change.
+    private static let currentKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private func notifyChange(_ notify: (any TransactionObserver) -> Void) {
+        guard let observer else { return }
+        hasPendingChanges = true
+        let outer = pthread_getspecific(Self.currentKey)
+        pthread_setspecific(Self.currentKey, Unmanaged.passUnretained(self).toOpaque())
+        defer { pthread_setspecific(Self.currentKey, outer) }
+        notify(observer)
+    }
+
+    private static func current(of observer: any TransactionObserver) -> TransactionObserverRegistration? {
+        guard let current = pthread_getspecific(currentKey) else { return nil }
+        let subscription = Unmanaged<TransactionObserverRegistration>.fromOpaque(current).takeUnretainedValue()
+        return subscription.isRegistration(of: observer) ? subscription : nil
+    }
+
+    /// Stops notifying an observer of changes of the present transaction. Does nothing unless the current thread notifies it of a change now.
+    static func stopCurrent(of observer: any TransactionObserver) {
+        current(of: observer)?.isStopped = true
+    }
+
+    // MARK: - Changes that are about to happen
+
+    /// The types of observers that do nothing when a row is about to change: the rows cost them nothing, from the second one on.
+    private static let typesIgnoringPreUpdates = Locked<Set<ObjectIdentifier>>([])
+
+    /// Stops notifying an observer of rows that are about to change. To be called by the method that does nothing.
+    static func ignorePreUpdates(of observer: any TransactionObserver) {
+        guard let current = current(of: observer), !current.ignoresPreUpdates else { return }
+        current.ignoresPreUpdates = true
+        let type = ObjectIdentifier(type(of: observer))
+        typesIgnoringPreUpdates.withLock { _ = $0.insert(type) }
+    }
+}

@@ -1,0 +1,624 @@
+// One run of an observation: from its start to its cancellation or its error.
+
+import Dispatch
+
+/// A value observation that was started.
+///
+/// Values are fetched where the database can be used, made on the queue of the run, one after the other, and delivered by its scheduler. Values
+/// that are what was fetched go to the scheduler at once.
+///
+/// When values come faster than they are delivered, the run stops fetching. It fetches again, once, when the last one was delivered: so the
+/// memory it needs is limited, and the last state is delivered whatever happens.
+// Sendable: one thread at a time uses `reducer` and `rateLimiters`: the thread that starts the run, then the threads that `receive` chooses, one
+// after the other. Only the thread that has the writer uses `region`, `learnedGeneration` and `isFetching`. `handlers` and the variables in
+// `state` are used under the lock of `state`.
+final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Sendable {
+    // What does not depend on the type of the values stands in types of its own: Swift looks up generic types while the program runs.
+
+    private let tracking: ObservationTracking
+    private let requiresWriteAccess: Bool
+    private let rates: [ValueRate]
+    private let events: ObservationEvents
+    private let scheduler: any ValueObservationScheduler
+    private let fetch: @Sendable (Database) throws -> Reducer.Fetched
+    private var reducer: Reducer
+
+    /// What chooses among the values that were fetched, one after the other.
+    private var rateLimiters: [ValueRateLimiter<Reducer.Fetched>] = []
+    private let queue = DispatchQueue(label: "GRDB.ValueObservation")
+
+    /// Whether values need not be made on the queue: they are what was fetched, and the scheduler delivers them on a thread of its own.
+    private let needsNoQueue: Bool
+
+    /// What is observed, once it is known.
+    private var region: DatabaseRegion?
+
+    /// What the connection that writes knew of the schema when the region was learned: see `SchemaDependent`.
+    private var learnedGeneration: Int?
+
+    /// Whether the run itself uses the writer, and may write.
+    private var isFetching = false
+
+    private struct Handlers {
+        let onError: @Sendable (any Error) -> Void
+        let onChange: @Sendable (Reducer.Value) -> Void
+    }
+
+    /// The functions of the program, until the run is over.
+    private var handlers: Handlers?
+
+    private let state: Locked<ObservationRunState>
+
+    /// How many values may wait for their delivery.
+    private static var maximumBacklog: Int { 128 }
+
+    init(
+        _ observation: ValueObservation<Reducer>,
+        in database: ObservedDatabase,
+        scheduling scheduler: any ValueObservationScheduler,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) {
+        tracking = observation.tracking
+        requiresWriteAccess = observation.requiresWriteAccess
+        rates = observation.rates
+        events = observation.events
+        self.scheduler = scheduler
+        reducer = observation.makeReducer()
+        fetch = reducer._fetch
+        needsNoQueue =
+            reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler && observation.rates.isEmpty
+        handlers = Handlers(onError: onError, onChange: onChange)
+        state = Locked(ObservationRunState(database: database))
+    }
+
+    // MARK: - Start
+
+    func start() {
+        let clock = MonotonicClocks.current
+        for (index, rate) in rates.enumerated() {
+            rateLimiters.append(
+                ValueRateLimiter(rate, queue: queue, clock: clock) { [weak self] in self?.didPass($0, rateLimiter: index) })
+        }
+        events.willStart.forEach { $0() }
+        guard let database = state.withLock({ $0.database }) else { return }
+        let isImmediate = scheduler.immediateInitialValue()
+        switch database {
+        case .constant(let reader):
+            startOnce(reader, isImmediate: isImmediate)
+        case .serial(let writer):
+            startOnWriter(writer, isImmediate: isImmediate)
+        case .parallel(let pool):
+            startConcurrently(pool, isImmediate: isImmediate)
+        }
+    }
+
+    /// Nothing is observed: no connection writes into the database.
+    private func startOnce(_ reader: any DatabaseReader, isImmediate: Bool) {
+        if isImmediate {
+            deliverFirst(Result { try reader.read(fetch) })
+        } else {
+            reader.asyncRead { [self] result in
+                guard !isOver else { return }
+                receive(Result { try fetch(result.get()) })
+            }
+        }
+    }
+
+    private func startOnWriter(_ writer: any DatabaseWriter, isImmediate: Bool) {
+        if isImmediate {
+            // Others may write before the first value is delivered.
+            state.withLock { $0.isDeliveringFirst = true }
+            queue.suspend()
+            defer {
+                state.withLock { $0.isDeliveringFirst = false }
+                queue.resume()
+            }
+            deliverFirst(Result { try writer.unsafeReentrantWrite { try fetchFirstOnWriter($0) } })
+        } else {
+            writer.asyncWriteWithoutTransaction { [self] db in
+                guard !isOver else { return }
+                receive(Result { try fetchFirstOnWriter(db) })
+            }
+        }
+    }
+
+    private func startConcurrently(_ pool: DatabasePool, isImmediate: Bool) {
+        if isImmediate {
+            let first = Result { try pool.read(firstConcurrentFetch) }
+            deliverFirst(first.map(\.fetched))
+            guard case .success((_, let seen)) = first else { return }
+            observeConcurrently(pool, since: seen)
+        } else {
+            pool.asyncRead { [self] result in
+                guard !isOver else { return }
+                let first = Result { try firstConcurrentFetch(result.get()) }
+                receive(first.map(\.fetched))
+                guard case .success((_, let seen)) = first else { return }
+                observeConcurrently(pool, since: seen)
+            }
+        }
+    }
+
+    /// Fetches the first value, and returns it with the state of the database that it was made of.
+    private func firstConcurrentFetch(_ db: Database) throws -> (fetched: Reducer.Fetched, seen: ObservedState) {
+        guard SQLiteFeature.snapshots.isAvailable else {
+            return (try fetch(db), ObservedState(region: nil, snapshot: nil, schemaVersion: db.pinnedSchemaVersion))
+        }
+        let (fetched, region) = try trackedFetch(db, fetch)
+        let seen = ObservedState(region: region, snapshot: try? db.currentSnapshot(), schemaVersion: db.pinnedSchemaVersion)
+        return (fetched, seen)
+    }
+
+    /// Observes from the next moment on in which no access writes, and fetches a value if others may have written since the first one.
+    private func observeConcurrently(_ pool: DatabasePool, since seen: ObservedState) {
+        pool.asyncWriteWithoutTransaction { [self] db in
+            guard !isOver else { return }
+            do {
+                // Before the changes since the first value are determined, so that no commit comes unnoticed between the two.
+                followExternalChanges()
+                if let region = seen.regionOfPresentState(db) {
+                    return observe(region, db)
+                }
+                databaseDidChange()
+                receive(try fetchAndObserve(db))
+            } catch {
+                // The first value was delivered: if the schema is another one, its table may have been dropped since.
+                let isCaused = (try? db.schemaVersion()) != seen.schemaVersion
+                guard awaitsSchemaChange(after: error, isCausedBySchema: isCaused) else { return receive(failure: error) }
+                register(DatabaseRegion(), db)
+            }
+        }
+    }
+
+    /// Fetches the first value, and observes what it was made of.
+    private func fetchFirstOnWriter(_ db: Database) throws -> Reducer.Fetched {
+        // Before the fetch, so that no commit comes unnoticed between the two.
+        followExternalChanges()
+        return try fetchAndObserve(db)
+    }
+
+    private func followExternalChanges() {
+        let externalChanges = state.withLock { $0.database }?.writer?
+            .followExternalChanges { [self] in regionDidChange($0, hasSchemaChanged: false) }
+        state.withLock { $0.externalChanges = externalChanges }
+    }
+
+    private func fetchAndObserve(_ db: Database) throws -> Reducer.Fetched {
+        let (fetched, region) = try onWriter(db) { try trackedFetch(db, fetch) }
+        fetchAgainIfUndone(db)
+        observe(region, db)
+        return fetched
+    }
+
+    private func observe(_ region: DatabaseRegion, _ db: Database) {
+        learnedGeneration = db.schemaGeneration
+        let (isEnded, hasFailed) = state.withLock { ($0.isEnded, $0.hasFailed) }
+        guard !isEnded, !hasFailed else {
+            // Another thread has ended the run, or an error has. After an error, the function of the program is still to be called.
+            if isEnded { _ = end() }
+            return
+        }
+        willTrack(region, db)
+        if register(region, db), region.isEmpty {
+            state.withLock { $0.externalChanges }?.cancel()
+        }
+    }
+
+    /// Observes the changes of a region.
+    ///
+    /// - Returns: Whether the run goes on: another thread may have ended it meanwhile.
+    @discardableResult
+    private func register(_ region: DatabaseRegion, _ db: Database) -> Bool {
+        let registration = RegionObserverRegistry.observe(region, for: self, in: db)
+        let isOver = state.withLock { state in
+            state.registration = registration
+            return state.isEnded
+        }
+        if isOver { _ = end() }
+        return !isOver
+    }
+
+    /// Fetches another value when the open transaction undoes what the first one was made of: rollbacks concern no other observer.
+    private func fetchAgainIfUndone(_ db: Database) {
+        guard db.isTransactionOpen else { return }
+        let isInsideSavepoint = !db.transaction.savepoints.isEmpty
+        db.afterNextTransaction { [weak self] db in
+            // A savepoint may have been rolled back.
+            if isInsideSavepoint { self?.regionDidChange(db, hasSchemaChanged: false) }
+        } onRollback: { [weak self] db in
+            self?.regionDidChange(db, hasSchemaChanged: false)
+        }
+    }
+
+    // MARK: - Fetching
+
+    /// Calls the function of the program, and returns its value with the region that is to be observed.
+    private func trackedFetch<T>(_ db: Database, _ fetch: (Database) throws -> T) throws -> (T, DatabaseRegion) {
+        switch tracking {
+        case .whatIsRead, .whatIsReadFirst:
+            let (fetched, region) = try db.recordingAccessedRegion { try fetch(db) }
+            return (fetched, region)
+        case .regions(let regions):
+            let region = try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
+            return (try fetch(db), region)
+        }
+    }
+
+    /// Fetches a value with the connection that writes.
+    private func onWriter<T>(_ db: Database, _ fetch: () throws -> T) throws -> T {
+        try db.checkNotClosed()
+        // What the function itself writes is no reason to call it again.
+        isFetching = true
+        defer { isFetching = false }
+        return try db.fetchIsolated(readOnly: !requiresWriteAccess, fetch)
+    }
+
+    private func willTrack(_ region: DatabaseRegion, _ db: Database) {
+        self.region = region
+        guard !events.willTrackRegion.isEmpty else { return }
+        // Rows change in the tables that a view reads, which are in the region, too.
+        let views = (region.tableNames ?? []).filter { (try? db.isView($0)) == true }
+        let tables = region.withoutTables(views)
+        events.willTrackRegion.forEach { $0(tables) }
+    }
+
+    private func databaseDidChange() {
+        events.databaseDidChange.forEach { $0() }
+    }
+
+    // MARK: - RegionObserver
+
+    /// Whether the run has ended, or must not be notified of what it does itself.
+    var isOver: Bool {
+        state.withLock { $0.isOver }
+    }
+
+    /// Whether the last fetch has failed because of a change of the schema.
+    var awaitsSchemaChange: Bool {
+        state.withLock { $0.awaitsSchemaChange }
+    }
+
+    func regionDidChange(_ db: Database, hasSchemaChanged: Bool) {
+        guard !isFetching else { return }
+        let (database, isRead) = state.withLock { state -> (ObservedDatabase?, Bool) in
+            guard !state.isOver else { return (nil, false) }
+            state.mustLearn = state.mustLearn || hasSchemaChanged
+            guard state.backlog < Self.maximumBacklog, !state.isReading else {
+                state.isStaleBySchema = hasSchemaChanged && (!state.isStale || state.isStaleBySchema)
+                state.isStale = true
+                return (nil, false)
+            }
+            state.isReading = fetchesConcurrently(state)
+            return (state.database, state.isReading)
+        }
+        guard let database else { return }
+        databaseDidChange()
+        if case .parallel(let pool) = database, isRead {
+            // Not this very state, maybe, but a later one: the thread that writes must not wait for a connection here.
+            pool.asyncRead { [self] in fetchConcurrently($0) }
+        } else {
+            refetch(db, isCausedBySchema: hasSchemaChanged)
+        }
+    }
+
+    /// Whether changes are fetched by connections that read: one at a time, so that values stay in order.
+    private func fetchesConcurrently(_ state: ObservationRunState) -> Bool {
+        guard case .parallel = state.database else { return false }
+        // The region is learned where it is observed.
+        return !tracking.isVarying && !state.mustLearn
+    }
+
+    private func refetch(_ db: Database, isCausedBySchema: Bool) {
+        do {
+            guard tracking.isVarying || state.withLock({ $0.mustLearn }) else {
+                return try receive(onWriter(db) { try fetch(db) })
+            }
+            let (fetched, region) = try onWriter(db) { try trackedFetch(db, fetch) }
+            learnedGeneration = db.schemaGeneration
+            state.withLock { $0.didLearn() }
+            if region != self.region, !isOver, let registration = state.withLock({ $0.registration }) {
+                willTrack(region, db)
+                RegionObserverRegistry.setRegion(region, of: registration, in: db)
+            }
+            receive(fetched)
+        } catch {
+            let isCaused = isCausedBySchema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
+            if awaitsSchemaChange(after: error, isCausedBySchema: isCaused) { return }
+            receive(failure: error)
+        }
+    }
+
+    /// Takes note of an error that a change of the schema has caused.
+    ///
+    /// A table that is dropped, a view that is made anew, a column that has another name may come back. Until then, nothing is delivered.
+    ///
+    /// - Returns: Whether the run goes on.
+    private func awaitsSchemaChange(after error: any Error, isCausedBySchema: Bool) -> Bool {
+        guard isCausedBySchema, !events.endsWithSchemaErrors, error.isErrorOfSQL || !(error is DatabaseError) else { return false }
+        state.withLock { state in
+            state.awaitsSchemaChange = true
+            state.mustLearn = true
+        }
+        return true
+    }
+
+    private func fetchConcurrently(_ result: Result<Database, any Error>) {
+        guard !isOver else { return }
+        let fetched = Result { try fetch(result.get()) }
+        if case .failure(let error) = fetched, error.isErrorOfSQL, !events.endsWithSchemaErrors {
+            // The connection that writes knows whether the schema has changed.
+            state.withLock { state in
+                state.mustLearn = true
+                state.isStale = true
+            }
+        } else {
+            receive(fetched)
+        }
+        state.withLock { $0.isReading = false }
+        fetchAgainIfStale()
+    }
+
+    /// Fetches what was left out while values came too fast.
+    private func fetchAgainIfStale() {
+        let (database, isRead, isCausedBySchema) = state.withLock { state -> (ObservedDatabase?, Bool, Bool) in
+            guard state.isStale, !state.isReading, state.backlog == 0, !state.isEnded else { return (nil, false, false) }
+            state.isStale = false
+            defer { state.isStaleBySchema = false }
+            state.isReading = fetchesConcurrently(state)
+            return (state.database, state.isReading, state.isStaleBySchema)
+        }
+        switch database {
+        case .parallel(let pool) where isRead:
+            databaseDidChange()
+            pool.asyncRead { [self] in fetchConcurrently($0) }
+        case .parallel(let pool):
+            fetchAgain(pool, isCausedBySchema: isCausedBySchema)
+        case .serial(let writer):
+            fetchAgain(writer, isCausedBySchema: isCausedBySchema)
+        case .constant, nil:
+            break
+        }
+    }
+
+    private func fetchAgain(_ writer: any DatabaseWriter, isCausedBySchema: Bool) {
+        writer.asyncWriteWithoutTransaction { [self] db in
+            guard !isOver else { return }
+            databaseDidChange()
+            refetch(db, isCausedBySchema: isCausedBySchema)
+        }
+    }
+
+    // MARK: - Delivery
+
+    /// Delivers the first value before the start returns.
+    private func deliverFirst(_ fetched: Result<Reducer.Fetched, any Error>) {
+        rateLimiters.forEach { $0.willLetFirstThrough() }
+        do {
+            if let value = try reducer._value(fetched.get()) {
+                currentHandlers?.onChange(value)
+            }
+        } catch {
+            takeHandlers(didFail: error)?.onError(error)
+        }
+    }
+
+    private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
+        switch fetched {
+        case .success(let fetched): receive(fetched)
+        case .failure(let error): receive(failure: error)
+        }
+    }
+
+    /// Makes a value of what was fetched, and delivers it, after all that was fetched before.
+    private func receive(_ fetched: Reducer.Fetched) {
+        switch nextReception() {
+        case .atOnce: goOn(with: fetched)
+        case .queued: queue.async { [self] in endReception { goOn(with: fetched) } }
+        case .none: break
+        }
+    }
+
+    /// Ends the run with an error, after all that was fetched before.
+    private func receive(failure error: any Error) {
+        switch nextReception() {
+        case .atOnce: fail(error)
+        case .queued: queue.async { [self] in endReception { fail(error) } }
+        case .none: break
+        }
+    }
+
+    /// Takes note of something that was fetched, and returns where its value is made.
+    private func nextReception() -> ObservationRunState.Reception {
+        state.withLock { state in
+            guard !state.isOver else { return .none }
+            state.backlog += 1
+            guard !needsNoQueue || state.isDeliveringFirst || state.queuedCount > 0 else { return .atOnce }
+            state.queuedCount += 1
+            return .queued
+        }
+    }
+
+    /// Makes a value on the queue, unless the run is over meanwhile.
+    private func endReception(_ makeValue: () -> Void) {
+        if !isOver { makeValue() }
+        state.withLock { $0.queuedCount -= 1 }
+    }
+
+    private func goOn(with fetched: Reducer.Fetched) {
+        guard !rates.isEmpty else { return deliver(fetched) }
+        rateLimiters[0].receive(fetched)
+        // It counts again when it has passed.
+        didDeliver()
+    }
+
+    /// Goes on with a value that a rate limiter has let through.
+    private func didPass(_ fetched: Reducer.Fetched, rateLimiter index: Int) {
+        guard !isOver else { return }
+        if index + 1 < rateLimiters.count {
+            return rateLimiters[index + 1].receive(fetched)
+        }
+        state.withLock { $0.backlog += 1 }
+        deliver(fetched)
+    }
+
+    private func deliver(_ fetched: Reducer.Fetched) {
+        do {
+            guard let value = try reducer._value(fetched) else {
+                return didDeliver()
+            }
+            scheduler.schedule { [self] in
+                currentHandlers?.onChange(value)
+                didDeliver()
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: any Error) {
+        state.withLock { $0.hasFailed = true }
+        // After the values that were scheduled before, and not after a cancellation.
+        scheduler.schedule { [self] in takeHandlers(didFail: error)?.onError(error) }
+    }
+
+    private func didDeliver() {
+        let isIdle = state.withLock { state in
+            state.backlog -= 1
+            return state.backlog == 0 && state.isStale
+        }
+        if isIdle {
+            fetchAgainIfStale()
+        }
+    }
+
+    // MARK: - End
+
+    /// Ends the run. Nothing is delivered after that.
+    func cancel() {
+        if end() != nil {
+            events.didCancel.forEach { $0() }
+        }
+    }
+
+    private var currentHandlers: Handlers? {
+        state.withLock { _ in handlers }
+    }
+
+    private func takeHandlers(didFail error: any Error) -> Handlers? {
+        let handlers = end()
+        if handlers != nil {
+            events.didFail.forEach { $0(error) }
+        }
+        return handlers
+    }
+
+    private func end() -> Handlers? {
+        // The database and the functions are released outside of the lock.
+        let (ended, handlers) = state.withLock { state in
+            defer {
+                state.end()
+                self.handlers = nil
+            }
+            return (state, self.handlers)
+        }
+        ended.registration?.end()
+        ended.externalChanges?.cancel()
+        if !rates.isEmpty, handlers != nil {
+            queue.async { [self] in rateLimiters.forEach { $0.stop() } }
+        }
+        return handlers
+    }
+}
+
+/// How far the run of an observation has come.
+private struct ObservationRunState {
+    /// Whether nothing is delivered any more.
+    private(set) var isEnded = false
+
+    /// Whether the run is going to end with an error.
+    var hasFailed = false
+
+    /// The database that is observed, until the run has ended.
+    private(set) var database: ObservedDatabase?
+
+    /// What notifies the run of changes.
+    var registration: RegionObserverRegistration?
+
+    /// What notifies the run of commits of other connections, if the configuration asks for that.
+    var externalChanges: AnyDatabaseCancellable?
+
+    /// How many values were fetched that were not delivered yet.
+    var backlog = 0
+
+    /// How many of them wait for being made.
+    var queuedCount = 0
+
+    /// Whether the first value has to be delivered before others are made.
+    var isDeliveringFirst = false
+
+    /// Whether something has changed since the last fetch.
+    var isStale = false
+
+    /// Whether that was a change of the schema and nothing else.
+    var isStaleBySchema = false
+
+    /// Whether a connection that reads fetches now.
+    var isReading = false
+
+    /// Whether the schema has changed since the region was learned.
+    var mustLearn = false
+
+    /// Whether the last fetch has failed because of a change of the schema.
+    var awaitsSchemaChange = false
+
+    /// The region was learned in the present schema.
+    mutating func didLearn() {
+        mustLearn = false
+        awaitsSchemaChange = false
+    }
+
+    init(database: ObservedDatabase) {
+        self.database = database
+    }
+
+    /// Whether nothing more has to be fetched.
+    var isOver: Bool { isEnded || hasFailed }
+
+    mutating func end() {
+        isEnded = true
+        database = nil
+        registration = nil
+        externalChanges = nil
+    }
+
+    /// Where the value of something that was fetched is made.
+    enum Reception {
+        case atOnce
+        case queued
+
+        /// The run is over.
+        case none
+    }
+}
+
+extension Error {
+    /// Whether SQLite has refused SQL, as it does when a table, a view or a column is missing.
+    fileprivate var isErrorOfSQL: Bool {
+        guard let error = self as? DatabaseError else { return false }
+        return error.resultCode == .SQLITE_ERROR || error.resultCode == .SQLITE_SCHEMA
+    }
+}
+
+extension Database {
+    /// Runs a function in a transaction: the open one, if there is one.
+    fileprivate func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
+        guard isTransactionOpen else {
+            let wasFetching = events.isFetching
+            events.isFetching = isReadOnly
+            defer { events.isFetching = wasFetching }
+            return try isolated(readOnly: isReadOnly, fetch)
+        }
+        return try isReadOnly ? readOnly(fetch) : fetch()
+    }
+}

@@ -1,0 +1,147 @@
+// Sums over the rows of an association, which must not count a row twice because other joined rows repeat it.
+
+/// `SUM(…)`, `TOTAL(…)` or `AVG(…)` of the rows of an associated table.
+///
+/// When another association to many is joined in the same query, each row occurs once for each row of that one. Then the value is computed
+/// by a subquery of its own.
+struct AssociationSum: SQLExpressionNode {
+    let aggregate: SQLExpression
+    let table: TableAliasBase
+
+    var isCompound: Bool { false }
+
+    /// As a subquery.
+    var depth: Int { aggregate.depth + SQLDepth.query + 1 }
+
+    var isAggregate: Bool { true }
+
+    func write(to writer: inout SQLWriter) throws {
+        guard let root = writer.query(of: ObjectIdentifier(table)) as? QueryTable,
+            let way = try root.repeatedWay(to: table, writer.db)
+        else { return try aggregate.write(to: &writer) }
+        let query = try root.query(of: aggregate, by: way, &writer)
+        writer.append("(")
+        try query.write(to: &writer)
+        writer.append(")")
+    }
+}
+
+extension QueryTable {
+    /// The joins that lead to a table, by their positions, if rows of the table are repeated by other joins.
+    fileprivate func repeatedWay(to alias: TableAliasBase, _ db: Database) throws -> [Int]? {
+        guard let way = way(to: alias), !way.isEmpty else { return nil }
+        return try repeatsRows(beside: way[...], root: self, db) ? way : nil
+    }
+
+    private func way(to alias: TableAliasBase) -> [Int]? {
+        if aliases.contains(alias) { return [] }
+        for (index, join) in joins.enumerated() {
+            if let way = join.table.way(to: alias) { return [index] + way }
+        }
+        return nil
+    }
+
+    /// Whether a join that is not one of those on a way, here or below, repeats rows.
+    private func repeatsRows(beside way: ArraySlice<Int>, root: QueryTable, _ db: Database) throws -> Bool {
+        for (index, join) in joins.enumerated() {
+            if index == way.first {
+                if try join.table.repeatsRows(beside: way.dropFirst(), root: root, db) { return true }
+            } else if try repeatsRows(join, root: root, db) || join.table.repeatsRows(beside: [], root: root, db) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The query of an aggregate, for one row of this table: from the table at the end of a way, and those on the way.
+    ///
+    /// - Throws: A `DatabaseError` where this would not give the aggregate that the program requests.
+    fileprivate func query(of aggregate: SQLExpression, by way: [Int], _ writer: inout SQLWriter) throws -> SelectQuery {
+        var steps: [_AssociationPath.Step] = []
+        var (table, relation) = (self, self.relation)
+        for index in way {
+            let (join, source) = (table.joins[index], relation.joins[index])
+            (table, relation) = (join.table, source.relation)
+            let position = steps.count + 1
+            var step = source.relation
+            step.limit = nil
+            step.unorder()
+            if !step.isPlain {
+                let next = position < way.count ? way[position] : nil
+                step.details.children = relation.joins.enumerated().compactMap { $0 != next && $1.isRequired ? .join($1) : nil }
+                step.details.commonTables = []
+                step.details.offeredCommonTables = []
+            }
+            if join.columnPairs.isEmpty && steps.isEmpty || step.needsSubquery || step.hasJoins {
+                throw sumError(of: relation.table)
+            }
+            steps.append(.init(key: .singular(join.key), condition: source.condition, relation: step, isToMany: join.isToMany))
+        }
+        let groups = try self.relation.details.groups?.resolve(writer.db) ?? []
+        guard try groups.areRows(of: self.relation, writer.db) else { throw sumError(of: relation.table) }
+        let origin = asCurrentTable
+        let conditions = joins[way[0]].columnPairs.map { pair in
+            SQLExpression.comparison(
+                SQLExpression(column: pair.destination), .equal, SQLExpression(node: OuterColumn(name: pair.origin, table: origin)))
+        }
+        var path = _AssociationPath(key: steps[0].key, condition: steps[0].condition, relation: steps[0].relation)
+        path.steps = steps
+        var query = path.relation(filteringPivot: .value(.joined(conditions, .and)))
+        query.select(.value([SQLSelection(aggregate)]))
+        let names = try QueryTable.root(of: query, writer.db).all.map(\.name)
+        guard !names.containsDatabaseName(name), try !conditionsName(names + [table.name], writer) else {
+            throw sumError(of: relation.table)
+        }
+        return SelectQuery(query)
+    }
+
+    /// Whether a condition on the rows of the query may be one on other tables.
+    private func conditionsName(_ tables: [String], _ writer: SQLWriter) throws -> Bool {
+        var text = writer
+        let length = text.sql.utf8.count
+        try inContext(&text) { try $0.append(" WHERE ", conditions: relation.resolvedConditions(writer.db)) }
+        let bytes = Array(text.sql.utf8.dropFirst(length))
+        return tables.contains { bytes.haveWord(Array($0.utf8)) }
+    }
+
+    private func sumError(of table: String) -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: """
+                The sum of rows of '\(table)' would count rows several times, because of the rows of another association that are joined \
+                in the same request. Compute it in a request of its own.
+                """)
+    }
+}
+
+/// A column of a table of the query around.
+private struct OuterColumn: SQLExpressionNode {
+    let name: String
+    let table: SQLWriter.CurrentTable
+
+    var isCompound: Bool { false }
+
+    var depth: Int { 0 }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.withTable(table) { $0.append(column: name) }
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes of a name, in any case, stand in SQL text as a word of their own.
+    fileprivate func haveWord(_ name: [UInt8]) -> Bool {
+        let name = name.map(\.lowercasedASCII)
+        func isWordByte(_ index: Int) -> Bool {
+            guard indices.contains(index) else { return false }
+            let byte = self[index].lowercasedASCII
+            return byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+        guard !name.isEmpty, name.count <= count else { return false }
+        return (0...(count - name.count)).contains { start in
+            !isWordByte(start - 1) && !isWordByte(start + name.count)
+                && zip(name, self[start...]).allSatisfy { $0 == $1.lowercasedASCII }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+// `PrefetchKey`, a column of fetched rows and one of their associated rows, and how SQLite compares them.
+
+import Foundation
+
+// Associated rows are those that a join on `destination = origin` finds. What is equal there depends on the affinities of both columns,
+// and on the collation of the first one. Most keys are integers, and are compared by Swift. So are texts of plain columns. For other
+// texts, a query finds which of them are equal.
+
+/// Two columns that are equal in associated rows.
+struct PrefetchKey: Sendable {
+    /// The column of the fetched rows.
+    let origin: String
+
+    /// The column of the table next to them.
+    let destination: String
+
+    /// The table of the destination, and the common tables that it may be one of.
+    private let table: _Relation
+
+    private let comparison: ColumnComparison
+
+    /// Whether texts that are numbers are equal to these numbers.
+    private let isNumeric: Bool
+
+    /// Two columns.
+    ///
+    /// - Parameters:
+    ///   - pair: The names of the columns.
+    ///   - originTable: The table of the fetched rows.
+    ///   - relation: The table next to it.
+    ///   - commonTables: What else a name may stand for.
+    init(
+        _ pair: JoinCondition.ColumnPair,
+        from originTable: String,
+        to relation: _Relation,
+        commonTables: [CommonTable],
+        _ db: Database
+    ) throws {
+        origin = pair.origin
+        destination = pair.destination
+        var table = _Relation(
+            table: relation.table,
+            selection: .value([
+                SQLSelection(SQLExpression(column: pair.destination), aliasedAs: "value"), SQLSelection(0.sqlExpression, aliasedAs: "key"),
+            ]))
+        table.filter(.value(false.sqlExpression))
+        if !commonTables.isEmpty {
+            table.details.offeredCommonTables = commonTables
+        }
+        self.table = table
+        func comparison(_ column: String, _ table: String) -> ColumnComparison {
+            commonTables.contains { $0.name.isSameDatabaseName(as: table) }
+                ? ColumnComparison(affinity: nil, collation: nil) : db.comparison(ofColumn: column, in: table)
+        }
+        self.comparison =
+            relation.function == nil ? comparison(pair.destination, relation.table) : ColumnComparison(affinity: nil, collation: "BINARY")
+        isNumeric = self.comparison.affinity == .numeric || comparison(pair.origin, originTable).affinity == .numeric
+    }
+
+    /// Whether two texts are equal if their bytes are, and no text is equal to a number.
+    var comparesBytes: Bool {
+        !isNumeric && comparison.isBinary
+    }
+
+    // MARK: - Finding rows
+
+    /// Whether the column of the destination must be converted before it is compared with some values of the other column.
+    func converts(_ values: some Sequence<DatabaseValue>) -> Bool {
+        isNumeric && comparison.affinity != .numeric && values.contains(where: \.isNumber)
+    }
+
+    /// The condition that the column of the destination is equal to one of several values. It may be true for some other rows.
+    ///
+    ///     // "authorId" IN (1, 2, 3)
+    ///
+    /// - Parameters:
+    ///   - values: Different values of the column of the fetched rows.
+    ///   - count: How many such conditions there are in the query.
+    func condition(_ values: [DatabaseValue], outOf count: Int = 1, _ db: Database) -> SQLExpression {
+        let column = SQLExpression(column: destination)
+        guard converts(values) else {
+            return BoundCollection(values).contains(column, outOf: count, db)
+        }
+        // In a join, the affinity of the other column applies to this one. In a list of values, it doesn't.
+        let numbers = values.filter(\.isNumber)
+        let list = BoundCollection(values).contains(column, outOf: 2 * count, db)
+        let number = cast(column, as: Database.StorageClass(rawValue: "NUMERIC"))
+        let isNumber = column == number // compared: by SQLite
+        var isEqualText = [isNumber, BoundCollection(numbers).contains(number, outOf: 2 * count, db)]
+        if comparison.affinity == .blob {
+            // Texts come after all numbers, and before all blobs: an index finds that there are none.
+            isEqualText.insert(column < Data().databaseValue, at: 0)
+            isEqualText.insert(column > Double.infinity.databaseValue, at: 0)
+        }
+        return .joined([list, .joined(isEqualText, .and)], .or)
+    }
+
+    // MARK: - Comparing rows
+
+    /// The values that texts are equal to: the same one for texts that are equal to each other.
+    ///
+    /// - Parameter texts: Different texts.
+    /// - Returns: For each text, a number, or one of the texts.
+    /// - Throws: A `DatabaseError` when SQLite can't compare them.
+    func equivalents(of texts: [String], _ db: Database) throws -> [UTF8String: DatabaseValue] {
+        var equivalents: [UTF8String: DatabaseValue] = [:]
+        var words = texts
+        if isNumeric {
+            words = []
+            for (text, number) in try zip(texts, numbers(of: texts, db)) {
+                if number.isNull {
+                    words.append(text)
+                } else {
+                    equivalents[UTF8String(text)] = number
+                }
+            }
+        }
+        guard !comparison.isBinary, words.count > 1 else {
+            for word in words {
+                equivalents[UTF8String(word)] = word.databaseValue
+            }
+            return equivalents
+        }
+        var firstWords: [Int: DatabaseValue] = [:]
+        for (word, rank) in try zip(words, ranks(of: words, db)) {
+            let firstWord = firstWords[rank] ?? word.databaseValue
+            firstWords[rank] = firstWord
+            equivalents[UTF8String(word)] = firstWord
+        }
+        return equivalents
+    }
+
+    /// The numbers that texts stand for where numeric affinity applies, or NULL.
+    private func numbers(of texts: [String], _ db: Database) throws -> [DatabaseValue] {
+        try fetch(
+            """
+            SELECT CASE WHEN "value" = CAST("value" AS NUMERIC) THEN CAST("value" AS NUMERIC) END \
+            FROM (\(BoundCollection(texts.map(\.databaseValue)).rows)) ORDER BY "key"
+            """, db)
+    }
+
+    /// The places of texts in the order of the column's collation. Those of equal texts are equal.
+    private func ranks(of texts: [String], _ db: Database) throws -> [Int] {
+        // The first part of a compound query determines the collation: a column of a table, or of a view.
+        try fetch(
+            """
+            SELECT DENSE_RANK() OVER (ORDER BY "value") \
+            FROM (\(SQL(fragment: SelectQuery(table))) UNION ALL \(BoundCollection(texts.map(\.databaseValue)).rows)) ORDER BY "key"
+            """, db)
+    }
+
+    private func fetch<Value: DatabaseValueConvertible>(_ query: SQL, _ db: Database) throws -> [Value] {
+        // The query that fetches the rows depends on all that this one depends on.
+        try db.withoutRecordingAccessedRegion { try Value.fetchAll(db, SQLRequest<Value>(literal: query)) }
+    }
+}
+
+extension JoinCondition.ColumnPair {
+    /// The condition that a row of the destination is related with a row at the origin.
+    ///
+    ///     // "authorId" = 1
+    ///
+    /// - Parameters:
+    ///   - value: The value of the row at the origin, not NULL.
+    ///   - originTable: Its table, if it is known.
+    ///   - relation: The table of the destination.
+    func condition(_ value: DatabaseValue, from originTable: String?, to relation: _Relation, _ db: Database) throws -> SQLExpression {
+        if value.isNumber, let originTable {
+            let key = try PrefetchKey(self, from: originTable, to: relation, commonTables: [], db)
+            if key.converts([value]) {
+                return key.condition([value], db)
+            }
+        }
+        return .equality(destination, value)
+    }
+}
+
+extension DatabaseValue {
+    fileprivate var isNumber: Bool {
+        switch storage {
+        case .int64, .double: true
+        case .null, .string, .blob: false
+        }
+    }
+}

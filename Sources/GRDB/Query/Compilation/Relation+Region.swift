@@ -1,0 +1,36 @@
+// The part of the database that a request depends on.
+
+extension _Relation {
+    /// The part of the database that the rows of the relation, and of its prefetched associations, come from.
+    func region(_ db: Database) throws -> DatabaseRegion {
+        let query = SelectQuery(self)
+        var writer = SQLWriter(db)
+        try query.write(to: &writer)
+        return try query.region(of: db.makeStatement(sql: writer.sql), writer, PreparedPrefetch.all(of: query, db), db)
+    }
+}
+
+extension SelectQuery {
+    /// The part of the database that the query depends on.
+    ///
+    /// SQLite reports the tables and columns. The rows of the main table are known if the conditions name them by their rowid, and if the
+    /// query reads the table nowhere else. SQL literals and views may read any table: nothing is known then.
+    func region(
+        of statement: Statement,
+        _ writer: SQLWriter,
+        _ prefetches: [PreparedPrefetch],
+        _ db: Database
+    ) throws -> DatabaseRegion {
+        // A virtual table can be called as a function: it is a table all the same.
+        let functions = try writer.sourceFunctions.filter { try !db.tableExists($0) }
+        var region = db.regionWithSources(of: statement.effects.region.withoutTables(functions)).region
+        let occurrences = writer.sourceTables.filter { $0.isSameDatabaseName(as: relation.table) }
+        if occurrences.count == 1, statement.effects.selectCount <= writer.selectCount, let rowIDs = try relation.rowIDs(db) {
+            region = region.restricted(toRowIDs: rowIDs, ofTable: relation.table)
+        }
+        for prefetch in prefetches {
+            region = try region.union(prefetch.region(db))
+        }
+        return region
+    }
+}

@@ -1,0 +1,132 @@
+// How a relation is used with a connection: its deferred values are resolved, and its errors are thrown.
+
+extension _Relation {
+    /// The selected columns.
+    ///
+    /// - Throws: The errors of deferred values, and a `DatabaseError` when nothing is selected.
+    func resolvedSelection(_ db: Database) throws -> [SQLSelection] {
+        let selection = try selection.resolve(db)
+        if selection.isEmpty {
+            throw DatabaseError.emptySelection(of: table)
+        }
+        return selection
+    }
+
+    /// The conditions, none of which is a conjunction.
+    func resolvedConditions(_ db: Database) throws -> [SQLExpression] {
+        try filters.isEmpty ? [] : filters.elements.resolve(db).flattened()
+    }
+
+    /// The tables that the WITH clause may define, those that joined tables need as well.
+    var allCommonTables: [CommonTable] {
+        guard !isPlain else { return [] }
+        var relation = self
+        if !details.offeredCommonTables.isEmpty {
+            relation.details.commonTables = details.offeredCommonTables
+            details.commonTables.forEach { relation.add($0) }
+        }
+        for join in joins {
+            for commonTable in join.relation.allCommonTables {
+                relation.add(commonTable)
+            }
+        }
+        return relation.details.commonTables
+    }
+
+    /// The tables of the WITH clause: all, but for those that are offered and that the query does not name.
+    ///
+    /// Names are looked for in the SQL text, as they may stand in literals. A table that is defined and not used makes no difference.
+    func neededCommonTables(_ db: Database) throws -> [CommonTable] {
+        let tables = allCommonTables
+        guard !tables.isEmpty, !details.offeredCommonTables.isEmpty else { return tables }
+        var withoutOffers = self
+        withoutOffers.details.offeredCommonTables = []
+        let ownNames = withoutOffers.allCommonTables.map(\.name)
+        var query = SelectQuery(self)
+        query.definesCommonTables = false
+        var texts = [try SQL(fragment: query).build(db).sql.foldedBytes]
+        var neededNames: [String] = []
+        while let text = texts.popLast() {
+            for table in tables where !neededNames.containsDatabaseName(table.name) {
+                guard ownNames.containsDatabaseName(table.name) || text.mayName(table.name) else { continue }
+                neededNames.append(table.name)
+                texts.append(try SQL(fragment: table).build(db).sql.foldedBytes)
+            }
+        }
+        return tables.filter { neededNames.containsDatabaseName($0.name) }
+    }
+
+    /// Throws the mistakes that were made when the relation, or a relation that is joined with it, was built.
+    func checkForErrors() throws {
+        guard !isPlain else { return }
+        if let error = details.error {
+            throw error
+        }
+        for child in details.children {
+            switch child {
+            case .join(let join): try join.relation.checkForErrors()
+            case .prefetch(let prefetch): try prefetch.path.steps.forEach { try $0.relation.checkForErrors() }
+            }
+        }
+    }
+}
+
+extension DatabaseError {
+    static func emptySelection(of table: String) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection from '\(table)'")
+    }
+}
+
+extension String {
+    /// The bytes, in the lower case of ASCII.
+    fileprivate var foldedBytes: [UInt8] { utf8.map(\.lowercasedASCII) }
+}
+
+extension [UInt8] {
+    /// Whether a table of a name may be meant in SQL text, of which these are the folded bytes, however the name is quoted there.
+    fileprivate func mayName(_ table: String) -> Bool {
+        let quotes = "\"'`[]".utf8
+        let name = table.foldedBytes
+        // Quotes in a name may be doubled.
+        guard let first = name.first, !name.contains(where: { quotes.contains($0) }) else { return true }
+        var text = self[...]
+        while let index = text.firstIndex(of: first) {
+            text = text[index...]
+            if text.starts(with: name) { return true }
+            text.removeFirst()
+        }
+        return false
+    }
+}
+
+extension Sequence<SQLExpression> {
+    /// The conditions, where each conjunction is replaced by the conditions it consists of.
+    func flattened() -> [SQLExpression] {
+        var result: [SQLExpression] = []
+        for condition in self {
+            if case .conjunction(let conditions) = condition.shape {
+                result.append(contentsOf: conditions)
+            } else {
+                result.append(condition)
+            }
+        }
+        return result
+    }
+}
+
+extension [SQLSelection] {
+    /// Whether an aggregate function makes one row of all rows.
+    var giveOneRow: Bool {
+        contains { $0.isAggregate }
+    }
+}
+
+extension SQLSelection {
+    /// Whether what is selected is the result of an aggregate function.
+    var isAggregate: Bool {
+        switch storage {
+        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.isAggregate
+        case .allColumns, .fragment: false
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// `_Relation`, the content of a request or an association: its table, columns, conditions, order and joins.
+
+// A relation is a plain value: deriving a request copies it and appends to it. Nothing is looked up in the schema, and no SQL is
+// written, before a connection is there. What most requests do not need (joins, groups, common table expressions…) is kept in a box of
+// its own, so that the copies of the usual ones are small.
+
+/// The content of a request.
+///
+/// Programs do not use this type. It is public because ``DerivableRequest`` has it as a requirement.
+public struct _Relation: Sendable {
+    /// The name of the table, or of the common table expression.
+    var table: String
+
+    /// The selected columns, in order. Empty for tables that are joined without being included.
+    var selection: [Deferred<[SQLSelection]>]
+
+    /// The conditions, which must all be true.
+    var filters = PersistentList<Deferred<SQLExpression>>()
+
+    /// The order of the rows.
+    var ordering = Ordering()
+
+    /// The maximum number of rows.
+    var limit: Limit?
+
+    /// The type that the table belongs to, if the program has said so. Rows may become something else.
+    var recordType: Any.Type?
+
+    private var box: Box?
+
+    /// Selects from a table.
+    init(table: String, selection: Deferred<[SQLSelection]>) {
+        self.table = table
+        self.selection = [selection]
+    }
+
+    /// All columns of a table.
+    init(table: String) {
+        self.init(table: table, selection: .value([.allColumns]))
+    }
+
+    /// What a type selects from its table.
+    init(of type: (some TableRecord).Type) {
+        self.init(table: type.databaseTableName, selection: type.relationSelection)
+        recordType = type
+    }
+
+    /// The numbers after `LIMIT` and `OFFSET`.
+    struct Limit: Sendable {
+        var count: Int
+        var offset: Int?
+    }
+
+    /// What a relation seldom has.
+    struct Details: Sendable {
+        var isDistinct = false
+
+        /// Whether the rows are a page: their order must distinguish any two of them.
+        var isPage = false
+
+        /// The expressions of the GROUP BY clause.
+        var groups: Deferred<[SQLExpression]>?
+
+        /// The conditions of the HAVING clause, which must all be true.
+        var havingConditions = PersistentList<Deferred<SQLExpression>>()
+
+        /// The identities by which others refer to the table.
+        var aliases = TableAliases()
+
+        /// The joined and the prefetched associations, in order of appearance.
+        var children: [Child] = []
+
+        /// How deep the children make the relation, at most.
+        var childrenDepth = 0
+
+        /// The tables of the WITH clause.
+        var commonTables: [CommonTable] = []
+
+        /// More tables for the WITH clause, if the query turns out to name them.
+        var offeredCommonTables: [CommonTable] = []
+
+        /// The arguments of the function that makes the rows, if the table is the name of one.
+        var function: TableFunction?
+
+        /// A mistake that was made when the request was built. It is thrown when the request is used.
+        var error: DatabaseError?
+    }
+
+    /// Stores the details outside of the relation. A relation without details has no box.
+    private indirect enum Box: Sendable {
+        case details(Details)
+    }
+
+    /// What the relation seldom has.
+    var details: Details {
+        get {
+            guard case .details(let details)? = box else { return Details() }
+            return details
+        }
+        _modify {
+            // Moved out of the relation while it changes: appending to the lists then does not copy them.
+            var details = self.details
+            box = nil
+            defer { box = .details(details) }
+            yield &details
+        }
+    }
+
+    /// Whether the relation has nothing but what all have.
+    var isPlain: Bool { box == nil }
+}
+
+extension _Relation {
+    /// Stores a mistake. The first one is kept.
+    mutating func fail(_ message: String) {
+        if details.error == nil {
+            details.error = DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+        }
+    }
+
+    /// The tables that are joined.
+    var joins: [Join] {
+        details.children.compactMap { child in
+            guard case .join(let join) = child else { return nil }
+            return join
+        }
+    }
+
+    /// Whether there is another table beside the main one.
+    var hasJoins: Bool {
+        !isPlain
+            && details.children.contains { child in
+                if case .join = child { true } else { false }
+            }
+    }
+}
+
+extension _Relation {
+    /// Whether the rows of an association are fetched by a query of their own, be it one of a joined table.
+    var hasPrefetches: Bool {
+        !isPlain
+            && details.children.contains { child in
+                switch child {
+                case .prefetch: true
+                case .join(let join): join.relation.hasPrefetches
+                }
+            }
+    }
+}
+
+extension TableRecord {
+    /// What requests of the type select.
+    fileprivate static var relationSelection: Deferred<[SQLSelection]> {
+        let selection = databaseSelection
+        if selection.count == 1, selection[0] is AllColumns {
+            return .value([.allColumns])
+        }
+        return .value(selection.map(\.sqlSelection))
+    }
+}

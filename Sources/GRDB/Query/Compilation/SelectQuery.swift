@@ -1,0 +1,275 @@
+// `SelectQuery`, which writes the SELECT statement of a relation.
+
+/// The SELECT statement of a relation.
+struct SelectQuery: SQLFragment {
+    var relation: _Relation
+
+    /// Whether the first row is enough. A limit is written then, unless there can't be a second row.
+    let isSingleResult: Bool
+
+    /// Whether the WITH clause is written.
+    var definesCommonTables = true
+
+    init(_ relation: _Relation, forSingleResult isSingleResult: Bool = false) {
+        self.relation = relation
+        self.isSingleResult = isSingleResult
+    }
+
+    var depth: Int { relation.depth + SQLDepth.query }
+
+    func write(to writer: inout SQLWriter) throws {
+        _ = try writeTables(to: &writer)
+    }
+
+    /// Writes the statement.
+    ///
+    /// - Returns: The tables of the query, or `nil` if it has one table only.
+    func writeTables(to writer: inout SQLWriter) throws -> QueryTable? {
+        try relation.isPlain ? writePlain(to: &writer) : writeAny(to: &writer)
+    }
+
+    // MARK: - One table
+
+    /// Writes the statement of a relation that has nothing but a table, a selection, filters, an order and a limit.
+    private func writePlain(to writer: inout SQLWriter) throws -> QueryTable? {
+        let db = writer.db
+        let ordering = try relation.ordering.resolve(db)
+        if ordering.contains(where: { $0.allColumns != nil }) {
+            return try writeAny(to: &writer)
+        }
+        try writer.withQuery { writer in
+            try writer.withTable(SQLWriter.CurrentTable(table: relation.table, qualifier: nil)) { writer in
+                let selection = try relation.resolvedSelection(db)
+                let conditions = try relation.resolvedConditions(db)
+                writer.appendSelect()
+                try writer.append(selection)
+                writer.append(" FROM ")
+                writer.append(source: relation.table, named: relation.table)
+                try writer.append(" WHERE ", conditions: conditions)
+                try writer.append(orderBy: ordering)
+                if let limit = relation.limit {
+                    writer.append(limit)
+                } else if isSingleResult, !selection.giveOneRow, !conditions.identifyOneRow(of: relation, db) {
+                    writer.append(" LIMIT 1")
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Any number of tables
+
+    private func writeAny(to writer: inout SQLWriter) throws -> QueryTable? {
+        let db = writer.db
+        try relation.checkForErrors()
+        let root = try QueryTable.root(of: relation, db)
+        let details = relation.details
+        if details.isPage {
+            try root.checkOrderOfPage(db)
+        }
+        let outer = writer.currentTable
+        try writer.withQuery { writer in
+            if definesCommonTables {
+                try writer.append(with: relation.neededCommonTables(db))
+            }
+            root.define(in: &writer)
+            try root.inContext(&writer) { writer in
+                let conditions = try relation.resolvedConditions(db)
+                writer.appendSelect(distinct: details.isDistinct)
+                let hasAggregate = try root.writeSelection(to: &writer)
+                writer.append(" FROM ")
+                try root.writeSources(to: &writer, in: outer)
+                try writer.append(" WHERE ", conditions: conditions)
+                try writer.append(groupBy: details.groups?.resolve(db) ?? [])
+                try writer.append(" HAVING ", conditions: details.havingConditions.elements.resolve(db).flattened())
+                try root.writeOrder(to: &writer)
+                if let limit = relation.limit {
+                    writer.append(limit)
+                } else if isSingleResult, !givesOneRow(conditions, hasAggregate, db) {
+                    writer.append(" LIMIT 1")
+                }
+            }
+        }
+        return root.joins.isEmpty ? nil : root
+    }
+
+    private func givesOneRow(_ conditions: [SQLExpression], _ hasAggregate: Bool, _ db: Database) -> Bool {
+        if relation.details.groups == nil, hasAggregate { return true }
+        return !relation.hasJoins && conditions.identifyOneRow(of: relation, db)
+    }
+}
+
+// MARK: - Clauses
+
+extension SQLWriter {
+    /// Appends conditions that must all be true, if there are any.
+    ///
+    /// - Parameter keyword: What comes before them.
+    mutating func append(_ keyword: String, conditions: [SQLExpression]) throws {
+        guard let first = conditions.first else { return }
+        append(keyword)
+        guard conditions.count > 1 else {
+            return try first.write(to: &self)
+        }
+        try SQLExpression.joined(conditions, .and).write(to: &self)
+    }
+
+    fileprivate mutating func append(groupBy expressions: [SQLExpression]) throws {
+        guard !expressions.isEmpty else { return }
+        append(" GROUP BY ")
+        try append(expressions)
+    }
+
+    mutating func append(orderBy orderings: [SQLOrdering]) throws {
+        guard !orderings.isEmpty else { return }
+        append(" ORDER BY ")
+        try append(orderings)
+    }
+
+    mutating func append(_ limit: _Relation.Limit) {
+        append(" LIMIT \(limit.count)")
+        if let offset = limit.offset {
+            append(" OFFSET \(offset)")
+        }
+    }
+}
+
+extension QueryTable {
+    /// Writes the columns of the table, and of those that are joined with it.
+    ///
+    /// - Returns: Whether one of them is an aggregate.
+    fileprivate func writeSelection(to writer: inout SQLWriter) throws -> Bool {
+        var isFirst = true
+        var hasAggregate = false
+        try writeSelection(to: &writer, &isFirst, &hasAggregate)
+        if isFirst {
+            throw DatabaseError.emptySelection(of: relation.table)
+        }
+        return hasAggregate
+    }
+
+    private func writeSelection(to writer: inout SQLWriter, _ isFirst: inout Bool, _ hasAggregate: inout Bool) throws {
+        selection = try relation.selection.resolve(writer.db)
+        try inContext(&writer) { writer in
+            for selection in selection {
+                if !isFirst {
+                    writer.append(", ")
+                }
+                isFirst = false
+                hasAggregate = hasAggregate || selection.isAggregate
+                try selection.write(to: &writer)
+            }
+        }
+        for join in joins {
+            try join.table.writeSelection(to: &writer, &isFirst, &hasAggregate)
+        }
+    }
+
+    /// Writes the table and the joins.
+    ///
+    /// - Parameter outer: The table that is there already: the one that this one is joined with, or that of the query around.
+    fileprivate func writeSources(to writer: inout SQLWriter, in outer: SQLWriter.CurrentTable?) throws {
+        try writeSource(to: &writer, in: outer)
+        for join in joins {
+            try write(join, to: &writer)
+        }
+    }
+
+    private func write(_ join: Join, to writer: inout SQLWriter) throws {
+        writer.append(join.isRequired ? " JOIN " : " LEFT JOIN ")
+        let table = join.table
+        // An optional row exists only together with the rows that it requires itself.
+        let isNested = !join.isRequired && table.joins.contains { $0.isRequired }
+        if isNested {
+            if let function = table.relation.function, !function.arguments.isEmpty {
+                // Inside of parentheses, SQLite does not find the tables outside.
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "the rows of '\(table.relation.table)' can't be optional where they require other rows")
+            }
+            writer.append("(")
+            try table.writeSources(to: &writer, in: asCurrentTable)
+            writer.append(")")
+        } else {
+            try table.writeSource(to: &writer, in: asCurrentTable)
+        }
+        try writeCondition(of: join, to: &writer)
+        if !isNested {
+            for join in table.joins {
+                try table.write(join, to: &writer)
+            }
+        }
+    }
+
+    private func writeCondition(of join: Join, to writer: inout SQLWriter) throws {
+        let conditions = join.condition.map { [$0].flattened() } ?? []
+        let filters = try join.table.relation.resolvedConditions(writer.db)
+        let count = join.columnPairs.count + conditions.count + filters.count
+        guard count > 0 else { return }
+        var separator = " ON "
+        func append(isCompound: Bool, _ write: (inout SQLWriter) throws -> Void) rethrows {
+            writer.append(separator)
+            separator = " AND "
+            let hasParentheses = isCompound && count > 1
+            if hasParentheses { writer.append("(") }
+            try write(&writer)
+            if hasParentheses { writer.append(")") }
+        }
+        for pair in join.columnPairs {
+            // The collation of the first column counts.
+            let isOriginFirst =
+                join.isReversed
+                && !writer.db.haveSameCollation(pair.origin, in: relation.table, pair.destination, in: join.table.relation.table)
+            append(isCompound: true) { writer in
+                let (first, second) = isOriginFirst ? (self, join.table) : (join.table, self)
+                first.inContext(&writer) { $0.append(column: isOriginFirst ? pair.origin : pair.destination) }
+                writer.append(" = ")
+                second.inContext(&writer) { $0.append(column: isOriginFirst ? pair.destination : pair.origin) }
+            }
+        }
+        for condition in conditions {
+            try append(isCompound: condition.isCompound) { try condition.write(to: &$0) }
+        }
+        for filter in filters {
+            try append(isCompound: filter.isCompound) { writer in
+                try join.table.inContext(&writer) { try filter.write(to: &$0) }
+            }
+        }
+    }
+
+    /// Writes the order of the rows: that of the table first, then those of the joined tables.
+    fileprivate func writeOrder(to writer: inout SQLWriter) throws {
+        var separator = " ORDER BY "
+        try writeOrder(to: &writer, root: self, isReversed: false, &separator)
+    }
+
+    private func writeOrder(to writer: inout SQLWriter, root: QueryTable, isReversed: Bool, _ separator: inout String) throws {
+        let orderings = try ordering(root: root, isReversed: isReversed, writer.db)
+        try inContext(&writer) { writer in
+            for ordering in orderings {
+                writer.append(separator)
+                separator = ", "
+                try ordering.write(to: &writer)
+            }
+        }
+        for join in joins {
+            try join.table.writeOrder(to: &writer, root: root, isReversed: isReversed != relation.ordering.isReversed, &separator)
+        }
+    }
+
+    /// The order of the table, where all its columns are named by their positions.
+    private func ordering(root: QueryTable, isReversed: Bool, _ db: Database) throws -> [SQLOrdering] {
+        let orderings = try relation.ordering.resolve(db, isReversed: isReversed)
+        guard orderings.contains(where: { $0.allColumns != nil }) else { return orderings }
+        let positions = try root.positions(of: self, db)
+        let commonTables = root.relation.allCommonTables
+        return orderings.flatMap { ordering in
+            guard let allColumns = ordering.allColumns else { return [ordering] }
+            if let positions {
+                return allColumns.ordering(by: positions)
+            }
+            // The columns of a common table have no other names that are known here.
+            return commonTables.contains { $0.name.isSameDatabaseName(as: relation.table) } ? [] : [ordering]
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// `BoundCollection`, the values that a column is looked for in, however many there are.
+
+/// Some values, of which a column has to be one.
+///
+/// A few of them are arguments of the query. SQLite limits the number of arguments: more values are one argument, the text of a JSON
+/// array. Values that JSON can't hold (blobs, and numbers that are not finite) are written into the SQL then.
+struct BoundCollection {
+    private let values: [DatabaseValue]
+
+    init(_ values: [DatabaseValue]) {
+        self.values = values
+    }
+
+    /// How many arguments are left to the rest of the query.
+    private static let reservedArgumentCount = 200
+
+    /// How many values can be arguments.
+    fileprivate static func maximumCount(_ db: Database) -> Int {
+        max(db.maximumArgumentCount - reservedArgumentCount, 1)
+    }
+
+    /// The condition that an expression is one of the values.
+    ///
+    /// - Parameter listCount: How many such lists there are in the query.
+    func contains(_ expression: SQLExpression, outOf listCount: Int = 1, _ db: Database) -> SQLExpression {
+        let limit = Self.maximumCount(db) / listCount
+        guard values.count > limit else {
+            return .membership(of: expression, in: values.map(SQLExpression.init(databaseValue:)))
+        }
+        return SQLExpression(node: LongMembership(element: expression, values: values))
+    }
+}
+
+extension BoundCollection {
+    /// A query that gives the values, as `value`, and their positions, as `key`.
+    var rows: SQL {
+        if let json = values.jsonArray {
+            return SQL(sql: "SELECT value, key FROM json_each(?)", arguments: [json])
+        }
+        let rows = values.enumerated().map { "(\($1.sqlLiteral), \($0))" }
+        return SQL(sql: "SELECT column1 AS value, column2 AS key FROM (VALUES \(rows.joined(separator: ", ")))")
+    }
+}
+
+/// `("a", "b") IN (VALUES (1, 2), (3, 4))`: whether the values of several columns are those of one of several rows.
+struct RowMembership: SQLExpressionNode {
+    private let columns: [String]
+    private let rows: [[DatabaseValue]]
+
+    /// Whether the values are arguments of the query.
+    private let hasArguments: Bool
+
+    /// A condition.
+    ///
+    /// - Parameters:
+    ///   - columns: The names of the columns.
+    ///   - rows: As many values as there are columns, for each row. At least one row.
+    init(_ columns: [String], in rows: [[DatabaseValue]], _ db: Database) {
+        self.columns = columns
+        self.rows = rows
+        hasArguments = rows.count <= BoundCollection.maximumCount(db) / columns.count
+    }
+
+    var isCompound: Bool { true }
+
+    var depth: Int { 0 }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append("(")
+        try writer.append(columns.map { SQLExpression(column: $0) })
+        writer.append(") IN (")
+        if !hasArguments, let json {
+            writer.appendSelect()
+            writer.append(columns.indices.map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", "))
+            writer.append(" FROM json_each(")
+            writer.append(value: json.databaseValue)
+            writer.append("))")
+            return
+        }
+        var separator = "VALUES ("
+        for row in rows {
+            for value in row {
+                writer.append(separator)
+                separator = ", "
+                if hasArguments {
+                    writer.append(value: value)
+                } else {
+                    writer.append(value.sqlLiteral)
+                }
+            }
+            separator = "), ("
+        }
+        writer.append("))")
+    }
+
+    private var json: String? {
+        var json = "["
+        for row in rows {
+            guard let array = row.jsonArray else { return nil }
+            if json.utf8.count > 1 {
+                json += ","
+            }
+            json += array
+        }
+        return json + "]"
+    }
+}
+
+/// `element IN (SELECT value FROM json_each(…))`, or `element IN (1, 2, …)` without arguments.
+private struct LongMembership: SQLExpressionNode {
+    let element: SQLExpression
+    let values: [DatabaseValue]
+
+    var isCompound: Bool { true }
+
+    var depth: Int { element.depth + 1 }
+
+    var shape: SQLConditionShape {
+        .membership(element, in: values.map(SQLExpression.init(databaseValue:)))
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        try element.writeOperand(to: &writer)
+        if let json = values.jsonArray {
+            writer.append(" IN (")
+            // A query that the writer knows of hides no rows: the region of the request keeps its row ids.
+            writer.appendSelect()
+            writer.append("value FROM json_each(")
+            writer.append(value: json.databaseValue)
+            writer.append("))")
+        } else {
+            writer.append(" IN (")
+            for (index, value) in values.enumerated() {
+                writer.append(index == 0 ? value.sqlLiteral : ", \(value.sqlLiteral)")
+            }
+            writer.append(")")
+        }
+    }
+}
+
+extension [DatabaseValue] {
+    /// A JSON array of the values, if there is one from which they can be read unchanged.
+    fileprivate var jsonArray: String? {
+        var json = "["
+        for value in self {
+            if json.utf8.count > 1 {
+                json += ","
+            }
+            switch value.storage {
+            case .null: json += "null"
+            case .int64(let number): json += "\(number)"
+            case .string(let string):
+                guard let literal = string.jsonLiteral else { return nil }
+                json += literal
+            case .double, .blob: return nil
+            }
+        }
+        return json + "]"
+    }
+}
+
+extension String {
+    /// The string as JSON has it, or `nil` if SQLite's JSON functions do not give it back as it is.
+    fileprivate var jsonLiteral: String? {
+        var literal = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                literal.unicodeScalars.append("\\")
+                literal.unicodeScalars.append(scalar)
+            case "\0":
+                return nil
+            case "\u{1}"..."\u{1F}":
+                let code = String(scalar.value, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+            default:
+                literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}
+
+extension DatabaseValue {
+    /// The value as SQL text.
+    fileprivate var sqlLiteral: String {
+        switch storage {
+        case .null: "NULL"
+        case .int64(let number): "\(number)"
+        case .double(let number): number.isInfinite ? (number < 0 ? "-9e999" : "9e999") : "\(number)"
+        case .string(let string): "CAST(x'\(string.utf8.hexadecimal)' AS TEXT)"
+        case .blob(let data): "x'\(data.hexadecimal)'"
+        }
+    }
+}
+
+extension Sequence<UInt8> {
+    fileprivate var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}
+
+extension Database {
+    /// The maximum number of arguments of a statement.
+    var maximumArgumentCount: Int {
+        handle.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 999
+    }
+}

@@ -1,0 +1,72 @@
+// Statements about the row of a primary key: compiled for the first key, kept for the next ones.
+
+/// What a connection keeps of an operation on the rows of a record type that are named by their primary key.
+///
+/// The second operation writes no SQL: it binds the key, and runs. The connection discards its statements when the schema changes.
+final class KeyStatement {
+    private let tableName: String
+
+    /// The generation of the schema that the SQL was made for.
+    private let generation: Int
+
+    /// There is none while it runs: a trigger or a function may run the operation again.
+    private var statement: Statement?
+
+    private init(tableName: String, generation: Int) {
+        self.tableName = tableName
+        self.generation = generation
+    }
+
+    /// Runs an operation on the row of a primary key.
+    ///
+    /// - Parameters:
+    ///   - operation: The identity of the operation on the rows of a record type.
+    ///   - key: The value of the primary key, not NULL.
+    ///   - makeSQL: Makes the SQL for this key. Its only argument is the key, or else the statement is not kept.
+    /// - Returns: The first column of the first row; `nil` when the statement gives no row.
+    static func run(
+        _ operation: Any.Type,
+        of tableName: String,
+        key: DatabaseValue,
+        _ db: Database,
+        makeSQL: () throws -> (sql: String, arguments: StatementArguments)
+    ) throws -> Int64? {
+        db.assertOwned()
+        let identifier = ObjectIdentifier(operation)
+        let generation = db.schemaGeneration
+        if let plan = db.statementCache.plan(for: identifier) {
+            // All plans for this type are of this class.
+            let known = unsafeDowncast(plan, to: KeyStatement.self)
+            if known.generation == generation, let statement = known.statement, known.tableName.isSameText(as: tableName) {
+                known.statement = nil
+                defer { known.statement = statement }
+                return try statement.run(argument: key)
+            }
+        }
+        let (sql, arguments) = try makeSQL()
+        guard arguments.values.count == 1, arguments.namedValues.isEmpty, arguments.values[0] == key else {
+            let checkout = try db.checkOutStatement(sql: sql)
+            try checkout.statement.setArguments(arguments)
+            return try checkout.statement.runForInteger()
+        }
+        let statement = try db.makeStatement(sql: sql)
+        // Making the SQL may have shown that the schema has changed.
+        let new = KeyStatement(tableName: tableName, generation: db.schemaGeneration)
+        db.statementCache.setPlan(new, for: identifier)
+        defer { new.statement = statement }
+        return try statement.run(argument: key)
+    }
+}
+
+extension Statement {
+    /// Runs the statement with one argument.
+    ///
+    /// - Returns: The first column of the first row; `nil` when the statement gives no row.
+    fileprivate func run(argument: DatabaseValue) throws -> Int64? {
+        try prepareForBinding()
+        let code = bind(argument.storage, at: 1)
+        guard code == SQLITE_OK else { throw bindingFailure(code) }
+        defer { releaseLargeValues() }
+        return try runForInteger { storedArguments = StatementArguments(values: [argument]) }
+    }
+}

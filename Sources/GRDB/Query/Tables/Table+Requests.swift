@@ -1,0 +1,336 @@
+// The methods of `Table` that begin a request: selections, filters, orders, limits, aliases.
+
+extension Table {
+    // MARK: - Selections
+
+    /// Returns a request that selects the given columns and expressions, instead of all columns.
+    ///
+    ///     // SELECT "origin", "delay" FROM "flight"
+    ///     let request = Table("flight").select(Column("origin"), Column("delay"))
+    ///
+    /// - Parameter selection: Columns, expressions, `.allColumns`, `.rowID`…
+    public func select(_ selection: any SQLSelectable...) -> QueryInterfaceRequest<RowDecoder> {
+        all().select(selection)
+    }
+
+    /// Returns a request that selects the given columns and expressions, instead of all columns.
+    ///
+    ///     // SELECT "origin", "delay" FROM "flight"
+    ///     let request = Table("flight").select([Column("origin"), Column("delay")])
+    public func select(_ selection: [any SQLSelectable]) -> QueryInterfaceRequest<RowDecoder> {
+        all().select(selection)
+    }
+
+    /// Returns a request that selects SQL text, with the arguments it needs.
+    ///
+    ///     // SELECT origin, delay / 60.0 AS hours FROM "flight"
+    ///     let request = Table("flight").select(sql: "origin, delay / ? AS hours", arguments: [60.0])
+    ///
+    /// - Parameters:
+    ///   - sql: What to select. It is not checked: a value that comes from outside must be an argument.
+    ///   - arguments: The values of the question marks, or of the names, of the text.
+    public func select(
+        sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        all().select(SQL(sql: sql, arguments: arguments))
+    }
+
+    /// Returns a request that selects an SQL literal.
+    ///
+    ///     // SELECT origin, delay / 60.0 AS hours FROM "flight"
+    ///     let request = Table("flight").select(literal: "origin, delay / \(60.0) AS hours")
+    public func select(literal sqlLiteral: SQL) -> QueryInterfaceRequest<RowDecoder> {
+        all().select(sqlLiteral)
+    }
+
+    /// Returns a request that selects the given columns and expressions, and fetches values of another type than the table.
+    ///
+    ///     // SELECT MAX("delay") FROM "flight"
+    ///     let longest = try Table("flight").select(max(Column("delay")), as: Int.self).fetchOne(db)
+    ///
+    /// - Parameters:
+    ///   - selection: Columns, expressions…
+    ///   - type: What rows are decoded to. By default, it is inferred from the context.
+    public func select<T>(
+        _ selection: any SQLSelectable...,
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select(selection, as: type)
+    }
+
+    /// Returns a request that selects the given columns and expressions, and fetches values of another type than the table.
+    ///
+    ///     // SELECT MAX("delay") FROM "flight"
+    ///     let longest = try Table("flight").select([max(Column("delay"))], as: Int.self).fetchOne(db)
+    public func select<T>(
+        _ selection: [any SQLSelectable],
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select(selection, as: type)
+    }
+
+    /// Returns a request that selects SQL text, with the arguments it needs, and fetches values of another type than the table.
+    ///
+    ///     // SELECT AVG(delay) FROM "flight"
+    ///     let average = try Table("flight").select(sql: "AVG(delay)", as: Double.self).fetchOne(db)
+    public func select<T>(
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select([SQL(sql: sql, arguments: arguments)], as: type)
+    }
+
+    /// Returns a request that selects an SQL literal, and fetches values of another type than the table.
+    ///
+    ///     // SELECT IFNULL(delay, ?) FROM "flight"
+    ///     let delays = try Table("flight").select(literal: "IFNULL(delay, \(0))", as: Int.self).fetchAll(db)
+    public func select<T>(
+        literal sqlLiteral: SQL,
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select([sqlLiteral], as: type)
+    }
+
+    /// Returns a request that selects the primary key.
+    ///
+    ///     // SELECT "code" FROM "airport"
+    ///     let codes = try Table("airport").selectPrimaryKey(as: String.self).fetchAll(db)
+    ///
+    /// A primary key of several columns selects all of them: fetch rows then. A table without primary key selects its `rowid`.
+    ///
+    /// - Parameter type: What rows are decoded to. By default, it is inferred from the context.
+    public func selectPrimaryKey<PrimaryKey>(
+        as type: PrimaryKey.Type = PrimaryKey.self
+    ) -> QueryInterfaceRequest<PrimaryKey> {
+        all().selectPrimaryKey(as: type)
+    }
+
+    /// Returns a request that selects more columns and expressions, behind all columns.
+    ///
+    ///     // SELECT *, "delay" > 60 AS "isLate" FROM "flight"
+    ///     let request = Table("flight").annotated(with: (Column("delay") > 60).forKey("isLate"))
+    public func annotated(with selection: any SQLSelectable...) -> QueryInterfaceRequest<RowDecoder> {
+        all().annotated(with: selection)
+    }
+
+    /// Returns a request that selects more columns and expressions, behind all columns.
+    ///
+    ///     // SELECT *, "rowid", "delay" > 60 AS "isLate" FROM "flight"
+    ///     let request = Table("flight").annotated(with: [Column.rowID, (Column("delay") > 60).forKey("isLate")])
+    public func annotated(with selection: [any SQLSelectable]) -> QueryInterfaceRequest<RowDecoder> {
+        all().annotated(with: selection)
+    }
+
+    // MARK: - Filters
+
+    /// Returns an empty request of the table: it fetches no row.
+    ///
+    ///     // SELECT * FROM "flight" WHERE 0
+    ///     let request = Table("flight").none()
+    public func none() -> QueryInterfaceRequest<RowDecoder> {
+        all().none()
+    }
+
+    /// Returns a request for the rows that satisfy a condition.
+    ///
+    ///     // SELECT * FROM "flight" WHERE "origin" = 'ATL'
+    ///     let request = Table("flight").filter(Column("origin") == "ATL")
+    ///
+    /// - Parameter predicate: An SQL condition. Rows for which it is NULL are left out, as those for which it is false.
+    public func filter(_ predicate: any SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(predicate)
+    }
+
+    /// Returns a request for the rows that satisfy a condition in SQL text, with the arguments it needs.
+    ///
+    ///     // SELECT * FROM "flight" WHERE origin = 'ATL'
+    ///     let request = Table("flight").filter(sql: "origin = ?", arguments: ["ATL"])
+    ///
+    /// - Parameters:
+    ///   - sql: The condition. It is not checked: a value that comes from outside must be an argument.
+    ///   - arguments: The values of the question marks, or of the names, of the text.
+    public func filter(
+        sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(sql: sql, arguments: arguments)
+    }
+
+    /// Returns a request for the rows that satisfy a condition in an SQL literal.
+    ///
+    ///     // SELECT * FROM "flight" WHERE origin = 'ATL'
+    ///     let request = Table("flight").filter(literal: "origin = \("ATL")")
+    public func filter(literal sqlLiteral: SQL) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(literal: sqlLiteral)
+    }
+
+    /// Returns a request for the row with a primary key.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let request = Table("airport").filter(key: "ATL")
+    ///
+    /// A table without primary key is searched by its `rowid`. Fetching throws when the primary key has several columns.
+    ///
+    /// - Parameter key: The primary key. Nil, or a value that is NULL for the database, gives a request that fetches nothing.
+    @_disfavoredOverload
+    public func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(key: key)
+    }
+
+    /// Returns a request for the row with a primary key, or with a unique key.
+    ///
+    ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
+    ///     let request = Table("flight").filter(key: ["carrier": "UA", "number": 17])
+    ///
+    /// Fetching throws when the columns are not those of the primary key or of a unique index.
+    ///
+    /// - Parameter key: Columns and values. Nil gives a request that fetches nothing.
+    public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(key: key)
+    }
+
+    /// Returns a request for the rows with the given primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Table("airport").filter(keys: ["ATL", "ORD"])
+    ///
+    /// - Parameter keys: The primary keys. An empty collection gives a request that fetches nothing.
+    @_disfavoredOverload
+    public func filter(keys: some Collection<some DatabaseValueConvertible>) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(keys: keys)
+    }
+
+    /// Returns a request for the rows with the given primary or unique keys.
+    ///
+    ///     // SELECT * FROM "flight" WHERE (("carrier" = 'UA') AND ("number" = 17)) OR (("carrier" = 'AA') AND ("number" = 4))
+    ///     let request = Table("flight").filter(keys: [["carrier": "UA", "number": 17], ["carrier": "AA", "number": 4]])
+    ///
+    /// Fetching throws when the columns are not those of the primary key or of a unique index.
+    public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(keys: keys)
+    }
+
+    // MARK: - Orders
+
+    /// Returns a request for all rows, sorted.
+    ///
+    ///     // SELECT * FROM "flight" ORDER BY "origin", "delay" DESC
+    ///     let request = Table("flight").order(Column("origin"), Column("delay").desc)
+    public func order(_ orderings: any SQLOrderingTerm...) -> QueryInterfaceRequest<RowDecoder> {
+        all().order(orderings)
+    }
+
+    /// Returns a request for all rows, sorted.
+    ///
+    ///     // SELECT * FROM "flight" ORDER BY "origin", "delay" DESC
+    ///     let request = Table("flight").order([Column("origin"), Column("delay").desc])
+    public func order(_ orderings: [any SQLOrderingTerm]) -> QueryInterfaceRequest<RowDecoder> {
+        all().order(orderings)
+    }
+
+    /// Returns a request for all rows, sorted by SQL text, with the arguments it needs.
+    ///
+    ///     // SELECT * FROM "flight" ORDER BY IFNULL(delay, 0)
+    ///     let request = Table("flight").order(sql: "IFNULL(delay, ?)", arguments: [0])
+    ///
+    /// - Parameters:
+    ///   - sql: The ordering terms. They are not checked: a value that comes from outside must be an argument.
+    ///   - arguments: The values of the question marks, or of the names, of the text.
+    public func order(
+        sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        all().order(sql: sql, arguments: arguments)
+    }
+
+    /// Returns a request for all rows, sorted by an SQL literal.
+    ///
+    ///     // SELECT * FROM "flight" ORDER BY IFNULL(delay, ?)
+    ///     let request = Table("flight").order(literal: "IFNULL(delay, \(0))")
+    public func order(literal sqlLiteral: SQL) -> QueryInterfaceRequest<RowDecoder> {
+        all().order(literal: sqlLiteral)
+    }
+
+    /// Returns a request for all rows, sorted by the primary key.
+    ///
+    ///     // SELECT * FROM "airport" ORDER BY "code"
+    ///     let request = Table("airport").orderByPrimaryKey()
+    ///
+    /// A table without primary key is sorted by its `rowid`.
+    public func orderByPrimaryKey() -> QueryInterfaceRequest<RowDecoder> {
+        all().orderByPrimaryKey()
+    }
+
+    // MARK: - Limits, aliases, common table expressions
+
+    /// Returns a request for some rows at most.
+    ///
+    ///     // SELECT * FROM "flight" LIMIT 10 OFFSET 20
+    ///     let request = Table("flight").limit(10, offset: 20)
+    ///
+    /// - Parameters:
+    ///   - limit: How many rows are fetched at most.
+    ///   - offset: How many rows are skipped.
+    public func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<RowDecoder> {
+        all().limit(limit, offset: offset)
+    }
+
+    /// Returns a request for all rows of a table that has a name of its own in the request.
+    ///
+    ///     let leg = TableAlias(name: "leg")
+    ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
+    ///     let request = Table("flight").aliased(leg).filter(leg[Column("delay")] > 60)
+    public func aliased(_ alias: TableAlias<Void>) -> QueryInterfaceRequest<RowDecoder> {
+        all().aliased(alias)
+    }
+
+    /// Returns a request for all rows of a table that has a name of its own in the request.
+    ///
+    ///     let leg = TableAlias<Flight>(name: "leg")
+    ///     // SELECT "leg".* FROM "flight" "leg" WHERE "leg"."delay" > 60
+    ///     let request = Table<Flight>("flight").aliased(leg).filter(leg.delay > 60)
+    public func aliased(_ alias: TableAlias<RowDecoder>) -> QueryInterfaceRequest<RowDecoder> {
+        all().aliased(alias)
+    }
+
+    /// Returns a request that begins with a common table expression, so that joins and conditions can refer to it.
+    ///
+    ///     let late = CommonTableExpression(named: "late", sql: "SELECT * FROM flight WHERE delay > 60")
+    ///     // WITH "late" AS (SELECT * FROM flight WHERE delay > 60) SELECT * FROM "flight"
+    ///     let request = Table("flight").with(late)
+    public func with<T>(_ cte: CommonTableExpression<T>) -> QueryInterfaceRequest<RowDecoder> {
+        all().with(cte)
+    }
+}
+
+extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+    /// Returns a request for the row with an id: the primary key.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
+    ///     let request = Table<Airport>("airport").filter(id: "ATL")
+    public func filter(id: RowDecoder.ID) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(id: id)
+    }
+
+    /// Returns a request for the rows with the given ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Table<Airport>("airport").filter(ids: ["ATL", "ORD"])
+    @_disfavoredOverload
+    public func filter<IDS>(ids: IDS) -> QueryInterfaceRequest<RowDecoder>
+    where IDS: Collection, IDS.Element == RowDecoder.ID {
+        all().filter(ids: ids)
+    }
+}
+
+extension Table where RowDecoder: Identifiable {
+    /// Returns a request that selects the primary key, and fetches values of the type of `id`.
+    ///
+    ///     // SELECT "code" FROM "airport"
+    ///     let codes = try Table<Airport>("airport").selectID().fetchAll(db)
+    public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
+        all().selectID()
+    }
+}

@@ -1,0 +1,245 @@
+// The lookup of the value of a coding key.
+
+import Foundation
+
+/// Stores for each key of a type where its value is, and how it is read.
+///
+/// A key leads to a *code*: the position of a column in the statement from zero up, or a negative number for a *non-column source*, which is
+/// all else: a scope, prefetched rows, the row itself, or nothing.
+final class ColumnMap {
+    let context: DecodingContext
+    let codingPath: [any CodingKey]
+
+    /// What the containers use.
+    let codes: KeyTable.Handle
+
+    /// The decoder that has made the map, as long as it lives.
+    unowned(unsafe) var decoder: RecordDecoder?
+
+    private var columnReaders: UnsafeMutablePointer<KeyTable.KnownReader> { codes.pointer.pointee.readers }
+
+    /// All readers of columns. None is released before the map, because it may be running: a type may read its column as other types.
+    private var readers: [ColumnReader] = []
+
+    private var nonColumnSources: [NonColumnSource] = []
+
+    /// Whether there are readers that depend on settings of the record type.
+    private var hasCustomizations = false
+
+    /// A reader of a column, and the type of the values that it reads.
+    private struct ColumnReader {
+        let column: Int
+        let type: ObjectIdentifier
+        let reader: AnyValueReader
+    }
+
+    /// A key without column.
+    private struct NonColumnSource {
+        let key: any CodingKey
+        let name: String
+        var type: ObjectIdentifier?
+        var reader: AnyValueReader?
+    }
+
+    init(_ context: DecodingContext, codingPath: [any CodingKey], decoder: RecordDecoder) {
+        self.context = context
+        self.codingPath = codingPath
+        self.decoder = decoder
+        codes = KeyTable.take(state: context.state, columnCount: context.baseCount)
+        codes.pointer.pointee.map = .passUnretained(self)
+    }
+
+    deinit {
+        // Containers that the program has kept notice it.
+        KeyTable.giveBack(codes)
+    }
+
+    /// To be called when the decoding of another row begins.
+    @inline(__always)
+    func beginRow() {
+        codes.pointer.pointee.wholeRowCode = 0
+    }
+
+    /// Makes readers read the settings of the record type again.
+    func forgetCustomizations() {
+        guard hasCustomizations else { return }
+        for known in readers {
+            known.reader.forgetCustomizations()
+        }
+        for index in nonColumnSources.indices {
+            codes.pointer.pointee.setReader(KeyTable.KnownReader(), ofSource: index)
+            nonColumnSources[index].type = nil
+            nonColumnSources[index].reader = nil
+        }
+    }
+
+    // MARK: - From keys to codes
+
+    /// Finds the code of a key by its name.
+    ///
+    /// - Parameter byte: The bits of the key, if they identify it.
+    func findCode(_ key: some CodingKey, byte: UInt8?) -> Int {
+        let name = key.stringValue
+        let code: Int
+        if let column = context.baseIndex(ofKey: name) {
+            code = column
+        } else if let place = nonColumnSources.firstIndex(where: { $0.name.isSameText(as: name) }) {
+            code = KeyTable.code(ofSource: place)
+        } else {
+            code = KeyTable.code(ofSource: nonColumnSources.count)
+            nonColumnSources.append(NonColumnSource(key: key, name: name))
+        }
+        if let byte {
+            codes.pointer.pointee[byte] = code
+        }
+        return code
+    }
+
+    /// The name of the key without column that has a code.
+    func nonColumnName(_ code: Int) -> String {
+        nonColumnSources[KeyTable.sourceIndex(code)].name
+    }
+
+    /// Whether there is something to decode for a code.
+    func hasContent(_ code: Int) -> Bool {
+        guard code < 0 else { return true }
+        let name = nonColumnName(code)
+        guard let row = try? context.row() else { return false }
+        return row.scopesTree[name] != nil || row.prefetchedRows.rows(name) != nil
+    }
+
+    /// Whether there is nothing to decode for a code, or NULL.
+    func isNil(_ code: Int) throws -> Bool {
+        guard code < 0 else { return try context.isNull(at: code) }
+        let name = nonColumnName(code)
+        let row = try context.row()
+        if let scope = row.scopesTree[name] { return !scope.hasContent }
+        return row.prefetchedRows.rows(name) == nil
+    }
+
+    // MARK: - From codes to readers
+
+    /// The reader of a column or of a non-column source. It is kept for the next row.
+    func findReader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
+        let id = ObjectIdentifier(type)
+        if code >= 0 {
+            let reader = findColumnReader(type, at: code)
+            columnReaders[code] = KeyTable.KnownReader(type: id, reader: Unmanaged.passUnretained(reader))
+            return reader
+        }
+        let index = KeyTable.sourceIndex(code)
+        if nonColumnSources[index].type == id, let reader = nonColumnSources[index].reader {
+            return unsafeDowncast(reader, to: ValueReader<Value>.self)
+        }
+        let reader = try nonColumnReader(type, key: nonColumnSources[index].key, code: code)
+        hasCustomizations = true
+        nonColumnSources[index].type = id
+        nonColumnSources[index].reader = reader
+        // `nonColumnSources` keeps the reader.
+        codes.pointer.pointee.setReader(KeyTable.KnownReader(type: id, reader: .passUnretained(reader)), ofSource: index)
+        return reader
+    }
+
+    private func findColumnReader<Value: Decodable>(_ type: Value.Type, at column: Int) -> ValueReader<Value> {
+        let id = ObjectIdentifier(type)
+        // Few columns are read as several types.
+        let isKnown = columnReaders[column].reader != nil
+        if isKnown, let known = readers.first(where: { $0.column == column && $0.type == id }) { // compared: positions
+            return unsafeDowncast(known.reader, to: ValueReader<Value>.self)
+        }
+        let reader = columnReader(type, at: column, context, codingPath: { self.codingPath + [$0] })
+        if reader.isCustomized { hasCustomizations = true }
+        readers.append(ColumnReader(column: column, type: id, reader: reader))
+        return reader
+    }
+
+    private func nonColumnReader<Value: Decodable>(_ type: Value.Type, key: any CodingKey, code: Int) throws -> ValueReader<Value> {
+        let name = key.stringValue
+        let row = try context.row()
+        let path = codingPath + [key]
+        if row.scopesTree[name] != nil {
+            return ScopeReader(name, rowReader(type, context.record, codingPath: path), context)
+        }
+        if row.prefetchedRows.rows(name) != nil {
+            if let type = type as? any RecordArray.Type {
+                return unsafeDowncast(type.reader(name, context), to: ValueReader<Value>.self)
+            }
+            return PrefetchedRowsReader(name, PrefetchedRowsDecoder(context, codingPath: path))
+        }
+        return WholeRowReader(name, code: code, key: key, map: self)
+    }
+
+    // MARK: - Rows that hold their values
+
+    /// The value of a row that holds its values.
+    ///
+    /// It is here, and not in the container, because the type of the container's keys is not known when the module is compiled: looking
+    /// it up would take longer than reading the value.
+    @inline(never)
+    func copiedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value {
+        if code >= 0, let values = codes.pointer.pointee.state.pointee.source.values, let value = Value.fromDatabaseValue(values[code]) {
+            return value
+        }
+        guard code >= 0 else { throw try context.columnNotFound(nonColumnName(code)) }
+        return try context.decode(type, at: code)
+    }
+
+    /// The value of a row that holds its values, or `nil` for NULL and when there is no column.
+    @inline(never)
+    func copiedOptionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value?
+    {
+        guard code >= 0 else { return nil }
+        return try context.decodeIfPresent(type, at: code)
+    }
+
+    // MARK: - The whole row
+
+    /// Reserves the row for a key that is decoded from the whole row. There may be one only: otherwise, all that is missing would be looked for in
+    /// the row, and errors would not name the missing key.
+    func takeWholeRow(_ code: Int, _ key: any CodingKey) throws {
+        let taken = codes.pointer.pointee.wholeRowCode
+        guard taken == 0 || taken == code else {
+            let names = [key.stringValue, nonColumnName(taken)].sorted().joined(separator: " or ")
+            throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "No such key: \(names)"))
+        }
+        codes.pointer.pointee.wholeRowCode = code
+    }
+}
+
+// MARK: - Decoders of parts of the row, for types that decode them by hand
+
+extension ColumnMap {
+    /// The decoder of the row, again: superclasses read the same columns.
+    func ownDecoder() throws -> RecordDecoder {
+        if let decoder { return decoder }
+        return try .standalone(context.row(), context.record, codingPath: codingPath)
+    }
+
+    /// The decoder of a superclass that has a key of its own: the scope of this name, the column, or else the row itself.
+    func superDecoder(_ key: any CodingKey, _ code: Int) throws -> any Decoder {
+        if code >= 0 {
+            return SuperclassDecoder(column: ColumnDecoder(context, code, codingPath: codingPath + [key]))
+        }
+        return try nonColumnDecoder(key) ?? ownDecoder()
+    }
+
+    /// The decoder of nested containers: the scope of this name, prefetched rows, or the JSON of a column.
+    func nestedDecoder(_ key: any CodingKey, _ code: Int) throws -> any Decoder {
+        if code >= 0 {
+            return try ColumnDecoder(context, code, codingPath: codingPath + [key]).decodeJSON(DecoderExtractor.self).decoder
+        }
+        guard let decoder = try nonColumnDecoder(key) else {
+            throw try context.columnNotFound(key.stringValue)
+        }
+        return decoder
+    }
+
+    private func nonColumnDecoder(_ key: any CodingKey) throws -> (any Decoder)? {
+        let row = try context.row()
+        if let scope = row.scopesTree[key.stringValue] {
+            return RecordDecoder.standalone(scope, context.record, codingPath: codingPath + [key])
+        }
+        guard let rows = row.prefetchedRows.rows(key.stringValue) else { return nil }
+        return PrefetchedRowsDecoder(context, codingPath: codingPath + [key], rows: rows)
+    }
+}

@@ -1,0 +1,67 @@
+// Where the values of a row are.
+
+import Foundation
+
+/// The columns of a row, by their positions in the statement: those of a running statement, for a cursor row, or values that were copied from one.
+/// Without both, the row is gone. Callers replace a ``StatementDecodingFailure`` by an error that names the column.
+struct ColumnSource {
+    /// The running statement, for a cursor row.
+    var sqliteStatement: SQLiteStatement?
+
+    /// All values of the statement, for a copied row.
+    var values: UnsafeMutablePointer<DatabaseValue>?
+
+    /// The value of a column. `nil` when the row is gone.
+    func databaseValue(at column: Int) -> DatabaseValue? {
+        if let sqliteStatement {
+            return DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: column))
+        }
+        return values?[column]
+    }
+
+    /// Whether a column is NULL. `nil` when the row is gone.
+    func isNull(at column: Int) -> Bool? {
+        if let sqliteStatement {
+            return sqlite3_column_type(sqliteStatement, CInt(truncatingIfNeeded: column)) == SQLITE_NULL
+        }
+        return values?[column].isNull
+    }
+
+    /// Decodes a column.
+    @inline(__always)
+    func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at column: Int) throws -> Value {
+        if let sqliteStatement {
+            return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
+        }
+        guard let values, let value = Value.fromDatabaseValue(values[column]) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// Decodes a column, `nil` for NULL.
+    @inline(__always)
+    func decodeIfPresent<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at column: Int) throws -> Value?
+    {
+        if let sqliteStatement {
+            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
+        }
+        guard let values else { throw StatementDecodingFailure() }
+        if case .null = values[column].storage { return nil }
+        guard let value = Value.fromDatabaseValue(values[column]) else { throw StatementDecodingFailure() }
+        return value
+    }
+
+    /// The bytes of a text or of a blob, `nil` for NULL. Those of a running statement are not copied: they are valid until it moves on.
+    func uncopiedData(at column: Int) throws -> Data? {
+        guard let sqliteStatement else {
+            guard let dbValue = values?[column] else { throw StatementDecodingFailure() }
+            guard !dbValue.isNull else { return nil }
+            guard let data = Data.fromDatabaseValue(dbValue) else { throw StatementDecodingFailure() }
+            return data
+        }
+        let index = CInt(truncatingIfNeeded: column)
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
+        let bytes = utf8Bytes(of: sqliteStatement, at: index)
+        guard let start = bytes.baseAddress else { return Data() }
+        return Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
+    }
+}

@@ -1,0 +1,261 @@
+// The cursor of rows, and all ways to fetch rows.
+
+/// A cursor over the rows of a statement.
+///
+///     let rows = try Row.fetchCursor(db, sql: "SELECT * FROM city")
+///     while let row = try rows.next() {
+///         let name: String = row["name"]
+///     }
+///
+/// It returns the same object for each row: use ``Row/copy()`` in order to keep one.
+public final class RowCursor: _RunningCursor {
+    /// Rows.
+    public typealias Element = Row
+
+    public let _run: _StatementRun
+    private let adapter: (any RowAdapter)?
+
+    /// The row, from the first step on.
+    @usableFromInline
+    var row: Row?
+
+    init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
+        self.adapter = adapter
+        if let adapter {
+            try checkout.statement.check(adapter)
+        }
+        _run = try _StatementRun(checkout, arguments: arguments)
+    }
+
+    @inlinable
+    public func _element(sqliteStatement: SQLiteStatement) throws -> Row {
+        if let row { return row }
+        return try makeRow()
+    }
+
+    /// Makes the row after the first step, which may have changed the columns.
+    @usableFromInline
+    func makeRow() throws -> Row {
+        let statement = _run.statement
+        let layout = try statement.layout(adapter)
+        let row = Row(statement: statement, layout: layout)
+        self.row = row
+        return row
+    }
+
+    /// Copies of all remaining rows.
+    func allRows() throws -> [Row] {
+        guard let row = try next() else { return [] }
+        var rows: [Row] = []
+        var arenas = RowArenas()
+        // The same object at each step.
+        repeat {
+            rows.append(row.copy(into: &arenas))
+        } while try _run.step()
+        return rows
+    }
+
+    /// A copy of the first row.
+    func firstRow() throws -> Row? {
+        // The end of the cursor ends the run: not before the row is copied.
+        try withExtendedLifetime(self) {
+            guard let row = try next()?.copy() else { return nil }
+            try _run.completeWrites()
+            return row
+        }
+    }
+}
+
+extension Row {
+    // MARK: - From a statement
+
+    /// Returns a cursor over the rows of a statement.
+    ///
+    /// - Parameters:
+    ///   - statement: The statement to run.
+    ///   - arguments: The arguments to set, or `nil` for those that are set already.
+    ///   - adapter: What changes the columns of the rows.
+    /// - Throws: A ``DatabaseError`` when the arguments or the adapter do not fit.
+    public static func fetchCursor(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> RowCursor {
+        try RowCursor(StatementCheckout(statement), arguments: arguments, adapter: adapter)
+    }
+
+    /// Fetches all rows of a statement.
+    ///
+    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func fetchAll(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Row] {
+        try fetchCursor(statement, arguments: arguments, adapter: adapter).allRows()
+    }
+
+    /// Fetches all different rows of a statement.
+    ///
+    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func fetchSet(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Row> {
+        try Set(fetchAll(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// Fetches the first row of a statement, or `nil` when it gives none.
+    ///
+    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func fetchOne(
+        _ statement: Statement,
+        arguments: StatementArguments? = nil,
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Row? {
+        try fetchCursor(statement, arguments: arguments, adapter: adapter).firstRow()
+    }
+
+    // MARK: - From SQL
+
+    /// Returns a cursor over the rows of an SQL query.
+    ///
+    ///     let rows = try Row.fetchCursor(db, sql: "SELECT * FROM city WHERE population > ?", arguments: [100_000])
+    ///
+    /// - Parameters:
+    ///   - db: A connection.
+    ///   - sql: One SQL statement.
+    ///   - arguments: The arguments of the statement.
+    ///   - adapter: What changes the columns of the rows.
+    /// - Throws: A ``DatabaseError`` when the SQL does not compile, or when the arguments or the adapter do not fit.
+    public static func fetchCursor(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> RowCursor {
+        try RowCursor(db.checkOutStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// Fetches all rows of an SQL query.
+    ///
+    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func fetchAll(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Row] {
+        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter).allRows()
+    }
+
+    /// Fetches all different rows of an SQL query.
+    ///
+    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func fetchSet(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Row> {
+        try Set(fetchAll(db, sql: sql, arguments: arguments, adapter: adapter))
+    }
+
+    /// Fetches the first row of an SQL query, or `nil` when it gives none.
+    ///
+    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func fetchOne(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Row? {
+        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter).firstRow()
+    }
+
+    // MARK: - From a request
+
+    /// Returns a cursor over the rows of a request.
+    ///
+    /// - Throws: A ``DatabaseError``, among others for a request that fetches associated rows besides its own (`including(all:)`):
+    ///   that needs all rows. Or what the request throws when it is prepared.
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        try request.checkCursor()
+        return try RowCursor(request.checkout(), adapter: request.adapter)
+    }
+
+    /// Fetches all rows of a request.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        let rows = try request.rows()
+        try request.supplementaryFetch?(db, rows)
+        return rows
+    }
+
+    /// Fetches all different rows of a request.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Row> {
+        try Set(fetchAll(db, request))
+    }
+
+    /// Fetches the first row of a request, or `nil` when it gives none.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
+        let request = try request.makePreparedRequest(db, forSingleResult: true)
+        guard let row = try request.firstRow() else { return nil }
+        try request.supplementaryFetch?(db, [row])
+        return row
+    }
+}
+
+extension FetchRequest where RowDecoder == Row {
+    /// Returns a cursor over the rows of the request.
+    ///
+    ///     let request: SQLRequest<Row> = "SELECT * FROM city"
+    ///     let rows = try request.fetchCursor(db)
+    ///
+    /// - Throws: A ``DatabaseError``, among others for a request that fetches associated rows besides its own (`including(all:)`):
+    ///   that needs all rows. Or what the request throws when it is prepared.
+    public func fetchCursor(_ db: Database) throws -> RowCursor {
+        try Row.fetchCursor(db, self)
+    }
+
+    /// Fetches all rows of the request.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    public func fetchAll(_ db: Database) throws -> [Row] {
+        try Row.fetchAll(db, self)
+    }
+
+    /// Fetches all different rows of the request.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    public func fetchSet(_ db: Database) throws -> Set<Row> {
+        try Row.fetchSet(db, self)
+    }
+
+    /// Fetches the first row of the request, or `nil` when it gives none.
+    ///
+    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    public func fetchOne(_ db: Database) throws -> Row? {
+        try Row.fetchOne(db, self)
+    }
+}
+
+extension PreparedRequest {
+    /// All rows, without what is fetched besides.
+    func rows() throws -> [Row] {
+        try RowCursor(checkout(), adapter: adapter).allRows()
+    }
+
+    /// The first row, without what is fetched besides.
+    func firstRow() throws -> Row? {
+        try RowCursor(checkout(), adapter: adapter).firstRow()
+    }
+}

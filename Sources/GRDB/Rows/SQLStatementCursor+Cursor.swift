@@ -1,3 +1,0 @@
-// Statements of an SQL string as a cursor.
-
-extension SQLStatementCursor: Cursor {}

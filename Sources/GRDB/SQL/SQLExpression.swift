@@ -1,0 +1,207 @@
+// `SQLExpression`, the one type of all SQL expressions, and the protocol of the kinds of expressions that others define.
+
+/// An SQL expression: something that has a value for each row.
+///
+///     let isLate: SQLExpression = Column("delay") > 60
+///
+/// Expressions are made from columns, values, operators, functions and ``SQL`` literals. Values are never written in
+/// the SQL text, they are arguments.
+public struct SQLExpression: Sendable {
+    /// The most frequent expressions are stored inline. All others are nodes, whose types are known only to the code that makes them.
+    enum Storage: Sendable {
+        case databaseValue(DatabaseValue)
+        case column(String)
+        case literal(String, arguments: [DatabaseValue])
+        case node(any SQLExpressionNode)
+    }
+
+    let storage: Storage
+
+    /// `depth`, in a byte that would be lost otherwise: the size of expressions is a multiple of eight.
+    private let smallDepth: UInt8
+
+    /// `NULL`.
+    static let null = SQLExpression(databaseValue: .null)
+
+    /// A value: `NULL`, or `?` and an argument.
+    init(databaseValue: DatabaseValue) {
+        storage = .databaseValue(databaseValue)
+        smallDepth = 0
+    }
+
+    /// A column, written with the quotes that make any name safe, and with its table where the query has several.
+    init(column name: String) {
+        storage = .column(name)
+        smallDepth = 0
+    }
+
+    /// SQL text, with the arguments of its question marks.
+    init(literal sql: String, arguments: [DatabaseValue] = []) {
+        storage = .literal(sql, arguments: arguments)
+        smallDepth = 0
+    }
+
+    /// Any other expression.
+    init(node: some SQLExpressionNode) {
+        let depth = node.depth
+        storage = .node(depth <= SQLDepth.maximum ? node : TooDeepExpression())
+        smallDepth = UInt8(clamping: min(depth, SQLDepth.maximum))
+    }
+}
+
+/// A kind of expression that is defined outside of `SQLExpression`: an operator, a function, a subquery…
+///
+/// A node writes its operands with `write(to:)` or `writeOperand(to:)`, and describes itself to other code by the properties below. All but the first
+/// have a default. A node that only wraps another expression, and changes the meaning of its columns, forwards them.
+protocol SQLExpressionNode: SQLFragment {
+    /// Whether the expression needs parentheses when it is the operand of an operator.
+    var isCompound: Bool { get }
+
+    /// What the expression says as the condition of a request.
+    var shape: SQLConditionShape { get }
+
+    /// The opposite condition, if there is a better way to write it than with `NOT` in front.
+    var negation: SQLExpression? { get }
+
+    /// The same expression, where a collation applies to the strings that it compares. `nil` if it compares nothing by itself.
+    func comparing(with collation: Database.CollationName) -> SQLExpression?
+
+    /// If the expression is one that has got a collation for the comparisons it will be part of: the collation, and the expression without.
+    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? { get }
+
+    /// Whether the expression has one value for a group of rows, because of an aggregate function in it.
+    var isAggregate: Bool { get }
+
+    /// Whether the expression is text that functions which build JSON have to take for JSON, not for a string.
+    var isJSONText: Bool { get }
+
+    /// Whether SQLite knows by itself that the expression is JSON.
+    var isJSON: Bool { get }
+}
+
+extension SQLExpressionNode {
+    var shape: SQLConditionShape { .other }
+    var negation: SQLExpression? { nil }
+    var isAggregate: Bool { false }
+    var isJSONText: Bool { false }
+    var isJSON: Bool { false }
+
+    func comparing(with collation: Database.CollationName) -> SQLExpression? { nil }
+
+    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? { nil }
+}
+
+/// What a condition says, as far as requests need to know: a request that looks for a primary key finds one row at most.
+enum SQLConditionShape {
+    /// Two expressions are equal: `a = b`, `a IS b`.
+    case equality(SQLExpression, SQLExpression)
+
+    /// An expression is equal to one of several: `a IN (b, c, …)`.
+    case membership(SQLExpression, in: [SQLExpression])
+
+    /// All conditions are true: `a AND b AND …`. None of them is a conjunction itself.
+    case conjunction([SQLExpression])
+
+    /// One of several conditions is true: `a OR b OR …`. None of them is a disjunction itself.
+    case disjunction([SQLExpression])
+
+    /// Anything else.
+    case other
+}
+
+extension SQLExpression: SQLExpressionNode {
+    /// How deep other expressions are nested in this one: never more than `SQLDepth.maximum`.
+    var depth: Int { Int(smallDepth) }
+
+    var isCompound: Bool {
+        switch storage {
+        case .databaseValue, .column:
+            return false
+        case .literal:
+            // It is not known what is inside.
+            return true
+        case .node(let node):
+            return node.isCompound
+        }
+    }
+
+    /// The node, unless the expression is stored inline.
+    var node: (any SQLExpressionNode)? {
+        guard case .node(let node) = storage else { return nil }
+        return node
+    }
+
+    var shape: SQLConditionShape { node?.shape ?? .other }
+    var isAggregate: Bool { node?.isAggregate ?? false }
+    var isJSONText: Bool { node?.isJSONText ?? false }
+    var isJSON: Bool { node?.isJSON ?? false }
+
+    var negation: SQLExpression? {
+        switch storage {
+        case .databaseValue(let value):
+            return value.negation
+        case .column, .literal:
+            return nil
+        case .node(let node):
+            return node.negation
+        }
+    }
+
+    func comparing(with collation: Database.CollationName) -> SQLExpression? {
+        node?.comparing(with: collation)
+    }
+
+    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? {
+        node?.collationForComparisons
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        switch storage {
+        case .databaseValue(let value):
+            writer.append(value: value)
+        case .column(let name):
+            writer.append(column: name)
+        case .literal(let sql, let arguments):
+            writer.append(sql)
+            writer.append(arguments: arguments)
+        case .node(let node):
+            try writer.enterExpression()
+            try node.write(to: &writer)
+            writer.leaveExpression()
+        }
+    }
+
+    /// Writes the expression as the operand of an operator: in parentheses, unless it can do without.
+    func writeOperand(to writer: inout SQLWriter) throws {
+        guard isCompound else {
+            return try write(to: &writer)
+        }
+        writer.append("(")
+        try write(to: &writer)
+        writer.append(")")
+    }
+}
+
+// Unlike other values, database values can only be meant for SQL: they have the operations of expressions.
+extension DatabaseValue: SQLSpecificExpressible {}
+
+extension DatabaseValue {
+    /// The opposite of a truth value. `nil` for values whose truth only SQLite can determine.
+    fileprivate var negation: SQLExpression? {
+        guard case .int64(let number) = storage else { return nil }
+        return SQLExpression(databaseValue: DatabaseValue(storage: .int64(number == 0 ? 1 : 0)))
+    }
+}
+
+extension SQLExpression: SQLSpecificExpressible {
+    /// The expression itself.
+    public var sqlExpression: SQLExpression {
+        self
+    }
+}
+
+/// Swift's own operator, for the code of the module: an optional expression is an expression as well, and `IFNULL` is not meant there.
+func ?? (lhs: SQLExpression?, rhs: @autoclosure () -> SQLExpression) -> SQLExpression {
+    guard let lhs else { return rhs() }
+    return lhs
+}

@@ -1,0 +1,251 @@
+// `SQLWriter`, the growing SQL text with its arguments that queries are written to, from the first word to the last.
+
+/// Receives the text and the arguments of a query, in order. Nothing that has been written is ever changed or copied.
+struct SQLWriter {
+    /// The value of a named argument, such as `:name`. The name comes without its colon.
+    typealias NamedArgument = (name: String, value: DatabaseValue)
+
+    /// The connection that the SQL is written for: it gives the schema.
+    let db: Database
+
+    /// The text so far.
+    private(set) var sql = ""
+
+    /// The values of the arguments that are found by their position.
+    private(set) var positionalArguments: [DatabaseValue] = []
+
+    /// The values of the arguments that are found by their name, in order of appearance.
+    private(set) var namedArguments: [NamedArgument] = []
+
+    /// The names in `namedArguments`.
+    private var argumentNames: Set<UTF8String> = []
+
+    /// How deep the fragments that are being written are nested. It can be more than their depth: fragments that are resolved with the database are
+    /// known late.
+    private var depth = 0
+
+    /// How many levels of SQLite's tree of expressions lines such as `a + b + c` take, around the expression that is being written.
+    var lineDepth = 0
+
+    /// The table that columns belong to, when they do not say which one. `nil` outside of any query.
+    private(set) var currentTable: CurrentTable?
+
+    private var knownTables = KnownTables()
+
+    /// How many queries are being written, one inside the other.
+    private(set) var queryDepth = 0
+
+    /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
+    private(set) var sourceTables: [String] = []
+
+    /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
+    var sourceFunctions: [String] = []
+
+    /// How many queries have been begun. Those inside of SQL literals do not count.
+    private(set) var selectCount = 0
+
+    init(_ db: Database) {
+        self.db = db
+        // Most queries fit, so that the text is allocated once.
+        sql.reserveCapacity(240)
+    }
+
+    /// Must be called before an expression that may have operands is written.
+    ///
+    /// - Throws: A `DatabaseError`, before the stack overflows.
+    mutating func enterExpression() throws {
+        depth += 1
+        guard depth <= SQLDepth.maximum else { throw SQLDepth.error }
+    }
+
+    /// Must be called after an expression has been written.
+    mutating func leaveExpression() {
+        depth -= 1
+    }
+
+    /// Appends SQL text as it is.
+    mutating func append(_ text: String) {
+        sql.append(text)
+    }
+
+    /// Appends the name of a table, a column, etc., quoted.
+    mutating func append(identifier: String) {
+        sql.append(quotedIdentifier: identifier)
+    }
+
+    /// Appends a column. It is preceded by the name of its table where the query has several.
+    mutating func append(column name: String) {
+        if let qualifier = currentTable?.qualifier {
+            sql.append(quotedIdentifier: qualifier)
+            sql.append(".")
+        }
+        sql.append(quotedIdentifier: name)
+    }
+
+    /// Appends all columns: `*`, or `"table".*` where the query has several tables.
+    mutating func appendAllColumns() {
+        if let qualifier = currentTable?.qualifier {
+            sql.append(quotedIdentifier: qualifier)
+            sql.append(".")
+        }
+        sql.append("*")
+    }
+
+    /// Appends a value: the text `NULL`, or a question mark and an argument.
+    mutating func append(value: DatabaseValue) {
+        if value.isNull {
+            sql.append("NULL")
+        } else {
+            sql.append("?")
+            positionalArguments.append(value)
+        }
+    }
+
+    /// Appends a fragment.
+    mutating func append(_ fragment: some SQLFragment) throws {
+        try fragment.write(to: &self)
+    }
+
+    /// Appends several fragments, with a separator between two of them.
+    mutating func append<Fragments>(_ fragments: Fragments, separator: String = ", ") throws
+    where Fragments: Sequence, Fragments.Element: SQLFragment {
+        var isFirst = true
+        for fragment in fragments {
+            if !isFirst {
+                sql.append(separator)
+            }
+            isFirst = false
+            try fragment.write(to: &self)
+        }
+    }
+
+    /// Appends the arguments of text that contains `?`.
+    mutating func append(arguments: some Sequence<DatabaseValue>) {
+        positionalArguments.append(contentsOf: arguments)
+    }
+
+    /// Appends the arguments of text that contains names such as `:name`.
+    ///
+    /// The same text may be written twice, in the query and in a subquery: equal values are one argument.
+    ///
+    /// - Throws: A `DatabaseError` when an argument of the same name has another value. There is one namespace for the whole
+    ///   query: one of the two values would silently be lost.
+    mutating func append(namedArguments arguments: some Sequence<NamedArgument>) throws {
+        for argument in arguments {
+            guard argumentNames.insert(UTF8String(argument.name)).inserted else {
+                if namedArguments.contains(where: { $0.name.isSameText(as: argument.name) && $0.value == argument.value }) { continue }
+                throw DatabaseError(
+                    extendedResultCode: .SQLITE_MISUSE,
+                    message: "already defined statement argument: \(argument.name)")
+            }
+            namedArguments.append(argument)
+        }
+    }
+}
+
+// MARK: - Tables
+
+extension SQLWriter {
+    /// A table of a query, as columns need it.
+    struct CurrentTable {
+        /// The name of the table in the database.
+        var table: String
+
+        /// What has to stand before the columns. `nil` where the query has one table only.
+        var qualifier: String?
+    }
+
+    /// Writes with another current table.
+    mutating func withTable<T>(_ table: CurrentTable?, _ body: (inout SQLWriter) throws -> T) rethrows -> T {
+        let outer = currentTable
+        currentTable = table
+        defer { currentTable = outer }
+        return try body(&self)
+    }
+
+    /// Writes a query inside of the present one, if there is one.
+    ///
+    /// - Throws: A `DatabaseError` when so many queries are nested that the stack would not last. SQLite's parser gives up earlier.
+    mutating func withQuery<T>(_ body: (inout SQLWriter) throws -> T) throws -> T {
+        guard depth + SQLDepth.query <= SQLDepth.maximum else { throw SQLDepth.error }
+        let outerTable = currentTable
+        let outerCount = knownTables.count
+        queryDepth += 1
+        depth += SQLDepth.query
+        defer {
+            queryDepth -= 1
+            depth -= SQLDepth.query
+            currentTable = outerTable
+            knownTables.removeAll(after: outerCount)
+        }
+        return try body(&self)
+    }
+
+    /// Begins a query of SQL text inside of the present one: the tables of the text are not known.
+    ///
+    /// - Returns: The current table outside, for `endLiteralQuery(in:)`.
+    mutating func beginLiteralQuery() -> CurrentTable? {
+        let outerTable = currentTable
+        currentTable = nil
+        queryDepth += 1
+        return outerTable
+    }
+
+    /// Ends a query of SQL text.
+    mutating func endLiteralQuery(in table: CurrentTable?) {
+        currentTable = table
+        queryDepth -= 1
+    }
+
+    /// Gives a table of the innermost query an identity, until the end of the query.
+    mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool, query: AnyObject? = nil) {
+        knownTables.append(
+            KnownTables.Table(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query))
+    }
+
+    /// The query that the table of an identity is a part of: the innermost one.
+    func query(of identity: ObjectIdentifier) -> AnyObject? {
+        knownTables[identity]?.query
+    }
+
+    /// The table of an identity. That of the innermost query comes first.
+    func table(_ identity: ObjectIdentifier) -> CurrentTable? {
+        guard let known = knownTables[identity] else { return nil }
+        let needsQualifier = known.isQualified || known.depth < queryDepth
+        return CurrentTable(table: known.table, qualifier: needsQualifier ? known.name : nil)
+    }
+
+    /// Appends the beginning of a query.
+    mutating func appendSelect(distinct isDistinct: Bool = false) {
+        selectCount += 1
+        append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
+    }
+
+    /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.
+    mutating func append(source table: String, named name: String) {
+        sourceTables.append(table)
+        append(identifier: table)
+        if !name.isSameText(as: table) {
+            append(" ")
+            append(identifier: name)
+        }
+    }
+}
+
+extension String {
+    /// Appends a name in double quotes. The quotes in the name are doubled, so that it ends where it must.
+    mutating func append(quotedIdentifier name: String) {
+        append("\"")
+        if name.utf8.contains(UInt8(ascii: "\"")) {
+            for scalar in name.unicodeScalars {
+                unicodeScalars.append(scalar)
+                if scalar == "\"" {
+                    unicodeScalars.append(scalar)
+                }
+            }
+        } else {
+            append(name)
+        }
+        append("\"")
+    }
+}

@@ -1,0 +1,56 @@
+// Texts and blobs of columns and parameters, as Swift's strings and data.
+
+import Foundation
+
+/// Returns the text of a column, `nil` for NULL, and when the memory is exhausted.
+@inlinable
+@inline(__always)
+func text(of sqliteStatement: SQLiteStatement, at index: CInt) -> String? {
+    // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
+    // one thread uses at a time.
+    let value = sqlite3_column_value(sqliteStatement, index)
+    guard let text = sqlite3_value_text(value) else { return nil }
+    let count = Int(sqlite3_value_bytes(value))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+}
+
+/// Returns the bytes of a column, `nil` for NULL and for an empty blob.
+@inlinable
+@inline(__always)
+func blob(of sqliteStatement: SQLiteStatement, at index: CInt) -> Data? {
+    guard let bytes = sqlite3_column_blob(sqliteStatement, index) else { return nil }
+    return Data(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
+}
+
+/// Binds a text to one parameter of a statement.
+///
+/// - Returns: The code of SQLite: `SQLITE_TOOBIG` when the text is over the length limit.
+@inlinable
+@inline(__always)
+func bind(text: String, to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    var text = text
+    return text.withUTF8 { bytes in
+        guard let start = bytes.baseAddress else {
+            // Without an address, SQLite would bind NULL.
+            return sqlite3_bind_text(sqliteStatement, index, "", 0, grdb_transient())
+        }
+        return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
+            sqlite3_bind_text64(sqliteStatement, index, text, UInt64(bytes.count), grdb_transient(), UInt8(SQLITE_UTF8))
+        }
+    }
+}
+
+/// Binds a blob to one parameter of a statement.
+///
+/// - Returns: The code of SQLite: `SQLITE_TOOBIG` when the blob is over the length limit.
+@inlinable
+@inline(__always)
+func bind(blob: Data, to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    blob.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress, !bytes.isEmpty else {
+            // Without an address, SQLite would bind NULL.
+            return sqlite3_bind_blob(sqliteStatement, index, "", 0, grdb_transient())
+        }
+        return sqlite3_bind_blob64(sqliteStatement, index, start, UInt64(bytes.count), grdb_transient())
+    }
+}

@@ -1,0 +1,184 @@
+// The way from a row to the columns of the statement that is just giving it.
+
+/// The way from a row to the columns of a running statement, without any reference to count.
+///
+/// The statement knows its cursor rows, and takes itself from them when its run ends: a row that was kept gives NULL from then on, never the values of
+/// another run.
+@usableFromInline
+struct CursorRow {
+    /// The running statement. After the run, one that never gives a value.
+    @usableFromInline
+    private(set) var sqliteStatement: SQLiteStatement
+
+    /// The statement whose run gives the row: `nil` after the run. The row keeps it.
+    private var statement: Unmanaged<Statement>?
+    private var next: UnsafeMutablePointer<CursorRow>?
+    private var previous: UnsafeMutablePointer<CursorRow>?
+
+    /// What the decoders of the row remember. The row keeps it.
+    var decoderCache: Unmanaged<DecoderCache>?
+
+    /// The positions in the statement of the columns of an adapted row.
+    @usableFromInline
+    let baseIndexes: UnsafeMutablePointer<CInt>?
+
+    /// What `ColumnNames.nameBits` is, or a copy that has learned other bits for the same names.
+    @usableFromInline
+    var nameBits: UnsafeMutablePointer<StringBits>
+    private var ownsNameBits = false
+
+    @usableFromInline
+    let count: Int
+
+    /// The position after the last one that was asked for: programs ask for columns in the same order on each row.
+    @usableFromInline
+    var nextColumnHint = 0
+
+    /// Whether the row is a scope of another one: errors leave the SQL to that one.
+    var isScope = false
+
+    /// The type that the row was decoded into, and the decoder that did it, which the memory of the row keeps.
+    @usableFromInline
+    var decodedType: ObjectIdentifier?
+    @usableFromInline
+    var decoder: Unmanaged<AnyObject>?
+
+    /// The same for another type: the record that is decoded from the columns of the row may be part of the one of the request.
+    @usableFromInline
+    var nestedType: ObjectIdentifier?
+    @usableFromInline
+    var nestedDecoder: Unmanaged<AnyObject>?
+
+    init(_ statement: Statement, columns: ColumnNames, baseIndexes: [Int]?) {
+        sqliteStatement = statement.handle
+        count = columns.count
+        nameBits = columns.nameBits
+        self.baseIndexes = baseIndexes.map { indexes in
+            let pointer = UnsafeMutablePointer<CInt>.allocate(capacity: max(indexes.count, 1))
+            for (position, index) in indexes.enumerated() {
+                pointer[position] = CInt(index)
+            }
+            return pointer
+        }
+    }
+
+    func deallocate() {
+        baseIndexes?.deallocate()
+        if ownsNameBits {
+            nameBits.deallocate()
+        }
+    }
+
+    // MARK: - The run
+
+    /// Makes the row one of the present run of a statement.
+    static func beginRun(_ row: UnsafeMutablePointer<CursorRow>, of statement: Statement) {
+        row.pointee.sqliteStatement = statement.handle
+        row.pointee.statement = .passUnretained(statement)
+        row.pointee.next = statement.cursorRows
+        statement.cursorRows?.pointee.previous = row
+        statement.cursorRows = row
+    }
+
+    /// Whether the run that gave the row has ended.
+    var hasEnded: Bool { statement == nil }
+
+    /// Takes the statement from the row.
+    mutating func endRun() {
+        guard let statement else { return }
+        if let previous {
+            previous.pointee.next = next
+        } else {
+            statement._withUnsafeGuaranteedRef { $0.cursorRows = next }
+        }
+        next?.pointee.previous = previous
+        self.statement = nil
+        next = nil
+        previous = nil
+        sqliteStatement = Self.endedStatement ?? sqliteStatement
+        forgetDecoders()
+        decoderCache?._withUnsafeGuaranteedRef { $0.unbind() }
+    }
+
+    /// A statement without values, for the rows of runs that have ended.
+    // Sendable: no thread steps the statement, and its connection has the mutex of SQLite: any thread may read from it.
+    private nonisolated(unsafe) static let endedStatement: SQLiteStatement? = {
+        var connection: SQLiteConnection?
+        var statement: SQLiteStatement?
+        _ = SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, &connection)
+        sqlite3_prepare_v2(connection, "SELECT NULL", -1, &statement, nil)
+        return statement
+    }()
+
+    // MARK: - Columns
+
+    /// Remembers a decoder, which the memory of the row keeps. The first one stays: it is asked for on each row.
+    mutating func remember(_ decoder: AnyObject, of type: ObjectIdentifier) {
+        if decodedType == nil || decodedType == type {
+            decodedType = type
+            self.decoder = .passUnretained(decoder)
+        } else {
+            nestedType = type
+            nestedDecoder = .passUnretained(decoder)
+        }
+    }
+
+    mutating func forgetDecoders() {
+        decodedType = nil
+        decoder = nil
+        nestedType = nil
+        nestedDecoder = nil
+    }
+
+    /// The position in the statement of a column.
+    @inlinable
+    @inline(__always)
+    func column(_ index: Int) -> CInt {
+        guard let baseIndexes else { return CInt(truncatingIfNeeded: index) }
+        return baseIndexes[index]
+    }
+
+    /// The position of the leftmost column of a name.
+    @inlinable
+    @inline(__always)
+    mutating func index(ofColumn name: String, in columns: @autoclosure () -> ColumnNames) -> Int? {
+        if count > 0 {
+            let index = nextColumnHint
+            if stringBits(name) == nameBits[index] {
+                nextColumnHint = index + 1 == count ? 0 : index + 1
+                return index
+            }
+        }
+        return search(name, in: columns())
+    }
+
+    @usableFromInline
+    mutating func search(_ name: String, in columns: ColumnNames) -> Int? {
+        guard let index = columns.firstIndex(of: name) else { return nil } // compared: by ColumnNames
+        nextColumnHint = index + 1 == count ? 0 : index + 1
+        let bits = stringBits(name)
+        // The bits of a long string literal are its address, which never changes: next time, it is found without looking at its
+        // characters. Other long strings may leave their address to another string.
+        if bits.1 >> 60 == 0x8, columns.isLeftmost(index) {
+            learn(bits, at: index)
+        }
+        return index
+    }
+
+    private mutating func learn(_ bits: StringBits, at index: Int) {
+        if !ownsNameBits {
+            let copy = UnsafeMutablePointer<StringBits>.allocate(capacity: count)
+            copy.initialize(from: nameBits, count: count)
+            nameBits = copy
+            ownsNameBits = true
+        }
+        nameBits[index] = bits
+    }
+
+    /// Reads the values of the first columns of the statement into memory that is not initialized.
+    func readValues(count: Int, into values: UnsafeMutablePointer<DatabaseValue>) {
+        for index in 0..<count {
+            (values + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: index)))
+        }
+    }
+}

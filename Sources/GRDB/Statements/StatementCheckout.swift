@@ -1,0 +1,60 @@
+// A statement for one use, which goes back to the cache on its own when the use is over.
+
+/// The right to run a statement. It ends with the value, which can't be copied: so a statement is always given back, and no code runs it after the
+/// end of its checkout, when another checkout may have begun.
+@usableFromInline
+struct StatementCheckout: ~Copyable {
+    @usableFromInline
+    let statement: Statement
+
+    /// Where the statement goes back to, if it does.
+    private var place: StatementCache.Place?
+
+    /// What gives the statement back when the last of several users is done.
+    private let owner: SharedStatementCheckout?
+
+    /// A checkout of a statement that others may see: it is left alone.
+    @usableFromInline
+    init(_ statement: Statement) {
+        self.init(statement, place: nil)
+    }
+
+    /// A checkout of a statement that has no other user.
+    init(_ statement: Statement, place: StatementCache.Place?) {
+        self.statement = statement
+        self.place = place
+        owner = nil
+    }
+
+    /// A part in the checkout of others.
+    init(_ statement: Statement, sharing owner: SharedStatementCheckout?) {
+        self.statement = statement
+        self.owner = owner
+        place = nil
+    }
+
+    deinit {
+        // A place is used only inside accesses to the connection.
+        guard let place, statement.database.isOwnedByCurrentThread else { return }
+        place.take(statement)
+    }
+
+    /// Leaves the statement to the users that can see it from now on.
+    mutating func keep() {
+        place = nil
+    }
+}
+
+/// A checkout that several users share: copies of a request, and the cursors that run it.
+final class SharedStatementCheckout {
+    private var checkout: StatementCheckout
+
+    init(_ checkout: consuming StatementCheckout) {
+        self.checkout = checkout
+    }
+
+    /// Leaves the statement to the users that can see it from now on.
+    func keep() {
+        checkout.keep()
+    }
+}
