@@ -82,7 +82,7 @@ struct LineDifference: CustomStringConvertible {
 
     var description: String {
         let shown = shownIndices()
-        let lookalikes = lookalikes()
+        let similarTexts = similarTexts()
         var lines: [String] = []
         var previous: Int?
         for index in shown.prefix(Self.maximumCount) {
@@ -91,7 +91,7 @@ struct LineDifference: CustomStringConvertible {
                 lines.append("@@ line \(step.number) @@")
             }
             previous = index
-            let looksLikeAnother = lookalikes.contains(step.line.text) // compared: as people compare them
+            let looksLikeAnother = similarTexts.contains(step.line.text) // compared: as people compare them
             let text = step.line.description(escapingAll: step.change != .kept && looksLikeAnother)
             switch step.change {
             case .kept: lines.append("  \(text)")
@@ -118,7 +118,7 @@ struct LineDifference: CustomStringConvertible {
     }
 
     /// The lines that were replaced by others that look the same.
-    private func lookalikes() -> Set<String> { // compared: as people compare them
+    private func similarTexts() -> Set<String> { // compared: as people compare them
         func texts(_ change: Change) -> [String] {
             steps.filter { $0.change == change }.map(\.line.text)
         }

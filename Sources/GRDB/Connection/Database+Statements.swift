@@ -89,7 +89,7 @@ extension Database {
             return checkout
         }
         let statement = try makeStatement(sql: sql)
-        return statementCache.checkout(statement, sql: sql)
+        return statementCache.checkOut(statement, sql: sql)
     }
 
     /// Runs one statement, whose positional arguments are known to fit.
@@ -165,7 +165,7 @@ extension Database {
                 values: try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
             try statement.bind(statement.storedArguments.values)
             let isWhole = isFirst && script.isAtEnd
-            let checkout = isWhole ? statementCache.checkout(statement, sql: sql) : StatementCheckout(statement)
+            let checkout = isWhole ? statementCache.checkOut(statement, sql: sql) : StatementCheckout(statement)
             try checkout.statement.run()
             isFirst = false
         }
@@ -287,7 +287,7 @@ extension Database {
     /// Takes note of what a statement has done.
     func statementDidRun(_ statement: Statement) throws {
         schemaMayHaveChanged(by: statement.effects)
-        if statement.effects.transactionControl != nil || events.hasObservers {
+        if statement.effects.transactionControl != nil || hasObservers {
             try transactionMayHaveChanged(after: statement, didFail: false)
             if statement.isVacuum {
                 notifyRenumberedRows()

@@ -224,11 +224,11 @@ private struct Dump<Format: DumpFormat> {
         // The rows as the query gives them.
         let statement = request.preparedStatement
         guard let supplementaryRequests = request.supplementaryRequests else {
-            let rows = try RowCursor(request.checkout())
+            let rows = try RowCursor(request.makeCheckout())
             return try write(statement) { try rows.next() }
         }
         var origins: [Row] = []
-        let rows = try RowCursor(request.checkout(), adapter: request.adapter)
+        let rows = try RowCursor(request.makeCheckout(), adapter: request.adapter)
         try write(statement) {
             let row = try rows.next()
             row.map { origins.append($0.copy()) }

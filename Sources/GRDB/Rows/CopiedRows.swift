@@ -18,7 +18,7 @@ final class CopiedRows {
     /// Fetches all rows of a request, without what it fetches besides.
     init(_ request: PreparedRequest, keyColumnCount: Int) throws {
         self.keyColumnCount = keyColumnCount
-        let cursor = try RowCursor(request.checkout(), adapter: request.adapter)
+        let cursor = try RowCursor(request.makeCheckout(), adapter: request.adapter)
         guard let row = try cursor.next(), let cursorRow = row.cursorRow else {
             columns = request.preparedStatement.columns
             layout = nil

@@ -58,7 +58,7 @@ public struct PreparedRequest {
 
     /// The right of a cursor to run the statement.
     @usableFromInline
-    func checkout() -> StatementCheckout {
+    func makeCheckout() -> StatementCheckout {
         StatementCheckout(preparedStatement, sharing: sharedCheckout)
     }
 

@@ -1,13 +1,13 @@
-// What is always true of a statement cache, as debug builds check it when a place or a plan is new.
+// What is always true of a statement cache, as debug builds check it when a slot or a plan is new.
 
 extension StatementCache {
     /// Whether there are not too many places, none of them has a running statement or one that another has, and the last plan is one of all.
     var invariantsHold: Bool {
         guard idle.count <= Self.capacity else { return false }
         var statements: Set<ObjectIdentifier> = []
-        for (sql, place) in idle {
-            guard sql.text.utf8.count <= Self.maximumSQLLength, place.lastUse <= tick else { return false }
-            guard let statement = place.statement else { continue }
+        for (sql, slot) in idle {
+            guard sql.text.utf8.count <= Self.maximumSQLLength, slot.lastUse <= tick else { return false }
+            guard let statement = slot.statement else { continue }
             guard !statement.isRunning, statements.insert(ObjectIdentifier(statement)).inserted else { return false }
         }
         return lastPlan.map { plans[$0.key] === $0.plan } ?? true

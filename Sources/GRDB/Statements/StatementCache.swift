@@ -6,7 +6,7 @@
 /// schema changes; and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) borrow for one run.
 struct StatementCache {
     private var shared: [UTF8String: Statement] = [:]
-    private(set) var idle: [UTF8String: Place] = [:]
+    private(set) var idle: [UTF8String: Slot] = [:]
     private(set) var tick = 0
 
     /// What others have made of statements, and the one that was asked for last.
@@ -18,8 +18,8 @@ struct StatementCache {
     /// Longer SQL is likely to come once: data sets, scripts.
     static let maximumSQLLength = 4096
 
-    /// The place of an idle statement. Empty while the statement is checked out.
-    final class Place {
+    /// The slot of an idle statement. Empty while the statement is checked out.
+    final class Slot {
         fileprivate(set) var statement: Statement?
         fileprivate(set) var lastUse: Int
 
@@ -44,35 +44,35 @@ struct StatementCache {
         shared[UTF8String(sql)] = statement
     }
 
-    /// Takes an idle statement out of its place: no other code runs it before the checkout ends.
+    /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        guard let place = idle[UTF8String(sql)], let statement = place.statement else { return nil }
+        guard let slot = idle[UTF8String(sql)], let statement = slot.statement else { return nil }
         tick += 1
-        place.lastUse = tick
-        place.statement = nil
-        return StatementCheckout(statement, place: place)
+        slot.lastUse = tick
+        slot.statement = nil
+        return StatementCheckout(statement, slot: slot)
     }
 
-    /// The checkout of a new statement, which goes to a place of its own if it may be used again.
-    mutating func checkout(_ statement: Statement, sql: String) -> StatementCheckout {
+    /// The checkout of a new statement, which goes to a slot of its own if it may be used again.
+    mutating func checkOut(_ statement: Statement, sql: String) -> StatementCheckout {
         guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return StatementCheckout(statement) }
-        return StatementCheckout(statement, place: reservePlace(sql: sql))
+        return StatementCheckout(statement, slot: reserveSlot(sql: sql))
     }
 
-    private mutating func reservePlace(sql: String) -> Place {
+    private mutating func reserveSlot(sql: String) -> Slot {
         tick += 1
         let key = UTF8String(sql)
-        if let place = idle[key] {
-            place.lastUse = tick
-            return place
+        if let slot = idle[key] {
+            slot.lastUse = tick
+            return slot
         }
         if idle.count >= Self.capacity, let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             idle[oldest.key] = nil
         }
-        let place = Place(lastUse: tick)
-        idle[key] = place
+        let slot = Slot(lastUse: tick)
+        idle[key] = slot
         assert(invariantsHold)
-        return place
+        return slot
     }
 
     /// What was kept together with statements for a type. It goes away together with the statements.

@@ -8,7 +8,7 @@ struct StatementCheckout: ~Copyable {
     let statement: Statement
 
     /// Where the statement goes back to, if it does.
-    private var place: StatementCache.Place?
+    private var slot: StatementCache.Slot?
 
     /// What gives the statement back when the last of several users is done.
     private let owner: SharedStatementCheckout?
@@ -16,13 +16,13 @@ struct StatementCheckout: ~Copyable {
     /// A checkout of a statement that others may see: it is left alone.
     @usableFromInline
     init(_ statement: Statement) {
-        self.init(statement, place: nil)
+        self.init(statement, slot: nil)
     }
 
     /// A checkout of a statement that has no other user.
-    init(_ statement: Statement, place: StatementCache.Place?) {
+    init(_ statement: Statement, slot: StatementCache.Slot?) {
         self.statement = statement
-        self.place = place
+        self.slot = slot
         owner = nil
     }
 
@@ -30,18 +30,18 @@ struct StatementCheckout: ~Copyable {
     init(_ statement: Statement, sharing owner: SharedStatementCheckout?) {
         self.statement = statement
         self.owner = owner
-        place = nil
+        slot = nil
     }
 
     deinit {
-        // A place is used only inside accesses to the connection.
-        guard let place, statement.database.isOwnedByCurrentThread else { return }
-        place.take(statement)
+        // A slot is used only inside accesses to the connection.
+        guard let slot, statement.database.isOwnedByCurrentThread else { return }
+        slot.take(statement)
     }
 
     /// Leaves the statement to the users that can see it from now on.
     mutating func keep() {
-        place = nil
+        slot = nil
     }
 }
 

@@ -54,10 +54,10 @@ protocol ChangeObserver: ConnectionObserver {
 
     /// Whether the observer is notified of changes that statements do not announce row by row: tables that go away, rows of virtual tables, a
     /// content that is replaced as a whole.
-    var observesUnexpectedChanges: Bool { get }
+    var observesUnannouncedChanges: Bool { get }
 
     /// Whether the observer is notified of rows whose changes no statement has announced.
-    var observesUnexpectedRows: Bool { get }
+    var observesUnannouncedRows: Bool { get }
 
     /// Whether a change of everything is reported as a change of unknown tables, and not as a change of all existing tables.
     var observesWholeDatabase: Bool { get }
@@ -123,8 +123,8 @@ protocol ChangeObserver: ConnectionObserver {
 }
 
 extension ChangeObserver {
-    var observesUnexpectedChanges: Bool { false }
-    var observesUnexpectedRows: Bool { false }
+    var observesUnannouncedChanges: Bool { false }
+    var observesUnannouncedRows: Bool { false }
     var observesWholeDatabase: Bool { false }
     var observesSchemaChanges: Bool { false }
     func observes(_ kind: DatabaseEventKind) -> Bool { false }

@@ -15,7 +15,7 @@ extension Database {
     func removeObservers(where shouldBeRemoved: (any ConnectionObserver) -> Bool) {
         assertOwned()
         events.remove(where: shouldBeRemoved)
-        setHooks(areWanted: events.hasObservers)
+        setHooks(areWanted: hasObservers)
         updateAuthorizer()
     }
 
@@ -23,7 +23,7 @@ extension Database {
     private func updateAuthorizer() {
         // An observer that is asked may use `events`.
         let observers = events.changeObservers
-        authorizer.setDeletesRowsOfOthersOneByOne(observers.contains { $0.observesUnexpectedRows }, in: handle)
+        authorizer.setDeletesRowsOfOthersOneByOne(observers.contains { $0.observesUnannouncedRows }, in: handle)
     }
 
     /// Notifies observers that the connection was closed.
@@ -44,7 +44,7 @@ extension Database {
     ///
     /// It is not known which rows these are: SQLite has reported them before the statement was known to change them.
     func statementWasRecompiled(from old: StatementEffects, to new: StatementEffects) {
-        guard events.hasObservers else { return }
+        guard hasObservers else { return }
         let oldKinds = Set(old.eventKinds)
         let kinds = new.eventKinds.filter { !oldKinds.contains($0) }
         notifyChange(ofKinds: kinds)
@@ -67,7 +67,7 @@ extension Database {
 
     /// Notifies observers of a content that was replaced as a whole, by no statement.
     func notifyReplacedContent() {
-        let observers = events.changeObservers.filter(\.observesUnexpectedChanges)
+        let observers = events.changeObservers.filter(\.observesUnannouncedChanges)
         for observer in observers {
             observer.observesSchemaChanges ? observer.tablesDidChange(nil, areNew: false) : observer.databaseDidChange(nil)
         }
@@ -103,18 +103,18 @@ extension Database {
 
     /// Notifies observers of a row that changes although no statement has announced it. Observers of single rows receive the row if they observe
     /// unexpected changes of rows.
-    func notifyUnexpectedChange(_ event: DatabaseEvent) {
-        notifyUnexpectedChange(in: event.tableName)
-        let observers = events.changeObservers.filter { $0.observesUnexpectedRows && $0.observesRowChanges }
+    func notifyUnannouncedChange(_ event: DatabaseEvent) {
+        notifyUnannouncedChange(in: event.tableName)
+        let observers = events.changeObservers.filter { $0.observesUnannouncedRows && $0.observesRowChanges }
         if !observers.isEmpty {
             report(.row(event, kinds: []), to: observers)
         }
     }
 
     /// Notifies the observers that need not know single rows that rows in a table change although no statement has announced it.
-    func notifyUnexpectedChange(in tableName: String) {
+    func notifyUnannouncedChange(in tableName: String) {
         let kind = DatabaseEventKind.insert(tableName: tableName)
-        let observers = events.changeObservers.filter { $0.observesUnexpectedChanges && $0.observesRowChanges && $0.observes(kind) }
+        let observers = events.changeObservers.filter { $0.observesUnannouncedChanges && $0.observesRowChanges && $0.observes(kind) }
         if !observers.isEmpty {
             report(.unknown(kinds: [kind]), to: observers)
         }

@@ -5,7 +5,7 @@ extension Database {
     ///
     /// If there are some, the statement has to be compiled again.
     func tablesOfUnreportedDeletions(by effects: StatementEffects) -> [String] {
-        guard events.hasObservers, !effects.truncatableTables.isEmpty else { return [] }
+        guard hasObservers, !effects.truncatableTables.isEmpty else { return [] }
         return tablesOfUnreportedDeletions(from: effects.truncatableTables, among: rowInterests(in: effects.announcedKinds))
     }
 

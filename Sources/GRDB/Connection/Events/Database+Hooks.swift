@@ -24,7 +24,7 @@ extension Database {
 
     /// Whether a program may run statements that are not announced to the module, while there are observers.
     private var observesStatementsOfOthers: Bool {
-        isRunningStatementOfOthers && events.hasObservers
+        isRunningStatementOfOthers && hasObservers
     }
 
     /// Whether what happens now was caused by the use of the C interface.
@@ -65,7 +65,7 @@ extension Database {
     ) {
         guard let interest = events.interests?.preUpdateObservers.first(where: { $0.table.isSame(as: tableName) }) else {
             if isRunningStatementOfOthers {
-                notifyUnexpectedChange(in: String(cString: tableName))
+                notifyUnannouncedChange(in: String(cString: tableName))
             }
             return
         }
@@ -133,13 +133,13 @@ extension Database {
         let name = String(cString: tableName)
         if let shadowTables = events.shadowTables {
             // What was written to a virtual table may reach the tables inside of it as late as with the commit.
-            if let owner = shadowTables.owners[DatabaseName(name)] { return notifyUnexpectedChange(in: owner) }
+            if let owner = shadowTables.owners[DatabaseName(name)] { return notifyUnannouncedChange(in: owner) }
         } else if case .partOfTable = announcement {
             return shadowTableDidChange(tableName)
         }
         // The tables inside of a virtual table are filled when it is created.
         guard !events.isChangingSchema else { return }
-        notifyUnexpectedChange(
+        notifyUnannouncedChange(
             DatabaseEvent(kind: change, databaseName: String(cString: databaseName), tableName: name, rowID: rowID))
     }
 
@@ -147,7 +147,7 @@ extension Database {
     /// of the virtual table itself.
     private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
         for interest in events.interests?.interests ?? [] {
-            let observers = interest.observers.filter { $0.observesUnexpectedChanges && $0.observesRowChanges }
+            let observers = interest.observers.filter { $0.observesUnannouncedChanges && $0.observesRowChanges }
             guard !observers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
             report(.unknown(kinds: interest.kinds), to: observers)
         }

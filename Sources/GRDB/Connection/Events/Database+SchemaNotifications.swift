@@ -3,7 +3,7 @@
 extension Database {
     /// Notifies observers that a statement has changed the schema.
     func notifySchemaChange(_ effects: StatementEffects) {
-        guard events.hasObservers else { return }
+        guard hasObservers else { return }
         notifyChangedTables(effects)
         notifyGoneTables(effects)
     }
@@ -28,7 +28,7 @@ extension Database {
 
     /// Notifies observers that tables are gone, with the rows they had.
     private func notifyGoneTables(_ effects: StatementEffects) {
-        let observers = events.changeObservers.filter { $0.observesUnexpectedChanges && !$0.observesSchemaChanges }
+        let observers = events.changeObservers.filter { $0.observesUnannouncedChanges && !$0.observesSchemaChanges }
         guard !observers.isEmpty else { return }
         var tables = effects.droppedTables
         // A table that has another name now is gone, too. The look-up is no part of what is reported.

@@ -37,7 +37,7 @@ extension Database {
             let isCommit = !didFail && control?.isRollback != true
             transactionDidLeaveSchema(isCommit: isCommit)
             try transactionDidEnd(isCommit: isCommit)
-        } else if events.hasObservers {
+        } else if hasObservers {
             statementWithoutTransactionDidEnd(didFail: didFail)
         }
     }
@@ -68,7 +68,7 @@ extension Database {
     }
 
     private func transactionDidEnd(isCommit: Bool) throws {
-        guard events.hasObservers else { return }
+        guard hasObservers else { return }
         guard isCommit else {
             return notifyTransactionEnd(isCommit: false)
         }

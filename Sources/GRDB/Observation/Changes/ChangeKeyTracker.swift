@@ -153,7 +153,7 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
         return false
     }
 
-    var observesUnexpectedChanges: Bool { true }
+    var observesUnannouncedChanges: Bool { true }
 
     var hasPendingChanges: Bool { recorder?.hasPendingChanges ?? false }
 

@@ -65,7 +65,7 @@ final class ChangeRecorder: ChangeObserver {
 
     var observesRowChanges: Bool { !isOverrun && !isOver }
 
-    var observesUnexpectedChanges: Bool { true }
+    var observesUnannouncedChanges: Bool { true }
 
     var observesWholeDatabase: Bool { true }
 

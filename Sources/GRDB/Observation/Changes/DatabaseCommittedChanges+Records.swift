@@ -299,7 +299,7 @@ extension Database {
         try checkNotClosed()
         let buffer = ChangeBuffer(limit: limit)
         _ = try ChangeKeyTracker.start(type.databaseTableName, for: buffer, limit: limit, in: self)
-        return DatabaseRecordChanges(changes: DatabaseCommittedChanges(subscription: ChangeSubscription(buffer)))
+        return DatabaseRecordChanges(changes: DatabaseCommittedChanges(recording: ChangeRecording(buffer)))
     }
 
     fileprivate func performWriteCollectingChanges<Record, T>(

@@ -25,22 +25,22 @@ extension DatabaseChangesOverflowError: LocalizedError {
 public struct DatabaseCommittedChanges: AsyncSequence, Sendable {
     public typealias Element = DatabaseChanges
 
-    let subscription: ChangeSubscription
+    let recording: ChangeRecording
 
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(subscription: subscription)
+        AsyncIterator(recording: recording)
     }
 
     /// Waits for one transaction after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        fileprivate let subscription: ChangeSubscription
+        fileprivate let recording: ChangeRecording
 
         /// Waits for the next transaction.
         ///
         /// - Returns: `nil` when the task is cancelled, and when the database is closed.
         /// - Throws: ``DatabaseChangesOverflowError``, after the transactions that were collected before it.
         public func next() async throws -> DatabaseChanges? {
-            try await subscription.buffer.next()
+            try await recording.buffer.next()
         }
     }
 }
@@ -119,12 +119,12 @@ extension Database {
         let buffer = ChangeBuffer(limit: limit)
         let recorder = ChangeRecorder(region, detail, for: buffer, limit: limit, in: self)
         startRecording(recorder)
-        return DatabaseCommittedChanges(subscription: ChangeSubscription(buffer))
+        return DatabaseCommittedChanges(recording: ChangeRecording(buffer))
     }
 }
 
-/// Ends the collection of changes when nobody wants them any more.
-final class ChangeSubscription: Sendable {
+/// Ends the recording of changes when nobody wants them any more.
+final class ChangeRecording: Sendable {
     let buffer: ChangeBuffer
 
     init(_ buffer: ChangeBuffer) {

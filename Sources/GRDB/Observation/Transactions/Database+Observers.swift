@@ -32,11 +32,11 @@ extension Database {
     /// - Parameter transactionObserver: An observer that was added. Nothing happens if it was not. If it was added several times, one of them ends.
     public func remove(transactionObserver: some TransactionObserver) {
         // One of them, if it was added several times.
-        let subscription = events.observers.first {
+        let registration = events.observers.first {
             ($0 as? TransactionObserverRegistration)?.isRegistration(of: transactionObserver) == true
         }
-        if let subscription {
-            removeObservers { $0 === subscription }
+        if let registration {
+            removeObservers { $0 === registration }
         }
     }
 
@@ -55,7 +55,7 @@ extension Database {
     ///   opens fails, and the error of an observer that refuses the transaction.
     public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
         assertOwned()
-        guard events.hasObservers, !isReading else { return }
+        guard hasObservers, !isReading else { return }
         guard isTransactionOpen else {
             return try inTransaction { // BEGIN IMMEDIATE TRANSACTION … COMMIT TRANSACTION
                 try notifyChanges(in: region)

@@ -193,7 +193,7 @@ final class RegionObserverRegistry: ChangeObserver {
 
     var observesRowChanges: Bool { changed.count < registrations.count }
 
-    var observesUnexpectedChanges: Bool { true }
+    var observesUnannouncedChanges: Bool { true }
 
     var hasPendingChanges: Bool { !changed.isEmpty }
 

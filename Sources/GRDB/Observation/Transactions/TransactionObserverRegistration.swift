@@ -56,7 +56,7 @@ final class TransactionObserverRegistration: ChangeObserver {
         return !observer.databaseEventObservationStrategy.requiresDatabaseEventKind || observer.observes(eventsOfKind: kind)
     }
 
-    var observesUnexpectedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
+    var observesUnannouncedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
 
     func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
         notifyChange { $0.databaseDidChange(with: event) }
@@ -123,8 +123,8 @@ final class TransactionObserverRegistration: ChangeObserver {
 
     private static func current(of observer: any TransactionObserver) -> TransactionObserverRegistration? {
         guard let current = pthread_getspecific(currentKey) else { return nil }
-        let subscription = Unmanaged<TransactionObserverRegistration>.fromOpaque(current).takeUnretainedValue()
-        return subscription.isRegistration(of: observer) ? subscription : nil
+        let registration = Unmanaged<TransactionObserverRegistration>.fromOpaque(current).takeUnretainedValue()
+        return registration.isRegistration(of: observer) ? registration : nil
     }
 
     /// Stops notifying an observer of changes of the present transaction. Does nothing unless the current thread notifies it of a change now.

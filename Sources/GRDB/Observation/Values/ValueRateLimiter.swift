@@ -36,7 +36,7 @@ extension ValueObservation where Reducer: ValueReducer {
     ///
     /// - Parameter interval: The time. Zero lets everything through, `.never` nothing but the first value.
     public func debounced(for interval: DispatchTimeInterval) -> Self {
-        paced(.debounce(interval))
+        limited(to: .debounce(interval))
     }
 
     /// Delivers values not more often than once in a given time.
@@ -54,10 +54,10 @@ extension ValueObservation where Reducer: ValueReducer {
     ///
     /// - Parameter interval: The time. Zero lets everything through, `.never` nothing but the first value.
     public func throttled(for interval: DispatchTimeInterval) -> Self {
-        paced(.throttle(interval))
+        limited(to: .throttle(interval))
     }
 
-    private func paced(_ rate: ValueRate) -> Self {
+    private func limited(to rate: ValueRate) -> Self {
         guard rate.interval.nanoseconds != 0 else { return self }
         var observation = self
         observation.rates.append(rate)
@@ -76,7 +76,7 @@ final class ValueRateLimiter<Value>: @unchecked Sendable {
     private let output: (Value) -> Void
 
     /// The value that waits.
-    private var held: Value?
+    private var pending: Value?
     private var hasStarted = false
 
     /// Whether values wait. `endOfWait` is the end of the wait, in nanoseconds of the clock: it may be later than the time that the timer was set to.
@@ -103,11 +103,11 @@ final class ValueRateLimiter<Value>: @unchecked Sendable {
         }
         switch rate {
         case .debounce(let interval):
-            held = value
+            pending = value
             wait(interval)
         case .throttle(let interval):
             guard !isWaiting else {
-                held = value
+                pending = value
                 return
             }
             wait(interval)
@@ -123,7 +123,7 @@ final class ValueRateLimiter<Value>: @unchecked Sendable {
 
     /// Forgets the value that waits, and the time.
     func stop() {
-        held = nil
+        pending = nil
         timer?.cancel()
     }
 
@@ -144,8 +144,8 @@ final class ValueRateLimiter<Value>: @unchecked Sendable {
             return
         }
         isWaiting = false
-        guard let value = held else { return }
-        held = nil
+        guard let value = pending else { return }
+        pending = nil
         if case .throttle(let interval) = rate { wait(interval) }
         output(value)
     }

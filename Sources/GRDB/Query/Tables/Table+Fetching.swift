@@ -12,6 +12,7 @@ extension Table where RowDecoder == Row {
     /// The cursor is valid inside the database access only, and its rows until the next one is fetched.
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
+    @inlinable
     public func fetchCursor(_ db: Database) throws -> RowCursor {
         try all().fetchCursor(db)
     }
@@ -22,6 +23,7 @@ extension Table where RowDecoder == Row {
     ///     let rows = try Table("flight").fetchAll(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
+    @inlinable
     public func fetchAll(_ db: Database) throws -> [Row] {
         try all().fetchAll(db)
     }
@@ -32,6 +34,7 @@ extension Table where RowDecoder == Row {
     ///     let rows = try Table("flight").fetchSet(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
+    @inlinable
     public func fetchSet(_ db: Database) throws -> Set<Row> {
         try all().fetchSet(db)
     }
@@ -42,6 +45,7 @@ extension Table where RowDecoder == Row {
     ///     let row = try Table("flight").fetchOne(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read.
+    @inlinable
     public func fetchOne(_ db: Database) throws -> Row? {
         try all().fetchOne(db)
     }
@@ -56,6 +60,7 @@ extension Table where RowDecoder: DatabaseValueConvertible {
     /// The cursor is valid inside the database access only.
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read. The cursor throws when a value cannot be converted.
+    @inlinable
     public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
@@ -66,6 +71,7 @@ extension Table where RowDecoder: DatabaseValueConvertible {
     ///     let codes = try Table<String>("airportCode").fetchAll(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` when a value cannot be converted.
+    @inlinable
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
@@ -76,6 +82,7 @@ extension Table where RowDecoder: DatabaseValueConvertible {
     ///     let code = try Table<String>("airportCode").fetchOne(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` when the value cannot be converted.
+    @inlinable
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
@@ -88,6 +95,7 @@ extension Table where RowDecoder: DatabaseValueConvertible & Hashable {
     ///     let codes = try Table<String>("airportCode").fetchSet(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` when a value cannot be converted.
+    @inlinable
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try all().fetchSet(db)
     }
@@ -102,6 +110,7 @@ extension Table where RowDecoder: DatabaseValueConvertible & StatementColumnConv
     /// The cursor is valid inside the database access only.
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read. The cursor throws when a value cannot be converted.
+    @inlinable
     public func fetchCursor(_ db: Database) throws -> FastDatabaseValueCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
@@ -112,6 +121,7 @@ extension Table where RowDecoder: DatabaseValueConvertible & StatementColumnConv
     ///     let codes = try Table<String>("airportCode").fetchAll(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` when a value cannot be converted.
+    @inlinable
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
@@ -122,6 +132,7 @@ extension Table where RowDecoder: DatabaseValueConvertible & StatementColumnConv
     ///     let code = try Table<String>("airportCode").fetchOne(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` when the value cannot be converted.
+    @inlinable
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
@@ -134,6 +145,7 @@ extension Table where RowDecoder: DatabaseValueConvertible & StatementColumnConv
     ///     let codes = try Table<String>("airportCode").fetchSet(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, a ``RowDecodingError`` when a value cannot be converted.
+    @inlinable
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try all().fetchSet(db)
     }

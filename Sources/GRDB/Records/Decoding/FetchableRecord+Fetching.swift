@@ -105,7 +105,7 @@ extension FetchableRecord {
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RecordCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         try request.checkCursor()
-        return try RecordCursor(request.checkout(), adapter: request.adapter)
+        return try RecordCursor(request.makeCheckout(), adapter: request.adapter)
     }
 
     /// Fetches all records of a request.
@@ -117,7 +117,7 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
             return records
         }
-        return try RecordCursor(request.checkout(), adapter: request.adapter)._all()
+        return try RecordCursor(request.makeCheckout(), adapter: request.adapter)._all()
     }
 
     /// Fetches the first record of a request, or `nil` when there is none.
@@ -129,7 +129,7 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: true) {
             return records.first
         }
-        return try RecordCursor(request.checkout(), adapter: request.adapter)._first()
+        return try RecordCursor(request.makeCheckout(), adapter: request.adapter)._first()
     }
 }
 
@@ -168,7 +168,7 @@ extension FetchableRecord where Self: Hashable {
         if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
             return Set(records)
         }
-        return try Set(RecordCursor(request.checkout(), adapter: request.adapter))
+        return try Set(RecordCursor(request.makeCheckout(), adapter: request.adapter))
     }
 }
 

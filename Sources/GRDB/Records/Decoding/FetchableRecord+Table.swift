@@ -10,6 +10,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     while let flight = try flights.next() { … }
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read. The cursor throws what decoding throws.
+    @inlinable
     public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
         try all().fetchCursor(db)
     }
@@ -20,6 +21,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     let flights = try Flight.fetchAll(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    @inlinable
     public static func fetchAll(_ db: Database) throws -> [Self] {
         try all().fetchAll(db)
     }
@@ -30,6 +32,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     let flight = try Flight.fetchOne(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    @inlinable
     public static func fetchOne(_ db: Database) throws -> Self? {
         try all().fetchOne(db)
     }
@@ -43,6 +46,7 @@ extension FetchableRecord where Self: TableRecord {
     ///
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns.
+    @inlinable
     public static func fetchCursor(
         _ db: Database,
         keys: some Collection<some DatabaseValueConvertible>
@@ -58,6 +62,7 @@ extension FetchableRecord where Self: TableRecord {
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    @inlinable
     public static func fetchAll(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> [Self] {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchAll(db)
     }
@@ -96,6 +101,7 @@ extension FetchableRecord where Self: TableRecord {
     ///
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key.
+    @inlinable
     public static func fetchCursor(
         _ db: Database,
         keys: [[String: (any DatabaseValueConvertible)?]]
@@ -111,6 +117,7 @@ extension FetchableRecord where Self: TableRecord {
     ///
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
+    @inlinable
     public static func fetchAll(_ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]) throws -> [Self] {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchAll(db)
     }
@@ -150,6 +157,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
     ///     let flights = try Flight.fetchSet(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    @inlinable
     public static func fetchSet(_ db: Database) throws -> Set<Self> {
         try all().fetchSet(db)
     }
@@ -159,6 +167,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    @inlinable
     public static func fetchSet(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> Set<Self> {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchSet(db)
     }
@@ -167,6 +176,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
     ///
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
+    @inlinable
     public static func fetchSet(_ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]) throws -> Set<Self> {
         try keys.isEmpty ? [] : all().filter(keys: keys).fetchSet(db)
     }
@@ -179,6 +189,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
     ///     let airports = try Airport.fetchCursor(db, ids: ["ATL", "ORD"])
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns.
+    @inlinable
     public static func fetchCursor(_ db: Database, ids: some Collection<ID>) throws -> RecordCursor<Self> {
         try fetchCursor(db, keys: ids)
     }
@@ -189,6 +200,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
     ///     let airports = try Airport.fetchAll(db, ids: ["ATL", "ORD"])
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    @inlinable
     public static func fetchAll(_ db: Database, ids: some Collection<ID>) throws -> [Self] {
         try fetchAll(db, keys: ids)
     }
@@ -199,6 +211,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
     ///     let atlanta = try Airport.fetchOne(db, id: "ATL")
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    @inlinable
     public static func fetchOne(_ db: Database, id: ID) throws -> Self? {
         try fetchOne(db, key: id)
     }
@@ -219,6 +232,7 @@ extension FetchableRecord where Self: TableRecord & Hashable & Identifiable, ID:
     /// Fetches the records of some ids, which are primary keys. Ids without record are ignored.
     ///
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
+    @inlinable
     public static func fetchSet(_ db: Database, ids: some Collection<ID>) throws -> Set<Self> {
         try fetchSet(db, keys: ids)
     }

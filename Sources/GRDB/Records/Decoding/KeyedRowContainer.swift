@@ -21,24 +21,24 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     /// The map, unless it is gone. While a row is decoded, it never is: the decoder keeps it.
-    private var liveMap: ColumnMap? {
+    private var existingMap: ColumnMap? {
         guard codes.pointee.generation == generation else { return nil }
         return codes.pointee.map?.takeUnretainedValue()
     }
 
     /// - Throws: A `DecodingError` when the container has outlived its decoder.
     private func map() throws -> ColumnMap {
-        guard let map = liveMap else { throw DecodingContext.outlived() }
+        guard let map = existingMap else { throw DecodingContext.outlived() }
         return map
     }
 
     /// The map, for callers that have a code, and thus know that it exists. Counting references would take as long as reading a value.
     private var knownMap: Unmanaged<ColumnMap> { codes.pointee.map.unsafelyUnwrapped }
 
-    var codingPath: [any CodingKey] { liveMap?.codingPath ?? [] }
+    var codingPath: [any CodingKey] { existingMap?.codingPath ?? [] }
 
     var allKeys: [Key] {
-        guard let map = liveMap, let row = try? map.context.row() else { return [] }
+        guard let map = existingMap, let row = try? map.context.row() else { return [] }
         var names = map.context.convertedNames?.names ?? map.context.columns.names
         names.append(contentsOf: row.scopesTree.names.sorted())
         names.append(contentsOf: row.prefetchedRows.keys.sorted())
@@ -47,7 +47,7 @@ struct KeyedRowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func contains(_ key: Key) -> Bool {
-        guard let code = try? code(key), let map = liveMap else { return false }
+        guard let code = try? code(key), let map = existingMap else { return false }
         return map.hasContent(code)
     }
 

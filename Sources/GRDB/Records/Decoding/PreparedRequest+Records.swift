@@ -3,7 +3,7 @@
 extension PreparedRequest {
     /// The record of the first row, without what is fetched besides.
     func firstRecord<Record: FetchableRecord>() throws -> Record? {
-        try RecordCursor<Record>(checkout(), adapter: adapter)._first()
+        try RecordCursor<Record>(makeCheckout(), adapter: adapter)._first()
     }
 
     /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.

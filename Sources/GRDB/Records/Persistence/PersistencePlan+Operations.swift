@@ -140,7 +140,7 @@ extension PersistencePlan {
 
     /// The record of the first row, and its last column.
     private static func recordAndLastColumn<T: FetchableRecord>(_ request: PreparedRequest) throws -> (T, DatabaseValue)? {
-        let rows = try RowCursor(request.checkout())
+        let rows = try RowCursor(request.makeCheckout())
         guard let row = try rows.next() else { return nil }
         return try (T(row: row), row.databaseValues.last ?? .null)
     }

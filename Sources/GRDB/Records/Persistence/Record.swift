@@ -127,11 +127,11 @@ open class Record: FetchableRecord, PersistableRecord {
     }
 
     /// The value that the row has in a column. Rows accept canonically equivalent names, containers do not.
-    private func savedValue(ofColumn column: String, expectedAt guess: Int) -> DatabaseValue? {
+    private func savedValue(ofColumn column: String, expectedAt hint: Int) -> DatabaseValue? {
         guard let savedValues else { return nil }
         let names = savedValues.columns.names
-        if guess < names.count, names[guess].isSameDatabaseName(as: column) {
-            return savedValues.uncheckedDatabaseValue(at: guess)
+        if hint < names.count, names[hint].isSameDatabaseName(as: column) {
+            return savedValues.uncheckedDatabaseValue(at: hint)
         }
         return names.firstIndex { $0.isSameDatabaseName(as: column) }.map { savedValues.uncheckedDatabaseValue(at: $0) }
     }

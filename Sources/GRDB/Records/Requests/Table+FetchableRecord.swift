@@ -10,6 +10,7 @@ extension Table where RowDecoder: FetchableRecord {
     /// The cursor is valid inside the database access only.
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read. The cursor throws what decoding throws.
+    @inlinable
     public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
@@ -20,6 +21,7 @@ extension Table where RowDecoder: FetchableRecord {
     ///     let flights = try Table<Flight>("flight").fetchAll(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, and what decoding throws.
+    @inlinable
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
@@ -30,6 +32,7 @@ extension Table where RowDecoder: FetchableRecord {
     ///     let flight = try Table<Flight>("flight").fetchOne(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, and what decoding throws.
+    @inlinable
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
@@ -42,6 +45,7 @@ extension Table where RowDecoder: FetchableRecord & Hashable {
     ///     let flights = try Table<Flight>("flight").fetchSet(db)
     ///
     /// - Throws: A ``DatabaseError`` when the table cannot be read, and what decoding throws.
+    @inlinable
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try all().fetchSet(db)
     }

@@ -139,7 +139,7 @@ extension DatabaseValueConvertible {
     ///   prepared.
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> DatabaseValueCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try DatabaseValueCursor(request.checkout(), adapter: request.adapter)
+        return try DatabaseValueCursor(request.makeCheckout(), adapter: request.adapter)
     }
 
     /// Fetches all values of the leftmost column of a request.
@@ -156,7 +156,7 @@ extension DatabaseValueConvertible {
     ///   what the request throws when it is prepared.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try DatabaseValueCursor<Self?>(request.checkout(), adapter: request.adapter)._value()
+        return try DatabaseValueCursor<Self?>(request.makeCheckout(), adapter: request.adapter)._value()
     }
 }
 

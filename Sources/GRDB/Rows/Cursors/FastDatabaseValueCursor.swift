@@ -136,7 +136,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     @inlinable
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> FastDatabaseValueCursor<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        return try FastDatabaseValueCursor(request.checkout(), adapter: request.adapter)
+        return try FastDatabaseValueCursor(request.makeCheckout(), adapter: request.adapter)
     }
 
     /// Fetches all values of the leftmost column of a request.
@@ -155,7 +155,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     @inlinable
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try FastDatabaseValueCursor<Self?>(request.checkout(), adapter: request.adapter)._value()
+        return try FastDatabaseValueCursor<Self?>(request.makeCheckout(), adapter: request.adapter)._value()
     }
 }
 

@@ -183,7 +183,7 @@ extension Row {
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         try request.checkCursor()
-        return try RowCursor(request.checkout(), adapter: request.adapter)
+        return try RowCursor(request.makeCheckout(), adapter: request.adapter)
     }
 
     /// Fetches all rows of a request.
@@ -251,11 +251,11 @@ extension FetchRequest where RowDecoder == Row {
 extension PreparedRequest {
     /// All rows, without what is fetched besides.
     func rows() throws -> [Row] {
-        try RowCursor(checkout(), adapter: adapter).allRows()
+        try RowCursor(makeCheckout(), adapter: adapter).allRows()
     }
 
     /// The first row, without what is fetched besides.
     func firstRow() throws -> Row? {
-        try RowCursor(checkout(), adapter: adapter).firstRow()
+        try RowCursor(makeCheckout(), adapter: adapter).firstRow()
     }
 }

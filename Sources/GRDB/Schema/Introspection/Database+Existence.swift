@@ -142,7 +142,7 @@ extension Database {
         }
         remember(asOf: generation) { cache in
             cache.schemaIDs = schemaIDs
-            watchAttachedSchemas(schemaIDs, in: cache)
+            detectChangesOfAttachedSchemas(schemaIDs, in: cache)
         }
         return schemaIDs
     }

@@ -31,19 +31,19 @@ extension Database {
     private func verify(_ cache: SchemaCache) {
         assertOwned()
         guard let handle else { return }
-        let watches = cache.watches ?? (isPrivateToConnection ? [] : [SchemaChangeDetector(schemaID: .main)])
-        cache.watches = watches
+        let detectors = cache.detectors ?? (isPrivateToConnection ? [] : [SchemaChangeDetector(schemaID: .main)])
+        cache.detectors = detectors
         // The schemas that can't be checked yet are checked again later. The others are not delayed.
         var areAllKnown = true
-        for watch in watches {
-            switch verify(watch, in: handle) {
+        for detector in detectors {
+            switch verify(detector, in: handle) {
             case .unchanged:
                 continue
             case .changed where cache.isEmpty:
                 continue
             case .changed:
                 cache.forget()
-                cache.watches = watches
+                cache.detectors = detectors
                 // SQLite compiles statements again, but only when they run: until then they have their former columns.
                 statementCache.removeAll()
             case .unknown:
@@ -54,20 +54,20 @@ extension Database {
     }
 
     /// Starts to watch the attached databases, which have just been found.
-    func watchAttachedSchemas(_ schemaIDs: [DatabaseSchemaID], in cache: SchemaCache) {
+    func detectChangesOfAttachedSchemas(_ schemaIDs: [DatabaseSchemaID], in cache: SchemaCache) {
         guard let handle else { return }
-        let watchedIDs = (cache.watches ?? []).map(\.schemaID)
-        for schemaID in schemaIDs where schemaID != .main && schemaID != .temp && !watchedIDs.contains(schemaID) {
-            let watch = SchemaChangeDetector(schemaID: schemaID)
-            _ = verify(watch, in: handle)
-            cache.watches?.append(watch)
+        let detectedIDs = (cache.detectors ?? []).map(\.schemaID)
+        for schemaID in schemaIDs where schemaID != .main && schemaID != .temp && !detectedIDs.contains(schemaID) {
+            let detector = SchemaChangeDetector(schemaID: schemaID)
+            _ = verify(detector, in: handle)
+            cache.detectors?.append(detector)
         }
     }
 
-    private func verify(_ watch: SchemaChangeDetector, in connection: SQLiteConnection) -> SchemaChangeDetector.Finding {
-        let isReading = sqlite3_txn_state(connection, watch.schemaID.name) != SQLITE_TXN_NONE
+    private func verify(_ detector: SchemaChangeDetector, in connection: SQLiteConnection) -> SchemaChangeDetector.Finding {
+        let isReading = sqlite3_txn_state(connection, detector.schemaID.name) != SQLITE_TXN_NONE
         if isReading {
-            return untraced { watch.check(in: connection, isReading: true) }
+            return untraced { detector.check(in: connection, isReading: true) }
         }
         if isTransactionOpen, !isReadOnly {
             // Reading now could forbid writing later, if another connection writes in between.
@@ -78,7 +78,7 @@ extension Database {
         }
         // A file that is locked now is locked for the next statement, too: that statement waits or fails, and not this check.
         return withoutWaiting {
-            untraced { watch.check(in: connection, isReading: false) }
+            untraced { detector.check(in: connection, isReading: false) }
         }
     }
 

@@ -45,7 +45,7 @@ final class SchemaCache: SchemaDependent {
     var generatedColumns: [DatabaseName: GeneratedColumns]?
 
     /// The files of the schemas that others may change. `nil` until they are looked for.
-    var watches: [SchemaChangeDetector]?
+    var detectors: [SchemaChangeDetector]?
 
     /// What is known of a table, if anything is.
     func knownTable(_ name: String) -> Table? {
@@ -87,12 +87,12 @@ final class SchemaCache: SchemaDependent {
         generatedColumns = nil
         tables = [:]
         qualifiedTables = [:]
-        watches = nil
+        detectors = nil
     }
 
     override func releaseStatements() {
-        for watch in watches ?? [] {
-            watch.releaseStatement()
+        for detector in detectors ?? [] {
+            detector.releaseStatement()
         }
     }
 
@@ -104,8 +104,8 @@ final class SchemaCache: SchemaDependent {
     override func transactionDidCommit(in db: Database) {
         // Changes of other connections are not visible before the next transaction: a new version is that of the own commit.
         guard db.isSchemaVerified, let connection = db.handle else { return }
-        for watch in watches ?? [] {
-            watch.noteCommit(in: connection)
+        for detector in detectors ?? [] {
+            detector.noteCommit(in: connection)
         }
     }
 }

@@ -7,7 +7,7 @@ import GRDB
 import Testing
 
 @Suite("Changes that compiled statements do not report")
-struct UnexpectedChangeTests {
+struct UnannouncedChangeTests {
     /// A database whose function `ext_run` runs SQL.
     private func makeDatabase() throws -> DatabaseQueue {
         let queue = try DatabaseQueue(configuration: configured { $0.extensions = [.linked(sqlite3_grdbtest_init)] })
