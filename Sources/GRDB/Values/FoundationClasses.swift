@@ -1,0 +1,112 @@
+// The classes of Foundation are stored as the structures that Swift programs use instead: an NSString as a String. NSNull stands for NULL when it is
+// written; NULL is read as nil.
+
+import Foundation
+
+extension NSNull: DatabaseValueConvertible {
+    /// NULL.
+    public var databaseValue: DatabaseValue { .null }
+
+    /// Gives `nil`, always: where a value is read, NULL is the `nil` of an optional.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? { nil }
+}
+
+extension NSNumber: DatabaseValueConvertible {
+    /// An INTEGER for integers and booleans, a REAL for floating-point numbers.
+    ///
+    /// Unsigned integers that SQLite can't hold are stored as `UInt64` values. An `NSDecimalNumber` is an INTEGER if it is a whole number that
+    /// SQLite can hold, and otherwise the nearest REAL. A `Decimal` keeps all its digits instead, as text.
+    public var databaseValue: DatabaseValue {
+        if let decimal = (self as? NSDecimalNumber)?.decimalValue {
+            // Integers are written with their digits only, if they are not too long to be one. The text gives the nearest number:
+            // `doubleValue` rounds several times.
+            let digits = decimal.description
+            return Int64(digits)?.databaseValue ?? (Double(digits) ?? .nan).databaseValue
+        }
+        switch UInt8(bitPattern: objCType.pointee) {
+        case UInt8(ascii: "f"), UInt8(ascii: "d"): return doubleValue.databaseValue
+        case UInt8(ascii: "Q"), UInt8(ascii: "L"): return uint64Value.databaseValue
+        default: return int64Value.databaseValue
+        }
+    }
+
+    /// Creates a number from an integer or a floating-point number, and a decimal number from the text of one. Gives `nil` for all other
+    /// values.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        switch dbValue.storage {
+        case .int64(let int64): NSNumber(value: int64) as? Self ?? decimal(Decimal(int64))
+        case .double(let double): NSNumber(value: double) as? Self ?? decimal(Decimal.fromDatabaseValue(dbValue))
+        case .string: decimal(Decimal.fromDatabaseValue(dbValue))
+        case .blob: UInt64.fromDatabaseValue(dbValue).flatMap { NSNumber(value: $0) as? Self ?? decimal(Decimal($0)) }
+        case .null: nil
+        }
+    }
+
+    private static func decimal(_ decimal: Decimal?) -> Self? {
+        decimal.flatMap { NSDecimalNumber(decimal: $0) as? Self }
+    }
+}
+
+extension NSString: DatabaseValueConvertible {
+    /// A TEXT.
+    public var databaseValue: DatabaseValue { substring(from: 0).databaseValue }
+
+    /// Creates a string as `String.fromDatabaseValue` does.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        String.fromDatabaseValue(dbValue).flatMap { NSString(string: $0) as? Self }
+    }
+}
+
+extension NSData: DatabaseValueConvertible {
+    /// A BLOB.
+    public var databaseValue: DatabaseValue { Data(referencing: self).databaseValue }
+
+    /// Creates data as `Data.fromDatabaseValue` does.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        Data.fromDatabaseValue(dbValue).flatMap { NSData(data: $0) as? Self }
+    }
+}
+
+extension NSDate: DatabaseValueConvertible {
+    /// A TEXT such as `'2013-01-31 23:59:59.000'`, in UTC.
+    public var databaseValue: DatabaseValue {
+        Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate).databaseValue
+    }
+
+    /// Creates a date as `Date.fromDatabaseValue` does.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        Date.fromDatabaseValue(dbValue).flatMap {
+            NSDate(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate) as? Self
+        }
+    }
+}
+
+extension NSURL: DatabaseValueConvertible {
+    /// The absolute string, as a TEXT.
+    public var databaseValue: DatabaseValue {
+        let string: String? = absoluteString
+        return string.databaseValue
+    }
+
+    /// Creates a URL as `URL.fromDatabaseValue` does.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        URL.fromDatabaseValue(dbValue).flatMap { NSURL(string: $0.absoluteString) as? Self }
+    }
+}
+
+extension NSUUID: DatabaseValueConvertible {
+    /// A blob of 16 bytes.
+    public var databaseValue: DatabaseValue {
+        let bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: MemoryLayout<uuid_t>.size) { buffer in
+            buffer.initialize(repeating: 0)
+            if let start = buffer.baseAddress { getBytes(start) }
+            return Data(buffer)
+        }
+        return bytes.databaseValue
+    }
+
+    /// Creates a UUID as `UUID.fromDatabaseValue` does.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        UUID.fromDatabaseValue(dbValue).flatMap { NSUUID(uuidString: $0.uuidString) as? Self }
+    }
+}
