@@ -1,8 +1,8 @@
 # Usage: make demo | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
-# test             builds the module, and runs its tests: make test SQLITE=bundled runs them with the library of Scripts/build-sqlite, and with
-#                  SQLITE=folder, its source is the sqlite3.c of the folder
+# test             builds the module, and runs its tests: with the SQLite of the system, with the newest one (SQLITE=bundled), with SQLCipher
+#                  (SQLITE=sqlcipher), or with the sqlite3.c of a folder (SQLITE=folder), by Scripts/build-sqlite
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
 # test-dependents  runs the tests of a program whose other packages want GRDB, too
@@ -19,7 +19,7 @@
 
 SWIFT ?= swift
 DATABASE ?=
-SQLITE =
+SQLITE = system
 SYMBOL_GRAPHS = .build/symbol-graphs
 INDEX = .build/debug/index/store
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
@@ -37,7 +37,7 @@ demo:
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-publishers test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
-ifeq ($(SQLITE),)
+ifeq ($(SQLITE),system)
 test:
 	Scripts/install-dependencies
 	$(SWIFT) test $(TEST_FLAGS)
@@ -46,7 +46,7 @@ else
 test:
 	Scripts/install-dependencies --build-sqlite
 	$(SWIFT) build --build-tests
-	folder=$$(Scripts/build-sqlite $(filter-out bundled,$(SQLITE))) && \
+	folder=$$(Scripts/build-sqlite $(patsubst bundled,sqlite,$(SQLITE))) && \
 		SQLITE=$(SQLITE) LD_LIBRARY_PATH=$$folder$${LD_LIBRARY_PATH:+:$$LD_LIBRARY_PATH} \
 		"$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
 endif

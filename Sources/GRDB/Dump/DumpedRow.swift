@@ -111,22 +111,6 @@ extension DatabaseValue {
     }
 }
 
-extension String {
-    /// The string in quotes.
-    var sqlLiteral: String {
-        var literal: [UInt8] = [UInt8(ascii: "'")]
-        literal.reserveCapacity(utf8.count + 2)
-        for byte in utf8 {
-            if byte == UInt8(ascii: "'") {
-                literal.append(byte)
-            }
-            literal.append(byte)
-        }
-        literal.append(UInt8(ascii: "'"))
-        return String(decoding: literal, as: UTF8.self)
-    }
-}
-
 extension Data {
     /// The bytes as SQL writes them: `X'FF00'`.
     var sqlLiteral: String {
@@ -155,7 +139,8 @@ extension Double {
             return self > 0 ? "9e999" : "-9e999"
         }
         let short = printed(long: false)
-        return Double(short) == self ? short : printed(long: true)
+        if Double(short) == self { return short }
+        return abs(self) > .greatestNumberWithLongLiteral ? description : printed(long: true)
     }
 
     private func printed(long isLong: Bool) -> String {

@@ -35,7 +35,7 @@ extension Database {
             return UniqueIndexTerms(
                 terms: rows.map { (key: UniqueIndexTerms.Key.column($0.text("name") ?? ""), collation: $0.text("coll") ?? "BINARY") })
         }
-        let sql = try schemaRows("SELECT sql FROM \(schemaID.sql).sqlite_master WHERE type = 'index' AND name = \(literal(name))")
+        let sql = try schemaRows("SELECT sql FROM \(schemaID.sql).sqlite_master WHERE type = 'index' AND name = \(name.sqlLiteral)")
             .first?.text("sql")
         guard let sql, let parts = IndexSQLParts(sql), parts.terms.count == rows.count else {
             throw DatabaseError(message: "the definition of the index \(name) cannot be read")
@@ -45,10 +45,6 @@ extension Database {
             return (key: key, collation: row.text("coll") ?? "BINARY")
         }
         return UniqueIndexTerms(terms: terms, condition: isPartial ? parts.condition : nil)
-    }
-
-    private func literal(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }
 }
 

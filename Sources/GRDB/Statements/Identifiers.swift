@@ -28,3 +28,24 @@ public func databaseQuestionMarks(count: Int) -> String {
     precondition(count >= 0, "There can't be a negative number of question marks.")
     return Array(repeating: "?", count: count).joined(separator: ",")
 }
+
+extension String {
+    /// The string as SQL writes it, in single quotes. SQLite reads no string that has a NUL.
+    var sqlLiteral: String {
+        var literal: [UInt8] = [UInt8(ascii: "'")]
+        literal.reserveCapacity(utf8.count + 2)
+        for byte in utf8 {
+            if byte == UInt8(ascii: "'") {
+                literal.append(byte)
+            }
+            literal.append(byte)
+        }
+        literal.append(UInt8(ascii: "'"))
+        return String(decoding: literal, as: UTF8.self)
+    }
+}
+
+extension Double {
+    /// SQLite writes greater numbers with so many digits that newer versions of it read them as infinity.
+    static let greatestNumberWithLongLiteral = 1.797693134862e308
+}

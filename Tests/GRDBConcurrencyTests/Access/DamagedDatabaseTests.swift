@@ -1,8 +1,9 @@
 // Databases that are created again when their file is damaged.
 
 import Foundation
-import GRDB
 import Testing
+
+@testable import GRDB
 
 struct DamagedDatabaseTests {
     enum Kind: CaseIterable, Sendable {
@@ -53,7 +54,10 @@ struct DamagedDatabaseTests {
         #expect(try writer.read { try Table("t").fetchCount($0) } == 2000)
     }
 
-    @Test("A file that is no database is set aside, each time under a name of its own, and keeps its bytes", arguments: Kind.allCases)
+    @Test(
+        "A file that is no database is set aside, each time under a name of its own, and keeps its bytes",
+        .enabled(if: !SQLiteFeature.encryption.isAvailable, "Such a file may be encrypted"),
+        arguments: Kind.allCases)
     func noDatabase(kind: Kind) throws {
         let path = try makeTemporaryPath()
         for number in 1...3 {
@@ -84,7 +88,10 @@ struct DamagedDatabaseTests {
         #expect(try Self.isNew(writer))
     }
 
-    @Test("The write-ahead log is moved together with its database", arguments: Kind.allCases)
+    @Test(
+        "The write-ahead log is moved together with its database",
+        .enabled(if: !SQLiteFeature.encryption.isAvailable, "Such a file may be encrypted"),
+        arguments: Kind.allCases)
     func logs(kind: Kind) throws {
         let path = try makeTemporaryPath()
         try Self.write(Data(repeating: 0x41, count: 5000), path)

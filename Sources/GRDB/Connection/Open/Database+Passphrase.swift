@@ -17,6 +17,7 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, or when the linked library is not SQLCipher.
     public func usePassphrase(_ passphrase: String) throws {
         try withBytes(of: passphrase) { try call(grdb_key, with: $0) }
+        silenceCipherLog()
     }
 
     /// Gives the passphrase of an encrypted database, as bytes.
@@ -24,6 +25,7 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when SQLCipher refuses the passphrase, or when the linked library is not SQLCipher.
     public func usePassphrase(_ passphrase: Data) throws {
         try passphrase.withUnsafeBytes { try call(grdb_key, with: $0) }
+        silenceCipherLog()
     }
 
     /// Encrypts the database with another passphrase.

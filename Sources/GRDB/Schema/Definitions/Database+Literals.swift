@@ -39,6 +39,8 @@ extension Database {
         case .double(let double) where double.isInfinite:
             // SQLite would write a word that it does not read.
             return double > 0 ? "9e999" : "-9e999"
+        case .double(let double) where abs(double) > .greatestNumberWithLongLiteral:
+            return double.description
         case .string(let string) where string.utf8.contains(0):
             // The literal of a string would end at its NUL.
             return "CAST(\(try literal(of: Data(string.utf8).databaseValue)) AS TEXT)"

@@ -32,6 +32,14 @@ struct SQLLiteralValueTests {
         #expect(throws: DatabaseError.self) { try literal(SQL(sql: ":a", arguments: ["b": 1])) }
     }
 
+    @Test func numbersAreReadAgainAsTheSame() throws {
+        for number in [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude, 1.7976931348620001e308, 1e308, 0.1, 1.0 / 3, .infinity, -.infinity] {
+            let text = try literal("\(number)")
+            let again = try DatabaseQueue().read { try Double.fetchOne($0, sql: "SELECT \(text)") }
+            #expect(again == number, "\(text)")
+        }
+    }
+
     @Test func hugeParameterNumbersAreErrors() throws {
         #expect(throws: DatabaseError.self) { try literal(SQL(sql: "?99999999999999999999", arguments: [1])) }
     }

@@ -1,0 +1,161 @@
+// What SQLCipher tells of itself, its license, and its log. All of it throws where the linked library is not SQLCipher.
+
+extension Database {
+    // MARK: - Version
+
+    /// The version of SQLCipher, such as `4.6.1 community`.
+    ///
+    /// - Throws: A ``DatabaseError`` when the linked library is not SQLCipher.
+    public var cipherVersion: String {
+        get throws {
+            guard let version = try cipherPragma("cipher_version") else {
+                throw SQLiteFeature.encryption.unavailableError
+            }
+            return version
+        }
+    }
+
+    /// Whether SQLCipher's cryptographic library runs in its FIPS mode: `1` or `0`. `nil` for a connection without a passphrase.
+    ///
+    /// - Throws: A ``DatabaseError`` when the linked library is not SQLCipher.
+    public var cipherFipsStatus: String? {
+        get throws { try cipherPragma("cipher_fips_status") }
+    }
+
+    /// The cryptographic library of SQLCipher, such as `openssl`. `nil` for a connection without a passphrase.
+    ///
+    /// - Throws: A ``DatabaseError`` when the linked library is not SQLCipher.
+    public var cipherProvider: String? {
+        get throws { try cipherPragma("cipher_provider") }
+    }
+
+    /// The version of the cryptographic library, as it writes it. `nil` for a connection without a passphrase.
+    ///
+    /// - Throws: A ``DatabaseError`` when the linked library is not SQLCipher.
+    public var cipherProviderVersion: String? {
+        get throws { try cipherPragma("cipher_provider_version") }
+    }
+
+    // MARK: - License
+
+    /// Applies the license of a commercial edition of SQLCipher. To be called before the passphrase is given.
+    ///
+    ///     configuration.prepareDatabase { db in
+    ///         try db.applySQLCipherLicense(license)
+    ///         try db.usePassphrase(passphrase)
+    ///     }
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_AUTH` when SQLCipher does not confirm the license: the community edition knows none. One of code
+    ///   `SQLITE_MISUSE` when the linked library is not SQLCipher.
+    public func applySQLCipherLicense(_ license: String) throws {
+        do {
+            // Neither a trace nor an error has the license.
+            let reply = try untraced { try cipherPragma("cipher_license = \(license.sqlLiteral)") }
+            guard let reply, reply.isSameDatabaseName(as: "OK") else {
+                throw DatabaseError(resultCode: .SQLITE_AUTH, message: "SQLCipher does not confirm the license")
+            }
+        } catch let error as DatabaseError {
+            throw DatabaseError(resultCode: error.extendedResultCode, message: error.message)
+        }
+    }
+
+    // MARK: - Log
+
+    /// Where SQLCipher writes its log.
+    public struct SQLCipherLogTarget: Sendable {
+        /// What SQLCipher understands: `stdout`, `stderr`, `device`, or the path of a file.
+        public var rawValue: String
+
+        /// Makes a target of what SQLCipher understands.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The standard output.
+        public static let stdout = SQLCipherLogTarget(rawValue: "stdout")
+
+        /// The standard error.
+        public static let stderr = SQLCipherLogTarget(rawValue: "stderr")
+
+        /// The log of the system, on Apple platforms and on Android. Nothing is written elsewhere.
+        public static let device = SQLCipherLogTarget(rawValue: "device")
+
+        /// A file, to whose end SQLCipher writes.
+        public static func file(_ path: String) -> SQLCipherLogTarget {
+            SQLCipherLogTarget(rawValue: path)
+        }
+    }
+
+    /// What SQLCipher writes to its log: what is at least as serious as the level.
+    public struct SQLCipherLogLevel: RawRepresentable, Sendable {
+        /// The name that SQLCipher gives the level.
+        public var rawValue: String
+
+        /// Makes a level of a name of SQLCipher.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Nothing.
+        public static let none = SQLCipherLogLevel(rawValue: "NONE")
+
+        /// Errors.
+        public static let error = SQLCipherLogLevel(rawValue: "ERROR")
+
+        /// Errors and warnings.
+        public static let warn = SQLCipherLogLevel(rawValue: "WARN")
+
+        /// Also what SQLCipher does.
+        public static let info = SQLCipherLogLevel(rawValue: "INFO")
+
+        /// Also how it does it.
+        public static let debug = SQLCipherLogLevel(rawValue: "DEBUG")
+
+        /// Everything.
+        public static let trace = SQLCipherLogLevel(rawValue: "TRACE")
+    }
+
+    /// Starts SQLCipher's log, for all connections of the process.
+    ///
+    ///     try db.enableCipherLogging(logLevel: .warn, target: .stderr)
+    ///
+    /// Without this call, the module turns it off: SQLCipher would write warnings to the standard error.
+    ///
+    /// - Parameters:
+    ///   - logLevel: What is written.
+    ///   - target: Where it is written.
+    /// - Throws: A ``DatabaseError`` when the target cannot be written, or when the linked library is not SQLCipher.
+    public func enableCipherLogging(logLevel: SQLCipherLogLevel = .debug, target: SQLCipherLogTarget = .device) throws {
+        _ = try cipherPragma("cipher_log = \(target.rawValue.sqlLiteral)")
+        Self.hasCipherLogLevel.withLock { $0 = true }
+        _ = try cipherPragma("cipher_log_level = \(logLevel.rawValue.sqlLiteral)")
+    }
+
+    /// Ends SQLCipher's log, for all connections of the process.
+    ///
+    /// - Throws: A ``DatabaseError`` when the linked library is not SQLCipher.
+    public func disableCipherLogging() throws {
+        _ = try cipherPragma("cipher_log_level = NONE")
+    }
+
+    /// Whether the program or the module has chosen what SQLCipher writes.
+    private static let hasCipherLogLevel = Locked(false)
+
+    /// Turns off the log that SQLCipher starts with the first passphrase of the process, unless the program has chosen what it writes.
+    func silenceCipherLog() {
+        let isChosen = Self.hasCipherLogLevel.withLock { isChosen in
+            defer { isChosen = true }
+            return isChosen
+        }
+        guard !isChosen, let handle else { return }
+        // A failure leaves warnings on the standard error.
+        untraced { _ = sqlite3_exec(handle, "PRAGMA cipher_log_level = NONE", nil, nil, nil) }
+    }
+
+    /// Runs a pragma of SQLCipher, and gives the text of its first row.
+    private func cipherPragma(_ sql: String) throws -> String? {
+        assertOwned()
+        try SQLiteFeature.encryption.require()
+        return try String.fetchOne(self, sql: "PRAGMA " + sql)
+    }
+}
