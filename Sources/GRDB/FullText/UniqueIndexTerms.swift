@@ -20,7 +20,7 @@ extension Database {
     ///
     /// - Throws: A `DatabaseError` when SQLite cannot read the schema.
     func uniqueIndexTerms(of tableName: String, in schemaID: DatabaseSchemaID) throws -> [UniqueIndexTerms] {
-        let indexes = try schemaRows("PRAGMA \(schemaID.sql).index_list(\(tableName.quotedDatabaseIdentifier))")
+        let indexes = try schemaRows(pragma: "index_list", tableName, in: schemaID)
         return try indexes.filter { $0.integer("unique") != 0 }.compactMap { index in
             guard let name = index.text("name") else { return nil }
             return try indexTerms(name, isPartial: index.integer("partial") != 0, in: schemaID)
@@ -28,7 +28,7 @@ extension Database {
     }
 
     private func indexTerms(_ name: String, isPartial: Bool, in schemaID: DatabaseSchemaID) throws -> UniqueIndexTerms? {
-        let rows = try schemaRows("PRAGMA \(schemaID.sql).index_xinfo(\(name.quotedDatabaseIdentifier))")
+        let rows = try schemaRows(pragma: "index_xinfo", name, in: schemaID)
             .filter { $0.integer("key") != 0 }
             .sorted { $0.integer("seqno") < $1.integer("seqno") }
         guard isPartial || rows.contains(where: { $0.text("name") == nil }) else {

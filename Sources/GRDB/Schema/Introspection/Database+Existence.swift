@@ -174,4 +174,9 @@ extension Database {
         defer { accessedRegion = region }
         return try Row.fetchAll(self, sql: sql)
     }
+
+    /// The rows of a pragma about a table, a view or an index. There are none where the pragma finds nothing.
+    func schemaRows(pragma: String, _ name: String, in schemaID: DatabaseSchemaID) throws -> [Row] {
+        try schemaRows("PRAGMA \(schemaID.sql).\(pragma)(\(name.quotedDatabaseIdentifier))")
+    }
 }

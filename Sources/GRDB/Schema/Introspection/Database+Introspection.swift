@@ -20,7 +20,7 @@ extension Database {
             return columns
         }
         return try known(\.columns, of: tableName, in: schemaName) { schemaID in
-            let rows = try schemaRows("PRAGMA \(schemaID.sql).table_xinfo(\(tableName.quotedDatabaseIdentifier))")
+            let rows = try schemaRows(pragma: "table_xinfo", tableName, in: schemaID)
             return rows.isEmpty ? nil : rows.map(ColumnInfo.init(row:)).filter { !$0.isHidden }
         }
     }
@@ -100,9 +100,8 @@ extension Database {
             let reads = readsOfRowID(of: tableName, columns: allColumns, in: schemaID)
             return reads?.containsDatabaseName(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
         }
-        let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(tableName.quotedDatabaseIdentifier))")
-        // Versions before 3.37 do not know this pragma, and return no row.
-        let hasRowID = rows.first.map { $0.integer("wr") == 0 } ?? (readsOfRowID(of: tableName, columns: allColumns, in: schemaID) != nil)
+        let hasRowID =
+            try listedHasRowID(tableName, in: schemaID) ?? (readsOfRowID(of: tableName, columns: allColumns, in: schemaID) != nil)
         return .regular(columns, tableHasRowID: hasRowID)
     }
 
@@ -112,12 +111,15 @@ extension Database {
         of tableName: String,
         in schemaID: DatabaseSchemaID
     ) throws -> PrimaryKeyInfo {
-        let table = tableName.quotedDatabaseIdentifier
         // What is no other name for the row number has an index.
-        let hasIndex = try schemaRows("PRAGMA \(schemaID.sql).index_list(\(table))").contains { $0.text("origin") == "pk" }
+        let hasIndex = try schemaRows(pragma: "index_list", tableName, in: schemaID).contains { $0.text("origin") == "pk" }
         guard hasIndex else { return .rowID(column) }
-        let rows = try schemaRows("PRAGMA \(schemaID.sql).table_list(\(table))")
-        return .regular([column], tableHasRowID: rows.first.map { $0.integer("wr") == 0 } ?? false)
+        return .regular([column], tableHasRowID: try listedHasRowID(tableName, in: schemaID) ?? false)
+    }
+
+    /// Whether a table has row numbers, or `nil` when SQLite does not know: versions before 3.37 have no list of tables.
+    private func listedHasRowID(_ tableName: String, in schemaID: DatabaseSchemaID) throws -> Bool? {
+        try schemaRows(pragma: "table_list", tableName, in: schemaID).first.map { $0.integer("wr") == 0 }
     }
 
     /// The columns that SQLite reads for the number of a row, or `nil` when the table has no such number.
@@ -157,11 +159,7 @@ extension Database {
             return indexes
         }
         return try known(\.indexes, of: tableName, in: schemaName) { schemaID in
-            let rows = try schemaRows("PRAGMA \(schemaID.sql).index_list(\(tableName.quotedDatabaseIdentifier))")
-            guard !rows.isEmpty else {
-                return try hasTableOrView(tableName, in: schemaID) ? [] : nil
-            }
-            return try rows.compactMap { try makeIndex($0, in: schemaID) }
+            try tableRows(pragma: "index_list", tableName, in: schemaID)?.compactMap { try makeIndex($0, in: schemaID) }
         }
     }
 
@@ -180,7 +178,7 @@ extension Database {
 
     private func makeIndex(_ row: Row, in schemaID: DatabaseSchemaID) throws -> IndexInfo? {
         guard let name = row.text("name") else { return nil }
-        let columnRows = try schemaRows("PRAGMA \(schemaID.sql).index_info(\(name.quotedDatabaseIdentifier))")
+        let columnRows = try schemaRows(pragma: "index_info", name, in: schemaID)
         let columns = columnRows.sorted { $0.integer("seqno") < $1.integer("seqno") }.map { $0.text("name") }
         // An expression has no name.
         let names = columns.compactMap { $0 }
@@ -199,7 +197,7 @@ extension Database {
     func comparesLikeColumns(_ index: IndexInfo, of tableName: String) throws -> Bool {
         let result = try first(in: nil) { schemaID -> Bool? in
             guard try objects(in: schemaID).table(tableName) != nil else { return nil }
-            let rows = try schemaRows("PRAGMA \(schemaID.sql).index_xinfo(\(index.name.quotedDatabaseIdentifier))")
+            let rows = try schemaRows(pragma: "index_xinfo", index.name, in: schemaID)
             return rows.filter { $0.integer("key") != 0 }.allSatisfy { row in
                 guard let column = row.text("name"), let indexCollation = row.text("coll"),
                     let collation = collation(ofColumn: column, in: tableName, schemaID)
@@ -306,11 +304,7 @@ extension Database {
             return foreignKeys
         }
         return try known(\.foreignKeys, of: tableName, in: schemaName) { schemaID in
-            let rows = try schemaRows("PRAGMA \(schemaID.sql).foreign_key_list(\(tableName.quotedDatabaseIdentifier))")
-            guard !rows.isEmpty else {
-                return try hasTableOrView(tableName, in: schemaID) ? [] : nil
-            }
-            return try makeForeignKeys(rows, of: tableName, in: schemaID)
+            try tableRows(pragma: "foreign_key_list", tableName, in: schemaID).map { try makeForeignKeys($0, of: tableName, in: schemaID) }
         }
     }
 
@@ -344,9 +338,12 @@ extension Database {
 
     // MARK: - Knowledge
 
-    private func hasTableOrView(_ name: String, in schemaID: DatabaseSchemaID) throws -> Bool {
+    /// The rows of a pragma about a table or a view, or `nil` when the schema has no such table or view.
+    private func tableRows(pragma: String, _ tableName: String, in schemaID: DatabaseSchemaID) throws -> [Row]? {
+        let rows = try schemaRows(pragma: pragma, tableName, in: schemaID)
+        guard rows.isEmpty else { return rows }
         let objects = try objects(in: schemaID)
-        return objects.table(name) != nil || objects.view(name) != nil
+        return objects.table(tableName) != nil || objects.view(tableName) != nil ? [] : nil
     }
 
     /// What is known about a table, or what a function finds in the first schema that has the table.
