@@ -24,10 +24,36 @@ func wideInteger(from bytes: UnsafeRawBufferPointer) -> UInt64? {
 
 /// The integer in the blob of a value above `Int64.max`, `nil` for all other columns.
 @usableFromInline
-func wideInteger(from sqliteStatement: SQLiteStatement, at index: CInt) -> UInt64? {
+func wideInteger(fromBlobOf sqliteStatement: SQLiteStatement, at index: CInt) -> UInt64? {
     guard sqlite3_column_type(sqliteStatement, index) == SQLITE_BLOB else { return nil }
     let bytes = sqlite3_column_blob(sqliteStatement, index)
     return wideInteger(from: UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index))))
+}
+
+/// Converts a number, or the blob of a value above `Int64.max`, to an integer type: what does not fit gives `nil`.
+@inlinable
+func wideInteger<T: FixedWidthInteger>(from dbValue: DatabaseValue) -> T? {
+    guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
+    return data.withUnsafeBytes { wideInteger(from: $0) }.flatMap { T(exactly: $0) }
+}
+
+/// Reads an integer, zero for NULL, `nil` for what does not fit.
+@inlinable
+@inline(__always)
+func wideInteger<T: FixedWidthInteger>(orZeroFrom sqliteStatement: SQLiteStatement, at index: CInt) -> T? {
+    let int64 = sqlite3_column_int64(sqliteStatement, index)
+    if int64 == 0, let wide = wideInteger(fromBlobOf: sqliteStatement, at: index) { return T(exactly: wide) }
+    return T(exactly: int64)
+}
+
+/// Reads an integer, `nil` for NULL. Only zeros need a second call, since NULL and blobs read as zero.
+@inlinable
+@inline(__always)
+func optionalWideInteger<T: FixedWidthInteger>(from sqliteStatement: SQLiteStatement, at index: CInt) throws -> T? {
+    if let value = T(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
+    if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
+    guard let value: T = wideInteger(orZeroFrom: sqliteStatement, at: index) else { throw StatementDecodingFailure() }
+    return value
 }
 
 extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
@@ -38,29 +64,19 @@ extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
     /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
     /// does not fit, and for texts, other blobs and NULL.
     @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt64? {
-        guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
-        return data.withUnsafeBytes { wideInteger(from: $0) }.flatMap { UInt64(exactly: $0) }
-    }
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt64? { wideInteger(from: dbValue) }
 
     /// Creates an integer from a column of a running statement; `nil` when it does not fit.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let int64 = sqlite3_column_int64(sqliteStatement, index)
-        if int64 == 0, let wide = wideInteger(from: sqliteStatement, at: index) {
-            self.init(exactly: wide)
-        } else {
-            self.init(exactly: int64)
-        }
+        guard let value: UInt64 = wideInteger(orZeroFrom: sqliteStatement, at: index) else { return nil }
+        self = value
     }
 
     /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
     public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt64? {
-        // NULL and blobs read as zero: only zeros need a second call.
-        if let value = UInt64(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
-        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
-        return UInt64(sqliteStatement: sqliteStatement, index: index)
+        try? optionalWideInteger(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL.
@@ -68,11 +84,7 @@ extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
     /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt64? {
-        // NULL and blobs read as zero: only zeros need a second call.
-        if let value = UInt64(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
-        if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
-        guard let value = UInt64(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
-        return value
+        try optionalWideInteger(from: sqliteStatement, at: index)
     }
 
     /// Binds the integer to one parameter of a statement.
@@ -91,29 +103,19 @@ extension UInt: DatabaseValueConvertible, StatementColumnConvertible {
     /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
     /// does not fit, and for texts, other blobs and NULL.
     @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt? {
-        guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
-        return data.withUnsafeBytes { wideInteger(from: $0) }.flatMap { UInt(exactly: $0) }
-    }
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt? { wideInteger(from: dbValue) }
 
     /// Creates an integer from a column of a running statement; `nil` when it does not fit.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let int64 = sqlite3_column_int64(sqliteStatement, index)
-        if int64 == 0, let wide = wideInteger(from: sqliteStatement, at: index) {
-            self.init(exactly: wide)
-        } else {
-            self.init(exactly: int64)
-        }
+        guard let value: UInt = wideInteger(orZeroFrom: sqliteStatement, at: index) else { return nil }
+        self = value
     }
 
     /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
     public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt? {
-        // NULL and blobs read as zero: only zeros need a second call.
-        if let value = UInt(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
-        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
-        return UInt(sqliteStatement: sqliteStatement, index: index)
+        try? optionalWideInteger(from: sqliteStatement, at: index)
     }
 
     /// Returns the integer of a column, `nil` for NULL.
@@ -121,11 +123,7 @@ extension UInt: DatabaseValueConvertible, StatementColumnConvertible {
     /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt? {
-        // NULL and blobs read as zero: only zeros need a second call.
-        if let value = UInt(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
-        if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
-        guard let value = UInt(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
-        return value
+        try optionalWideInteger(from: sqliteStatement, at: index)
     }
 
     /// Binds the integer to one parameter of a statement.
