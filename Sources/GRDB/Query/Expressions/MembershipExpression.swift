@@ -1,64 +1,52 @@
 // `IN`: expressions that are compared with a list, or with the rows of a query.
 
-/// `a IN (b, c, …)`
+/// `a IN (b, c, …)`, `a IN (SELECT …)`
 struct MembershipExpression: SQLExpressionNode {
+    enum Members {
+        case list([SQLExpression])
+        case subquery(SQLSubquery)
+    }
+
     let element: SQLExpression
-    let list: [SQLExpression]
-    let isNegated: Bool
+    let members: Members
+    var isNegated = false
 
     var isCompound: Bool { true }
 
-    var depth: Int { max(element.depth, list.depth) + 1 }
+    var depth: Int {
+        switch members {
+        case .list(let list): max(element.depth, list.depth) + 1
+        case .subquery(let subquery): max(element.depth, subquery.depth) + 1
+        }
+    }
 
-    var isAggregate: Bool { element.isAggregate || list.contains { $0.isAggregate } }
+    var isAggregate: Bool {
+        if case .list(let list) = members, list.contains(where: { $0.isAggregate }) { return true }
+        return element.isAggregate
+    }
 
     var shape: SQLConditionShape {
-        isNegated ? .other : .membership(element, in: list)
+        guard case .list(let list) = members, !isNegated else { return .other }
+        return .membership(element, in: list)
     }
 
     var negation: SQLExpression? {
-        SQLExpression(node: MembershipExpression(element: element, list: list, isNegated: !isNegated))
+        SQLExpression(node: MembershipExpression(element: element, members: members, isNegated: !isNegated))
     }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {
         // A collation at the end would be that of the result.
         let element = element.collated(with: collation)
-        return SQLExpression(node: MembershipExpression(element: element, list: list, isNegated: isNegated))
+        return SQLExpression(node: MembershipExpression(element: element, members: members, isNegated: isNegated))
     }
 
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
         writer.append(isNegated ? " NOT IN (" : " IN (")
-        try writer.append(list)
-        writer.append(")")
-    }
-}
-
-/// `a IN (SELECT …)`
-struct SubqueryMembershipExpression: SQLExpressionNode {
-    let element: SQLExpression
-    let subquery: SQLSubquery
-    let isNegated: Bool
-
-    var isCompound: Bool { true }
-
-    var depth: Int { max(element.depth, subquery.depth) + 1 }
-
-    var isAggregate: Bool { element.isAggregate }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: SubqueryMembershipExpression(element: element, subquery: subquery, isNegated: !isNegated))
-    }
-
-    func comparing(with collation: Database.CollationName) -> SQLExpression? {
-        let element = element.collated(with: collation)
-        return SQLExpression(node: SubqueryMembershipExpression(element: element, subquery: subquery, isNegated: isNegated))
-    }
-
-    func write(to writer: inout SQLWriter) throws {
-        try element.writeOperand(to: &writer)
-        writer.append(isNegated ? " NOT IN (" : " IN (")
-        try subquery.write(to: &writer)
+        switch members {
+        case .list(let list): try writer.append(list)
+        case .subquery(let subquery): try subquery.write(to: &writer)
+        }
         writer.append(")")
     }
 }
@@ -73,7 +61,7 @@ extension SQLExpression {
             // Not `IS NULL` for a list of one NULL: NULL is in no list in SQL.
             return plainComparison(element, .equal, list[0])
         default:
-            return SQLExpression(node: MembershipExpression(element: element, list: list, isNegated: false))
+            return SQLExpression(node: MembershipExpression(element: element, members: .list(list)))
         }
     }
 }

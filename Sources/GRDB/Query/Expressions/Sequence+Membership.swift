@@ -41,8 +41,7 @@ extension SQLSubqueryable {
     ///
     /// - Parameter element: A value, a column, or another expression.
     public func contains(_ element: some SQLExpressible) -> SQLExpression {
-        SQLExpression(
-            node: SubqueryMembershipExpression(element: element.sqlExpression, subquery: sqlSubquery, isNegated: false))
+        SQLExpression(node: MembershipExpression(element: element.sqlExpression, members: .subquery(sqlSubquery)))
     }
 
     /// Returns the condition that the query has a row.
