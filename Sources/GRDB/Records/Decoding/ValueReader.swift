@@ -76,16 +76,19 @@ private func convertibleReader<Value: DatabaseValueConvertible>(
     ConvertibleReader<Value>(context, column)
 }
 
-/// Reads values that decode themselves from a running statement.
-final class FastReader<Value: DatabaseValueConvertible & StatementColumnConvertible>: ValueReader<Value> {
-    private let context: DecodingContext
-    private let column: Int
+/// Reads a property from one column. Subclasses implement it.
+class ColumnReader<Value>: ValueReader<Value> {
+    fileprivate final let context: DecodingContext
+    fileprivate final let column: Int
 
     init(_ context: DecodingContext, _ column: Int) {
         self.context = context
         self.column = column
     }
+}
 
+/// Reads values that decode themselves from a running statement.
+final class FastReader<Value: DatabaseValueConvertible & StatementColumnConvertible>: ColumnReader<Value> {
     override func read() throws -> Value {
         try context.decode(Value.self, at: column)
     }
@@ -97,15 +100,7 @@ final class FastReader<Value: DatabaseValueConvertible & StatementColumnConverti
 }
 
 /// Reads values that decode themselves from a database value.
-final class ConvertibleReader<Value: DatabaseValueConvertible>: ValueReader<Value> {
-    private let context: DecodingContext
-    private let column: Int
-
-    init(_ context: DecodingContext, _ column: Int) {
-        self.context = context
-        self.column = column
-    }
-
+final class ConvertibleReader<Value: DatabaseValueConvertible>: ColumnReader<Value> {
     override func read() throws -> Value {
         guard let value = try Value.fromDatabaseValue(context.databaseValue(at: column)) else {
             throw try context.mismatch(Value.self, at: column)
@@ -149,9 +144,7 @@ private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
 // MARK: - Dates and data
 
 /// Reads dates by the strategy of the record type.
-final class DateReader: ValueReader<Date> {
-    private let context: DecodingContext
-    private let column: Int
+final class DateReader: ColumnReader<Date> {
     private let columnName: String
     private var strategy: DatabaseDateDecodingStrategy
     private lazy var iso8601 = makeISO8601Formatter()
@@ -159,10 +152,9 @@ final class DateReader: ValueReader<Date> {
     override var isCustomized: Bool { true }
 
     init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
-        self.context = context
-        self.column = column
         self.columnName = columnName
         strategy = context.record.databaseDateDecodingStrategy(for: columnName)
+        super.init(context, column)
     }
 
     override func forgetCustomizations() {
@@ -228,19 +220,16 @@ final class DateReader: ValueReader<Date> {
 }
 
 /// Reads data by the strategy of the record type.
-final class DataReader: ValueReader<Data> {
-    private let context: DecodingContext
-    private let column: Int
+final class DataReader: ColumnReader<Data> {
     private let columnName: String
     private var strategy: DatabaseDataDecodingStrategy
 
     override var isCustomized: Bool { true }
 
     init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
-        self.context = context
-        self.column = column
         self.columnName = columnName
         strategy = context.record.databaseDataDecodingStrategy(for: columnName)
+        super.init(context, column)
     }
 
     override func forgetCustomizations() {
