@@ -57,8 +57,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
         sql: String,
         arguments: StatementArguments = StatementArguments()
     ) {
-        let literal = SQL(sql: sql, arguments: arguments)
-        self.init(recursive: recursive, name: tableName, columns: columns, query: SQLSubquery(literal))
+        self.init(recursive: recursive, named: tableName, columns: columns, literal: SQL(sql: sql, arguments: arguments))
     }
 
     /// Creates a common table expression from an SQL literal.
@@ -96,8 +95,7 @@ extension CommonTableExpression<Row> {
         sql: String,
         arguments: StatementArguments = StatementArguments()
     ) {
-        let literal = SQL(sql: sql, arguments: arguments)
-        self.init(recursive: recursive, name: tableName, columns: columns, query: SQLSubquery(literal))
+        self.init(recursive: recursive, named: tableName, columns: columns, literal: SQL(sql: sql, arguments: arguments))
     }
 
     /// Creates a common table expression of rows, from an SQL literal.
