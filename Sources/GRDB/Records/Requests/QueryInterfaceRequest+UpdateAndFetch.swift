@@ -67,9 +67,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
     ) throws -> [RowDecoder] {
-        let statement = try updateAndFetchStatement(
-            db, onConflict: conflictResolution, assignments, selection: RowDecoder.databaseSelection)
-        return try RowDecoder.fetchAll(statement)
+        try updateAndFetchCursor(db, onConflict: conflictResolution, assignments)._all()
     }
 
     /// Updates the rows of the request, with assignments that a closure makes from the columns, and returns them as records.
@@ -115,9 +113,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
     ) throws -> Set<RowDecoder> {
-        let statement = try updateAndFetchStatement(
-            db, onConflict: conflictResolution, assignments, selection: RowDecoder.databaseSelection)
-        return try RowDecoder.fetchSet(statement)
+        try Set(updateAndFetchCursor(db, onConflict: conflictResolution, assignments))
     }
 
     /// Updates the rows of the request, with assignments that a closure makes from the columns, and returns them as a set of records.
