@@ -27,11 +27,7 @@ public enum DatabaseDataEncodingStrategy: Sendable {
             return data.databaseValue
         case .text:
             guard let text = String.fromDatabaseValue(data.databaseValue) else {
-                throw EncodingError.invalidValue(
-                    data,
-                    EncodingError.Context(
-                        codingPath: [],
-                        debugDescription: "Non-UTF8 data can't be encoded as text in the database"))
+                throw EncodingError.refusal(of: data, "Non-UTF8 data can't be encoded as text in the database")
             }
             return text.databaseValue
         case .custom(let encode):

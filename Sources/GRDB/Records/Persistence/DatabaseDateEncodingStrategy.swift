@@ -66,8 +66,6 @@ public enum DatabaseDateEncodingStrategy: Sendable {
     }
 
     private static func error(_ date: Date) -> EncodingError {
-        EncodingError.invalidValue(
-            date,
-            EncodingError.Context(codingPath: [], debugDescription: "The date is out of the range that can be stored in the database"))
+        .refusal(of: date, "The date is out of the range that can be stored in the database")
     }
 }

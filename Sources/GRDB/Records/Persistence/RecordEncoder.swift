@@ -194,9 +194,7 @@ private struct RecordSingleValueContainer: SingleValueEncodingContainer {
     var codingPath: [any CodingKey] { [] }
 
     private func refuse(_ value: Any) -> EncodingError {
-        EncodingError.invalidValue(
-            value,
-            EncodingError.Context(codingPath: [], debugDescription: "A record is not encoded as a single value"))
+        .refusal(of: value, "A record is not encoded as a single value")
     }
 
     func encodeNil() throws { throw refuse(Any?.none as Any) }

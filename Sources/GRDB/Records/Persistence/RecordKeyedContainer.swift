@@ -25,9 +25,7 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     private func lateError(_ key: Key) -> EncodingError {
-        EncodingError.invalidValue(
-            key.stringValue,
-            EncodingError.Context(codingPath: [key], debugDescription: Self.lateMessage))
+        .refusal(of: key.stringValue, at: [key], Self.lateMessage)
     }
 
     private static var lateMessage: String { "The record is encoded already" }

@@ -1,5 +1,12 @@
 // The encoder that refuses all values, for those that no column can store.
 
+extension EncodingError {
+    /// The error of a value that no column can store.
+    static func refusal(of value: Any, at codingPath: [any CodingKey] = [], _ message: String) -> EncodingError {
+        .invalidValue(value, Context(codingPath: codingPath, debugDescription: message))
+    }
+}
+
 /// Throws an error for each value. Nested containers cannot be refused when they are requested, but their values can.
 struct RefusingEncoder: Encoder {
     let codingPath: [any CodingKey]
@@ -15,7 +22,7 @@ struct RefusingEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { Unkeyed(encoder: self) }
 
     fileprivate func refuse(_ value: Any) -> EncodingError {
-        EncodingError.invalidValue(value, EncodingError.Context(codingPath: codingPath, debugDescription: message))
+        .refusal(of: value, at: codingPath, message)
     }
 
     private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
