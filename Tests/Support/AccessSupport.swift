@@ -120,15 +120,11 @@ final class Gate: Sendable {
     }
 
     func wait() async throws {
-        while !isOpen {
-            try await Task.sleep(nanoseconds: 1_000_000)
-        }
+        try await waitUntil(seconds: .infinity) { isOpen }
     }
 
     func waitOnThread() {
-        while !isOpen {
-            usleep(1000)
-        }
+        waitUntil(seconds: .infinity) { isOpen }
     }
 }
 
@@ -185,9 +181,7 @@ struct Signal: Sendable {
     }
 
     func waitOnThread() {
-        while !isGiven {
-            usleep(1000)
-        }
+        waitUntil(seconds: .infinity) { isGiven }
     }
 }
 
@@ -211,7 +205,7 @@ func openTransactions(_ reader: any DatabaseReader, count: Int) -> Int {
         Beside {
             try? reader.unsafeRead { db in
                 states.append(db.isInsideTransaction)
-                while states.values.count < count { usleep(1000) }
+                waitUntil { states.values.count >= count }
             }
         }
     }

@@ -6,13 +6,15 @@ import Foundation
 let patience = 300.0
 
 /// Waits until a condition holds. Expect the condition afterwards: what never comes ends the wait, too, after a long time.
-func waitUntil(_ condition: () throws -> Bool) rethrows {
-    let end = Date(timeIntervalSinceNow: patience)
+func waitUntil(seconds: Double = patience, _ condition: () throws -> Bool) rethrows {
+    let end = Date(timeIntervalSinceNow: seconds)
     while try !condition(), Date() < end { usleep(1000) }
 }
 
 /// The same, in a task.
-func waitUntil(isolation: isolated (any Actor)? = #isolation, _ condition: () throws -> Bool) async throws {
-    let end = Date(timeIntervalSinceNow: patience)
+func waitUntil(
+    seconds: Double = patience, isolation: isolated (any Actor)? = #isolation, _ condition: () throws -> Bool
+) async throws {
+    let end = Date(timeIntervalSinceNow: seconds)
     while try !condition(), Date() < end { try await Task.sleep(nanoseconds: 1_000_000) }
 }

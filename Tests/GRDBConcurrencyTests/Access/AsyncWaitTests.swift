@@ -237,10 +237,10 @@ struct AsyncWaitTests {
                 isWriting.signal()
                 isReading.wait()
                 if isReaderFirst {
-                    while pool.writer.accessQueue.permits.waiterCount < 1 { usleep(100) }
+                    waitUntil { pool.writer.accessQueue.permits.waiterCount >= 1 }
                 } else {
                     Thread.detachNewThread {
-                        while pool.readers.accessQueue.permits.waiterCount < 1 { usleep(100) }
+                        waitUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
                         mayWrite.open()
                     }
                 }
@@ -402,7 +402,7 @@ private func checkBlockedThreads() async throws {
     // From now on, no task can run: all threads are in synchronous accesses.
     let threadCount = ProcessInfo.processInfo.activeProcessorCount
     Thread.detachNewThread {
-        while pool.writer.accessQueue.permits.waiterCount < 3 { usleep(1000) }
+        waitUntil { pool.writer.accessQueue.permits.waiterCount >= 3 }
         mayEnd.open()
     }
     let synchronous = (0..<threadCount * 2).map { _ in Task { try pool.synchronousInsertion() } }

@@ -129,9 +129,7 @@ struct DatabaseCloseTests {
                 }
             }
         }
-        while connection != nil {
-            try await Task.sleep(nanoseconds: 1_000_000)
-        }
+        try await waitUntil { connection == nil }
         let count = try await DatabaseQueue(path: path).read { try $0.rowCount() }
         #expect(count == 10)
     }

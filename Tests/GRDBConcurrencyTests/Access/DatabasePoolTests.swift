@@ -14,9 +14,7 @@ private func files(_ path: String) throws -> [String] {
 
 /// Waits until so many accesses wait for a connection that reads.
 private func waiters(of pool: DatabasePool, _ count: Int) async throws {
-    while pool.readers.accessQueue.permits.waiterCount < count {
-        try await Task.sleep(nanoseconds: 1_000_000)
-    }
+    try await waitUntil { pool.readers.accessQueue.permits.waiterCount >= count }
 }
 
 private let name: @Sendable (Database) -> String = { "\($0)" }
@@ -157,9 +155,9 @@ struct DatabasePoolTests {
                 }
             }
         }
-        while log.values.count < 2 { usleep(1000) }
+        waitUntil { log.values.count >= 2 }
         let third = Beside { try? pool.read { log.append("third: \($0)") } }
-        while pool.readers.accessQueue.permits.waiterCount < 1 { usleep(1000) }
+        waitUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
         #expect(Set(log.values) == ["Shop.reader.1", "Shop.reader.2"])
         gate.open()
         for read in reads { read.wait() }
@@ -407,7 +405,7 @@ struct DatabasePoolTests {
                     }
                 }
             }
-            while areReading.values.count < 2 { usleep(1000) }
+            waitUntil { areReading.values.count >= 2 }
             try pool.write { _ in
                 try pool.read { _ in
                     #expect(openCount() == 3)
@@ -470,7 +468,7 @@ struct DatabasePoolTests {
             }
         }
         gates[1].open()
-        while log.values.isEmpty { usleep(1000) }
+        waitUntil { !log.values.isEmpty }
         gates[0].open()
         try pool.barrierWriteWithoutTransaction { _ in }
         #expect(log.values == ["1 true", "0 true"])
@@ -588,7 +586,7 @@ struct DatabasePoolTests {
         pool.interrupt()
         pool.invalidateReadOnlyConnections()
         pool.releaseMemory()
-        while log.values.count < 3 { usleep(1000) }
+        waitUntil { log.values.count >= 3 }
         #expect(log.values == [true, true, true])
     }
 
@@ -623,7 +621,7 @@ struct DatabasePoolTests {
             }
         }
         gate.open()
-        while log.values.isEmpty { usleep(1000) }
+        waitUntil { !log.values.isEmpty }
         #expect(log.values == [1])
     }
 
@@ -661,7 +659,7 @@ struct DatabasePoolTests {
             Beside { outcomes.append(fails(.SQLITE_INTERRUPT) { try pool.read(endless) }) },
             Beside { outcomes.append(fails(.SQLITE_INTERRUPT) { try pool.write(endless) }) },
         ]
-        while hasStarted.values.count < 2 { try await Task.sleep(nanoseconds: 1_000_000) }
+        try await waitUntil { hasStarted.values.count >= 2 }
         while outcomes.values.count < 2 {
             pool.interrupt()
             try await Task.sleep(nanoseconds: 1_000_000)

@@ -352,11 +352,8 @@ struct ExternalChangeTests {
             func allFiles() throws -> Int { try files("inotify", "pipe:", ".sqlite") }
             func waitFor(_ condition: () throws -> Bool) throws -> Bool {
                 // Ten minutes, for a busy machine.
-                for _ in 0..<600_000 {
-                    if try condition() { return true }
-                    usleep(1000)
-                }
-                return false
+                try waitUntil(seconds: 600, condition)
+                return try condition()
             }
             let path = try makeTemporaryPath()
             try makePool(path: path).close()
@@ -439,7 +436,7 @@ struct ExternalChangeTests {
             mayGoOn.waitOnThread()
         }
         try await other.write { try $0.insertRow() }
-        while calls.values.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+        try await waitUntil { !calls.values.isEmpty }
         // Another one is going to wait for the first.
         try await other.write { try $0.insertRow() }
         try await Task.sleep(nanoseconds: 100_000_000)
@@ -569,7 +566,7 @@ struct ExternalChangeTests {
             let cancellable = pool.onExternalChange { count.append(1) }
             for round in 1...3 {
                 try other.write { try $0.insertRow() }
-                while count.values.count < round { usleep(1000) }
+                waitUntil { count.values.count >= round }
                 #expect(count.values.count == round)
             }
             cancellable.cancel()

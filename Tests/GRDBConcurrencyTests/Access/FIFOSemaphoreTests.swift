@@ -56,9 +56,7 @@ struct FIFOSemaphoreTests {
                     done.leave()
                 }
             }
-            while lock.waiterCount <= index {
-                usleep(1000)
-            }
+            waitUntil { lock.waiterCount > index }
         }
         #expect(log.values.isEmpty)
         lock.release()

@@ -384,7 +384,7 @@ struct FetchedRecordsControllerTests {
         }
         try controller.performFetch()
         try await writer.write { try $0.execute(sql: "DELETE FROM city WHERE id = 1") }
-        while log.all.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+        try await waitUntil { !log.all.isEmpty }
         #expect(log.all == [1])
     }
 }

@@ -314,8 +314,6 @@ private final class Meeting: Sendable {
 
     func waitForAll() {
         missing.withLock { $0 -= 1 }
-        while missing.withLock({ $0 > 0 }) {
-            usleep(1000)
-        }
+        waitUntil { missing.withLock { $0 <= 0 } }
     }
 }

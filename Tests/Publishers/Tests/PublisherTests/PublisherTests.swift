@@ -101,7 +101,7 @@ struct OneValuePublisherTests {
         let publisher: DatabasePublishers.Read<Int> = writer.readPublisher { try $0.rowCount() }
         let cancellable = publisher.sink(
             receiveCompletion: { _ in }, receiveValue: { _ in log.add(DispatchQueue.getSpecific(key: key) == true) })
-        while log.all.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+        try await waitUntil { !log.all.isEmpty }
         #expect(log.all == [true])
         cancellable.cancel()
     }
@@ -113,7 +113,7 @@ struct OneValuePublisherTests {
         #expect(try writer.rowCount() == 0)
         let subscriber = TestSubscriber<Void>(name: { "value" })
         publisher.subscribe(subscriber)
-        while try writer.rowCount() == 0 { usleep(1000) }
+        try waitUntil { try writer.rowCount() != 0 }
         usleep(20_000)
         #expect(subscriber.log.all == [])
         subscriber.subscription?.request(.none)
@@ -209,7 +209,7 @@ struct OneValuePublisherTests {
                 writer.readPublisher(receiveOn: background) { try $0.rowCount() }.subscribe(subscriber)
                 if isCancelled { subscriber.subscription?.cancel() } else { subscriber.log.wait { $0.count == 2 } }
             }
-            for _ in 0..<5000 where weakSubscriber != nil { usleep(1000) }
+            waitUntil { weakSubscriber == nil }
             #expect(weakSubscriber == nil)
         }
     }
