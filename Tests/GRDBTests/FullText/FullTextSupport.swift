@@ -5,12 +5,7 @@ import GRDB
 /// The statements that run meanwhile, but for those that ask about the schema, quote a value, begin or end a transaction, or come from the
 /// inside of a module.
 func fullTextDefinitions(of db: Database, _ operation: () throws -> Void) rethrows -> [String] {
-    var log: [String] = []
-    db.trace { log.append("\($0)") }
-    defer { db.trace(nil) }
-    try operation()
-    let others = ["PRAGMA", "SELECT", "--", "BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"]
-    return log.filter { statement in !others.contains { statement.hasPrefix($0) } }
+    try db.preparedStatements(without: ["PRAGMA", "SELECT", "--", "BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"], during: operation)
 }
 
 /// A tokenizer that finds words of ASCII letters, and reports them as a test wants.

@@ -230,7 +230,7 @@ struct AssociationsGuideTests {
         }
         try Self.makeQueue().read { (db) throws in
             var infos: [NoteInfo] = []
-            let statements = try db.preparedStatements {
+            let statements = try db.preparedStatements(without: schemaQueries) {
                 infos = try Note.including(optional: Note.folder).order(Column("id")).asRequest(of: NoteInfo.self).fetchAll(db)
             }
             #expect(statements.count { $0.hasPrefix("SELECT \"note\"") } == 1)
@@ -276,7 +276,7 @@ struct AssociationsGuideTests {
         }
         try Self.makeQueue().read { (db) throws in
             var folders: [FolderInfo] = []
-            let statements = try db.preparedStatements {
+            let statements = try db.preparedStatements(without: schemaQueries) {
                 folders = try Folder.including(all: Folder.notes.order(Column("id"))).asRequest(of: FolderInfo.self).fetchAll(db)
             }
             #expect(statements.count { $0.hasPrefix("SELECT *") } == 2)

@@ -151,7 +151,7 @@ struct ConflictGuideTests {
         }
         try Self.makeQueue().write { (db) throws in
             var tag = Tag(name: "important")
-            let statements = try db.preparedStatements { try tag.insert(db) }
+            let statements = try db.preparedStatements(without: schemaQueries) { try tag.insert(db) }
             #expect(statements.first?.hasPrefix("INSERT OR IGNORE INTO") == true)
             try tag.insert(db)
             #expect(try Tag.fetchCount(db) == 1)

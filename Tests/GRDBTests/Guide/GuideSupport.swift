@@ -63,13 +63,4 @@ extension Database {
             .map { $0["detail"] as String }
             .joined(separator: "\n")
     }
-
-    /// The statements that run while a function runs, without the values of their arguments, and without those about the schema.
-    func preparedStatements(during body: () throws -> Void) rethrows -> [String] {
-        let log = Recorder<String>()
-        trace { log.append("\($0)") }
-        defer { trace() }
-        try body()
-        return log.values.filter { !$0.hasPrefix("PRAGMA") && !$0.contains("sqlite_master") }
-    }
 }

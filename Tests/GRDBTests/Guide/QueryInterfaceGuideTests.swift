@@ -75,7 +75,7 @@ struct QueryInterfaceGuideTests {
             let some = all.filter(Column("score") > 200)
             #expect(try all.fetchCount(db) == 6)
             #expect(try some.fetchCount(db) == 2)
-            #expect(db.preparedStatements { _ = some.order(Column("name")) } == [])
+            #expect(db.preparedStatements(without: schemaQueries) { _ = some.order(Column("name")) } == [])
         }
     }
 
@@ -162,7 +162,7 @@ struct QueryInterfaceGuideTests {
         try Self.makeQueue().write { (db) throws in
             let losers = Player.filter(Column("score") < 100)
             var counts: [Int] = []
-            let statements = try db.preparedStatements {
+            let statements = try db.preparedStatements(without: schemaQueries) {
                 counts.append(try losers.updateAll(db, [Column("status").set(to: "inactive")]))
                 counts.append(try losers.deleteAll(db))
             }

@@ -37,7 +37,7 @@ struct SavingGuideTests {
     func insert() throws {
         try Self.makeQueue().write { (db) throws in
             var player = Self.alice
-            let statements = try db.preparedStatements { try player.insert(db) }
+            let statements = try db.preparedStatements(without: schemaQueries) { try player.insert(db) }
             #expect(player.id == 1)
             #expect(statements == [#"INSERT INTO "player" ("id", "name", "score", "updatedAt") VALUES (?,?,?,?)"#])
             #expect(try Self.alice.inserted(db).id == 2)
@@ -69,7 +69,7 @@ struct SavingGuideTests {
         try Self.makeQueue().write { (db) throws in
             var player = try Self.alice.inserted(db)
             player.score = 200
-            let statements = try db.preparedStatements { try player.update(db) }
+            let statements = try db.preparedStatements(without: schemaQueries) { try player.update(db) }
             #expect(statements == [#"UPDATE "player" SET "name"=?, "score"=?, "updatedAt"=? WHERE "id"=?"#])
             try player.delete(db)
             do {
@@ -86,7 +86,7 @@ struct SavingGuideTests {
     func save() throws {
         try Self.makeQueue().write { (db) throws in
             func verbs(_ body: () throws -> Void) rethrows -> [Substring] {
-                try db.preparedStatements(during: body).compactMap { $0.split(separator: " ").first }
+                try db.preparedStatements(without: schemaQueries, during: body).compactMap { $0.split(separator: " ").first }
             }
             var player = Self.alice
             #expect(try verbs { try player.save(db) } == ["INSERT"])
@@ -105,7 +105,7 @@ struct SavingGuideTests {
             var player = Player(id: 42, name: "Alice", score: 100, updatedAt: Self.date)
             try player.upsert(db)
             player.score = 200
-            let statements = try db.preparedStatements { try player.upsert(db) }
+            let statements = try db.preparedStatements(without: schemaQueries) { try player.upsert(db) }
             #expect(statements.count == 1)
             #expect(statements.first?.contains("ON CONFLICT DO UPDATE SET") == true)
             #expect(try Player.fetchAll(db) == [player])
@@ -144,7 +144,7 @@ struct SavingGuideTests {
             }
             #expect(try player.delete(db))
             #expect(try !player.delete(db))
-            let statements = try db.preparedStatements { try Player.filter(Column("score") < 50).deleteAll(db) }
+            let statements = try db.preparedStatements(without: schemaQueries) { try Player.filter(Column("score") < 50).deleteAll(db) }
             #expect(statements == [#"DELETE FROM "player" WHERE "score" < ?"#])
             #expect(try Player.fetchCount(db) == 1)
         }
@@ -158,7 +158,7 @@ struct SavingGuideTests {
             player.name = "Alicia"
             player.score = 7
             player.updatedAt = Self.later
-            let statements = try db.preparedStatements { try player.update(db, columns: ["score", "updatedAt"]) }
+            let statements = try db.preparedStatements(without: schemaQueries) { try player.update(db, columns: ["score", "updatedAt"]) }
             #expect(statements == [#"UPDATE "player" SET "score"=?, "updatedAt"=? WHERE "id"=?"#])
             let fetched = try Player.find(db, key: 1)
             #expect(fetched.name == "Alice")

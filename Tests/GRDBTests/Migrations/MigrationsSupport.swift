@@ -50,10 +50,7 @@ extension DatabaseReader {
 
 /// The SQL of all statements that a database runs while a function runs.
 func statements(of queue: DatabaseQueue, during body: () throws -> Void) rethrows -> [String] {
-    let log = Recorder<String>()
-    queue.inDatabase { db in
-        db.trace { log.append("\($0)") }
-    }
+    let log = queue.inDatabase { $0.recordStatements() }
     defer { queue.inDatabase { $0.trace() } }
     try body()
     return log.values

@@ -44,7 +44,7 @@ struct JSONReferenceTests {
     func subscripts() throws {
         try makeQueue().read { (db) throws in
             var codes: [String] = []
-            let statements = try db.expandedStatements {
+            let statements = try db.expandedStatements(without: schemaQueries) {
                 codes =
                     try Customer
                     .order { $0.address["countryCode"] }

@@ -250,13 +250,13 @@ struct RecordPersistenceTests {
         try DatabaseQueue().write { (db) throws in
             try db.execute(sql: "CREATE TABLE player (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, score INTEGER DEFAULT 1000)")
             var partial = PartialPlayer(name: "Alice")
-            var statements = try db.expandedStatements {
+            var statements = try db.expandedStatements(without: schemaQueries) {
                 let player = try partial.insertAndFetch(db, as: FullPlayer.self)
                 #expect(player.id == 1)
                 #expect(player.score == 1000)
             }
             #expect(statements == ["INSERT INTO \"player\" (\"name\") VALUES ('Alice') RETURNING *"])
-            statements = try db.expandedStatements {
+            statements = try db.expandedStatements(without: schemaQueries) {
                 let score = try partial.insertAndFetch(db, selection: [Column("score")]) { statement in
                     try Int.fetchOne(statement)
                 }
@@ -308,7 +308,7 @@ struct RecordPersistenceTests {
         }
         try DatabaseQueue().write { (db) throws in
             try db.execute(sql: "CREATE TABLE visitor (name TEXT NOT NULL)")
-            let statements = try db.expandedStatements {
+            let statements = try db.expandedStatements(without: schemaQueries) {
                 var visitor = Visitor(name: "Ute")
                 try visitor.insert(db)
                 #expect(visitor.rowid == 1)

@@ -187,7 +187,7 @@ enum Agenda {
     /// The SQL that a function runs, with its arguments, and without what looks at the schema.
     static func sql(_ body: (Database) throws -> Void) throws -> [String] {
         try makeQueue().inDatabase { db in
-            try db.expandedStatements { try body(db) }
+            try db.expandedStatements(without: schemaQueries) { try body(db) }
         }
     }
 
@@ -244,16 +244,4 @@ enum Agenda {
         INSERT INTO song VALUES (1, 'Feather', 200, 1), (2, 'Night Flight', 340, 1), (3, 'Anvil', 180, 2), (4, 'Rust', 260, 2);
         INSERT INTO rider VALUES (1, 2, 'No brown sweets');
         """
-}
-
-extension Database {
-    /// The SQL that a function runs, with its arguments, and without what looks at the schema.
-    func expandedStatements(_ body: () throws -> Void) rethrows -> [String] {
-        let log = Recorder<String>()
-        trace { log.append($0.expandedDescription) }
-        defer { trace() }
-        try body()
-        let looks = ["PRAGMA", "SELECT QUOTE", "SELECT type, name"]
-        return log.values.filter { sql in !looks.contains { sql.hasPrefix($0) } }
-    }
 }

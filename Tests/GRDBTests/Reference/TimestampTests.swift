@@ -142,12 +142,12 @@ struct TimestampTests {
             try memo.updateStamped(db)
             #expect(memo.changedOn == date)
             var changed = true
-            var statements = try db.expandedStatements {
+            var statements = try db.expandedStatements(without: schemaQueries) {
                 changed = try memo.updateChangesStamped(db, on: later) { $0.text = "a" }
             }
             #expect(!changed)
             #expect(statements.isEmpty)
-            statements = try db.expandedStatements {
+            statements = try db.expandedStatements(without: schemaQueries) {
                 changed = try memo.updateChangesStamped(db, on: later) { $0.text = "b" }
             }
             #expect(changed)
@@ -164,7 +164,7 @@ struct TimestampTests {
     func singleRow() throws {
         let queue = try DatabaseQueue()
         try queue.write { (db) throws in
-            let statements = try db.expandedStatements {
+            let statements = try db.expandedStatements(without: schemaQueries) {
                 try db.create(table: "appSettings") { t in
                     t.primaryKey("id", .integer, onConflict: .replace).check { $0 == 1 }
                     t.column("storedFlag", .boolean)

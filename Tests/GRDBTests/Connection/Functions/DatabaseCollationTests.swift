@@ -112,15 +112,14 @@ struct DatabaseCollationTests {
     @Test("The SQL of a reindexation has quotes where the name needs them")
     func reindexSQL() throws {
         try queue.write { (db) throws in
-            var sql: [String] = []
-            db.trace { event in sql.append("\(event)") }
-            try db.reindex(collation: .nocase)
-            try db.reindex(collation: .localizedCompare)
-            db.add(collation: DatabaseCollation("my \"order\"") { _, _ in .orderedSame })
-            try db.reindex(collation: Database.CollationName(rawValue: "my \"order\""))
-            db.add(collation: DatabaseCollation("order") { _, _ in .orderedSame })
-            try db.reindex(collation: Database.CollationName(rawValue: "order"))
-            db.trace(nil)
+            let sql = try db.preparedStatements {
+                try db.reindex(collation: .nocase)
+                try db.reindex(collation: .localizedCompare)
+                db.add(collation: DatabaseCollation("my \"order\"") { _, _ in .orderedSame })
+                try db.reindex(collation: Database.CollationName(rawValue: "my \"order\""))
+                db.add(collation: DatabaseCollation("order") { _, _ in .orderedSame })
+                try db.reindex(collation: Database.CollationName(rawValue: "order"))
+            }
             #expect(sql == ["REINDEX NOCASE", "REINDEX swiftLocalizedCompare", #"REINDEX "my ""order""""#, #"REINDEX "order""#])
             #expect(throws: DatabaseError.self) { try db.reindex(collation: Database.CollationName(rawValue: "unknown")) }
         }

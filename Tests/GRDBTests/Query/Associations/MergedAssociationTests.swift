@@ -34,7 +34,7 @@ struct MergedAssociationTests {
     func orderOfPrefetches() throws {
         try Travel.test { db throws in
             let request = Airport.including(all: Airport.departures).including(all: Airport.arrivals).including(all: Airport.departures)
-            let statements = try Travel.trace(db) { _ = try Row.fetchAll(db, request) }.statements
+            let statements = try db.traced { _ = try Row.fetchAll(db, request) }.statements
             #expect(
                 statements.map { $0.hasSuffix(#""grdb_origin" FROM "flight" WHERE "origin" IN ('ATL', 'CDG', 'ORD')"#) } == [
                     false, false, true,
@@ -52,7 +52,7 @@ struct MergedAssociationTests {
                 Airport
                 .including(all: planes(Airport.departures.filter { $0.delay > 0 }))
                 .including(all: planes(Airport.departures.filter { $0.number < 100 }))
-            let statements = try Travel.trace(db) { _ = try Row.fetchAll(db, request) }.statements
+            let statements = try db.traced { _ = try Row.fetchAll(db, request) }.statements
             #expect(statements.count == 2)
             #expect(statements.last?.contains(#"AND ("flight"."delay" > 0) AND ("flight"."number" < 100)"#) == true)
         }
@@ -65,7 +65,7 @@ struct MergedAssociationTests {
             let destinations = Airport.hasMany(
                 Airport.self, through: Airport.departures.filter { $0.number < 12 }, using: Flight.arrival)
             let request = Airport.including(all: planes).including(all: destinations).order(\.code)
-            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            let (statements, rows) = try db.traced { try Row.fetchAll(db, request) }
             #expect(statements.count == 3)
             for statement in statements.dropFirst() {
                 #expect(statement.contains(#""delay" > 0) AND ("#))

@@ -51,7 +51,7 @@ struct PrefetchKeysTests {
             INSERT INTO parent VALUES (1), (2);
             """
         ) { db throws in
-            let (statements, _) = try Travel.trace(db) { try parents.including(all: children).order(Column("key")).fetchAll(db) }
+            let (statements, _) = try db.traced { try parents.including(all: children).order(Column("key")).fetchAll(db) }
             let queries = statements.filter { !$0.hasPrefix("PRAGMA") && !$0.contains("sqlite_") }
             #expect(
                 queries == [

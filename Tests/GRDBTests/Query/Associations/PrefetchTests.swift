@@ -30,7 +30,7 @@ struct PrefetchTests {
                 .including(all: Plane.flights.order(\.id.desc).including(all: Flight.crew.forKey("crews").order(\.position)))
                 .order(\.id)
                 .asRequest(of: PlaneInfo.self)
-            let (statements, infos) = try Travel.trace(db) { try request.fetchAll(db) }
+            let (statements, infos) = try db.traced { try request.fetchAll(db) }
             #expect(
                 statements == [
                     #"SELECT * FROM "plane" ORDER BY "id""#,
@@ -67,7 +67,7 @@ struct PrefetchTests {
     func through() throws {
         try Travel.test { db throws in
             let request = Airport.including(all: Airport.departingPlanes.filter { $0.seats > 100 }).order(\.code)
-            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            let (statements, rows) = try db.traced { try Row.fetchAll(db, request) }
             #expect(
                 statements.last == """
                     SELECT "plane".*, "flight"."origin" AS "grdb_origin" FROM "plane" \
@@ -102,7 +102,7 @@ struct PrefetchTests {
     func compositeKeys() throws {
         try Travel.test { db throws in
             let request = Crew.filter { $0.flightId == 1 }.order(\.position).including(all: Crew.deputies.order(\.position))
-            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            let (statements, rows) = try db.traced { try Row.fetchAll(db, request) }
             #expect(
                 statements.last == """
                     SELECT *, "flightId" AS "grdb_flightId", "deputyOf" AS "grdb_deputyOf" FROM "crew" \
@@ -119,7 +119,7 @@ struct PrefetchTests {
     @Test("Without base rows there is no second query")
     func noRows() throws {
         try Travel.test { db throws in
-            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, Plane.none().including(all: Plane.flights)) }
+            let (statements, rows) = try db.traced { try Row.fetchAll(db, Plane.none().including(all: Plane.flights)) }
             #expect(statements == [#"SELECT * FROM "plane" WHERE 0"#])
             #expect(rows.isEmpty)
         }
@@ -157,7 +157,7 @@ struct PrefetchTests {
         try Travel.test { db throws in
             let request = Crew.including(required: Crew.flight.including(required: Flight.plane.including(all: Plane.flights))).order(
                 \.name)
-            let (statements, rows) = try Travel.trace(db) { try Row.fetchAll(db, request) }
+            let (statements, rows) = try db.traced { try Row.fetchAll(db, request) }
             #expect(statements.count == 2)
             #expect(rows.map { $0.scopes["flight"]?.scopes["plane"]?.prefetchedRows["flights"]?.count } == [2, 2, 2, 2, 1])
         }
@@ -203,7 +203,7 @@ struct PrefetchTests {
             let xs = planes("xs", Column("number") < 12)
             let ys = planes("ys", Column("number") >= 12)
             let alone = try Row.fetchAll(db, Airport.including(all: xs).order(\.code)).map { $0.prefetchedRows["planes"]?.count }
-            let (statements, rows) = try Travel.trace(db) {
+            let (statements, rows) = try db.traced {
                 try Row.fetchAll(db, Airport.including(all: ys).including(all: xs).order(\.code))
             }
             #expect(statements.count == 3)
@@ -216,7 +216,7 @@ struct PrefetchTests {
             #expect(counts == zip(alone, ysAlone).map { [$0, $1] })
             // The same way twice is one association.
             let same = Airport.including(all: xs).including(all: xs)
-            #expect(try Travel.trace(db) { try Row.fetchAll(db, same) }.statements.count == 2)
+            #expect(try db.traced { try Row.fetchAll(db, same) }.statements.count == 2)
         }
     }
 

@@ -13,7 +13,7 @@ struct BatchTests {
     private typealias Crew = Travel.Crew
 
     private func trace<T>(_ db: Database, _ body: () throws -> T) throws -> (String, T) {
-        let (statements, value) = try Travel.trace(db, body)
+        let (statements, value) = try db.traced(body)
         // The schema may be asked first.
         return (statements.first { !$0.hasPrefix("PRAGMA") } ?? "", value)
     }

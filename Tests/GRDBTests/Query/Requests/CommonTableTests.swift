@@ -79,7 +79,7 @@ struct CommonTableTests {
             let big = CommonTableExpression(named: "big plane", request: Plane.filter { $0.seats > 150 })
             func queries(_ association: HasManyAssociation<Plane, Flight>) throws -> [String] {
                 let request = Plane.with(late).with(later).with(big).including(all: association).order(\.id)
-                return try Travel.trace(db) { _ = try Row.fetchAll(db, request) }.statements
+                return try db.traced { _ = try Row.fetchAll(db, request) }.statements
             }
             // Also what only a query inside of the query names.
             let nested = try queries(Plane.flights.including(all: Flight.crew.filter(sql: "flightId IN \"late\"")))

@@ -10,7 +10,7 @@ struct CountTests {
     private typealias Crew = Travel.Crew
 
     private func fetchCount(_ db: Database, _ request: QueryInterfaceRequest<some Any>) throws -> (sql: String, value: Int) {
-        let (statements, value) = try Travel.trace(db) { try request.fetchCount(db) }
+        let (statements, value) = try db.traced { try request.fetchCount(db) }
         return (statements.joined(separator: "; "), value)
     }
 

@@ -142,7 +142,7 @@ struct ExtensionTests {
         try Travel.test { db throws in
             try db.execute(sql: "CREATE TABLE archive (id INTEGER PRIMARY KEY, number INTEGER)")
             let flights = Flight.filter { $0.id < 4 }.select { [$0.id, $0.number] }
-            let (statements, count) = try Travel.trace(db) { try flights.insertAll(db, into: "archive", columns: ["id", "number"]) }
+            let (statements, count) = try db.traced { try flights.insertAll(db, into: "archive", columns: ["id", "number"]) }
             #expect(statements == [#"INSERT INTO "archive" ("id", "number") SELECT "id", "number" FROM "flight" WHERE "id" < 4"#])
             #expect(count == 3)
             #expect(throws: DatabaseError.self) { try flights.insertAll(db, into: "archive") }

@@ -187,7 +187,7 @@ struct QueryInterfaceRequestTests {
     func counts() throws {
         try Travel.test { db throws in
             func count(_ request: QueryInterfaceRequest<some Any>) throws -> (sql: String, value: Int) {
-                let (statements, value) = try Travel.trace(db) { try request.fetchCount(db) }
+                let (statements, value) = try db.traced { try request.fetchCount(db) }
                 return (statements.joined(separator: "; "), value)
             }
             #expect(try count(Flight.order(\.id)) == (#"SELECT COUNT(*) FROM "flight""#, 4))

@@ -128,15 +128,6 @@ enum Travel {
         return String(cString: text)
     }
 
-    /// The statements that a body runs, with the values of their arguments, and what it gives.
-    static func trace<T>(_ db: Database, _ body: () throws -> T) throws -> (statements: [String], value: T) {
-        var statements: [String] = []
-        db.trace { if case .statement(let statement) = $0 { statements.append(statement.expandedSQL) } }
-        defer { db.trace(nil) }
-        let value = try body()
-        return (statements, value)
-    }
-
     /// The message of the error that a body throws.
     static func message(_ body: () throws -> Void) -> String? {
         do {

@@ -100,13 +100,4 @@ enum Airline {
         defer { sqlite3_free(text) }
         return String(cString: text)
     }
-
-    /// The statements that a body runs, with the values of their arguments.
-    static func statements(_ db: Database, _ body: () throws -> Void) throws -> [String] {
-        var statements: [String] = []
-        db.trace { if case .statement(let statement) = $0 { statements.append(statement.expandedSQL) } }
-        defer { db.trace(nil) }
-        try body()
-        return statements
-    }
 }

@@ -174,7 +174,7 @@ struct TableRecordRequestsTests {
     func existence() throws {
         try Airline.test { db throws in
             #expect(try Plane.fetchCount(db) == 4)
-            #expect(try Airline.statements(db) { () throws in _ = try PlaneWithRowID.fetchCount(db) } == [#"SELECT COUNT(*) FROM "plane""#])
+            #expect(try db.expandedStatements { () throws in _ = try PlaneWithRowID.fetchCount(db) } == [#"SELECT COUNT(*) FROM "plane""#])
             #expect(try Plane.exists(db, key: 1))
             #expect(try !Plane.exists(db, key: 99))
             #expect(try !Plane.exists(db, key: nil as Int?))
@@ -193,7 +193,7 @@ struct TableRecordRequestsTests {
             var id: Int64?
         }
         try Airline.test { db throws in
-            let statements = try Airline.statements(db) { () throws in
+            let statements = try db.expandedStatements { () throws in
                 #expect(try !Draft.exists(db, id: nil))
                 #expect(try !Table<Draft>("plane").exists(db, id: nil))
             }
@@ -209,14 +209,14 @@ struct TableRecordRequestsTests {
             #expect(try Plane.deleteOne(db, key: 1))
             #expect(try !Plane.deleteOne(db, key: 1))
             #expect(try !Plane.deleteOne(db, key: nil as Int?))
-            #expect(try Airline.statements(db) { () throws in try Plane.deleteOne(db, key: nil as Int?) } == [])
+            #expect(try db.expandedStatements { () throws in try Plane.deleteOne(db, key: nil as Int?) } == [])
             #expect(try Gate.deleteOne(db, key: ["carrierCode": "AA", "number": 2]))
             #expect(try Plane.deleteAll(db, keys: [2, 99]) == 1)
             #expect(try Plane.deleteAll(db, keys: [["id": 3]]) == 1)
             #expect(try Carrier.deleteAll(db, ids: ["AA"]) == 1)
             #expect(try Carrier.deleteOne(db, id: "DL"))
             #expect(try Plane.deleteAll(db) == 1)
-            #expect(try Airline.statements(db) { () throws in try Plane.deleteAll(db, keys: [] as [Int]) } == [])
+            #expect(try db.expandedStatements { () throws in try Plane.deleteAll(db, keys: [] as [Int]) } == [])
             #expect(throws: DatabaseError.self) { try Plane.deleteOne(db, key: ["missing": 1]) }
         }
     }
@@ -228,12 +228,12 @@ struct TableRecordRequestsTests {
             #expect(try Plane.updateAll(db, [Column("capacity").set(to: 2)]) == 4)
             #expect(try Plane.updateAll(db) { $0.capacity += 1 } == 4)
             #expect(try Plane.updateAll(db) { [$0.capacity += 1, $0.name.set(to: "B")] } == 4)
-            let replacing = try Airline.statements(db) { () throws in
+            let replacing = try db.expandedStatements { () throws in
                 try Plane.updateAll(db, onConflict: .replace, Column("capacity").set(to: 9))
             }
             #expect(replacing == [#"UPDATE OR REPLACE "plane" SET "capacity" = 9"#])
             #expect(try Plane.select({ $0.capacity }, as: Int.self).fetchSet(db) == [9])
-            #expect(try Airline.statements(db) { () throws in try Plane.updateAll(db, []) } == [])
+            #expect(try db.expandedStatements { () throws in try Plane.updateAll(db, []) } == [])
         }
     }
 

@@ -205,8 +205,8 @@ struct TableTests {
             #expect(try carriers.deleteAll(db, ids: ["AA"]) == 1)
             #expect(try carriers.deleteOne(db, id: "DL"))
             #expect(try planes.deleteAll(db) == 1)
-            #expect(try Airline.statements(db) { () throws in try planes.deleteAll(db, keys: [] as [Int]) } == [])
-            #expect(try Airline.statements(db) { () throws in try planes.deleteAll(db, keys: []) } == [])
+            #expect(try db.expandedStatements { () throws in try planes.deleteAll(db, keys: [] as [Int]) } == [])
+            #expect(try db.expandedStatements { () throws in try planes.deleteAll(db, keys: []) } == [])
         }
     }
 
@@ -214,14 +214,14 @@ struct TableTests {
     func updating() throws {
         try Airline.test { db throws in
             #expect(try planes.updateAll(db, Column("capacity").set(to: 1), Column("name").set(to: "A")) == 4)
-            let replacing = try Airline.statements(db) { () throws in
+            let replacing = try db.expandedStatements { () throws in
                 try planes.updateAll(db, onConflict: .replace, [Column("capacity").set(to: 9)])
             }
             #expect(replacing == [#"UPDATE OR REPLACE "plane" SET "capacity" = 9"#])
             #expect(try carriers.updateAll(db) { $0.name.set(to: $0.code) } == 3)
             #expect(try carriers.updateAll(db) { [$0.name.set(to: "x"), $0.name.set(to: $0.code)] } == 3)
             #expect(try carriers.fetchAll(db).map(\.name).sorted() == ["AA", "DL", "UA"])
-            #expect(try Airline.statements(db) { () throws in try planes.updateAll(db, []) } == [])
+            #expect(try db.expandedStatements { () throws in try planes.updateAll(db, []) } == [])
         }
     }
 

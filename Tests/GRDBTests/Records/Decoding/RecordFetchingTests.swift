@@ -39,15 +39,6 @@ struct RecordFetchingTests {
         }
     }
 
-    /// The SQL of the statements that a closure runs.
-    private func trace(_ db: Database, _ body: () throws -> Void) throws -> [String] {
-        var log: [String] = []
-        db.trace { log.append("\($0)") }
-        defer { db.trace(nil) }
-        try body()
-        return log
-    }
-
     @Test("records are fetched from SQL")
     func sql() throws {
         try withTeams { (db) throws in
@@ -194,7 +185,7 @@ struct RecordFetchingTests {
             #expect(try Team.fetchAll(db).map(\.id) == [1, 2, 3])
             #expect(try Team.fetchSet(db).count == 3)
             #expect(try Array(Team.fetchCursor(db).map(\.id)) == [1, 2, 3])
-            let log = try trace(db) { () throws in
+            let log = try db.preparedStatements { () throws in
                 #expect(try Team.fetchOne(db)?.id == 1)
             }
             #expect(log == [#"SELECT * FROM "team" LIMIT 1"#])
@@ -205,7 +196,7 @@ struct RecordFetchingTests {
     func keys() throws {
         try withTeams { (db) throws in
             _ = try db.primaryKey("team")
-            let log = try trace(db) { () throws in
+            let log = try db.preparedStatements { () throws in
                 #expect(try Team.fetchOne(db, key: 2)?.name == "Blue")
                 #expect(try Team.fetchOne(db, key: 9) == nil)
                 #expect(try Team.fetchOne(db, id: 3)?.name == "Green")
@@ -233,7 +224,7 @@ struct RecordFetchingTests {
             #expect(try Team.fetchSet(db, ids: [1, 3]).count == 2)
             #expect(try Array(Team.fetchCursor(db, keys: [1, 3]).map(\.id)) == [1, 3])
             #expect(try Array(Team.fetchCursor(db, ids: [1, 3]).map(\.id)) == [1, 3])
-            let log = try trace(db) { () throws in
+            let log = try db.preparedStatements { () throws in
                 #expect(try Team.fetchAll(db, keys: [] as [Int]).isEmpty)
                 #expect(try Team.fetchAll(db, ids: []).isEmpty)
                 #expect(try Team.fetchSet(db, keys: [] as [Int]).isEmpty)
@@ -351,7 +342,7 @@ struct RecordFetchingTests {
         }
         try withTeams { (db) throws in
             _ = try db.primaryKey("team")
-            let log = try trace(db) { () throws in
+            let log = try db.preparedStatements { () throws in
                 #expect(try Name.fetchOne(db, key: 2)?.name == "Blue")
                 #expect(try Name.fetchOne(db, key: 3)?.name == "Green")
             }

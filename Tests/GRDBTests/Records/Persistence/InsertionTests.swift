@@ -9,7 +9,7 @@ struct InsertionTests {
     func insertsMutableRecord() throws {
         try makePersistenceQueue().write { db throws in
             var team = Team(name: "Reds", points: 3)
-            let sql = try statements(db) { try team.insert(db) }
+            let sql = try db.expandedStatements { try team.insert(db) }
             #expect(sql.last == #"INSERT INTO "team" ("id", "name", "points") VALUES (NULL,'Reds',3)"#)
             #expect(team.id == 1)
             #expect(try Team.fetchAll(db, sql: "SELECT * FROM team") == [team])
@@ -48,7 +48,7 @@ struct InsertionTests {
     func conflictResolution(resolution: Database.ConflictResolution, sql: String) throws {
         try makePersistenceQueue().write { db throws in
             let city = City(code: "ATL", name: nil)
-            let first = try statements(db) { try city.insert(db, onConflict: resolution) }.last
+            let first = try db.expandedStatements { try city.insert(db, onConflict: resolution) }.last
             #expect(first == #"\#(sql) "city" ("code", "name") VALUES ('ATL',NULL)"#)
         }
     }
@@ -62,7 +62,7 @@ struct InsertionTests {
             var name: String?
         }
         try makePersistenceQueue().write { db throws in
-            let sql = try statements(db) {
+            let sql = try db.expandedStatements {
                 try Replaced(code: "ATL", name: "a").insert(db)
                 try Replaced(code: "ATL", name: "b").insert(db)
                 try Replaced(code: "ATL", name: "c").update(db)
@@ -84,7 +84,7 @@ struct InsertionTests {
             static var persistenceConflictPolicy: PersistenceConflictPolicy { PersistenceConflictPolicy(update: .ignore) }
         }
         try makePersistenceQueue().write { db throws in
-            let sql = try statements(db) {
+            let sql = try db.expandedStatements {
                 try Ignoring.updateAll(db, Column("name").set(to: "a"))
                 try Table<Ignoring>("city").updateAll(db, Column("name").set(to: "b"))
                 try Ignoring.all().updateAll(db, onConflict: .fail, Column("name").set(to: "c"))
@@ -105,9 +105,10 @@ struct InsertionTests {
         }
         try DatabaseQueue().write { db throws in
             try db.execute(sql: #"CREATE TABLE "a ""table""" ("group" INTEGER PRIMARY KEY, "quo""ted")"#)
-            let sql = try statements(db) { try Strange().insert(db) }.last
+            let sql = try db.expandedStatements { try Strange().insert(db) }.last
             #expect(sql == #"INSERT INTO "a ""table""" ("GROUP", "quo""ted") VALUES (1,2)"#)
-            #expect(try statements(db) { try Strange().update(db) }.last == #"UPDATE "a ""table""" SET "quo""ted"=2 WHERE "group"=1"#)
+            let update = try db.expandedStatements { try Strange().update(db) }.last
+            #expect(update == #"UPDATE "a ""table""" SET "quo""ted"=2 WHERE "group"=1"#)
             #expect(try Strange().delete(db))
         }
     }
@@ -165,7 +166,7 @@ struct InsertionFetchingTests {
     @Test("An insertion can return a record with the default values of the table")
     func fetchesRecord() throws {
         try makePersistenceQueue().write { db throws in
-            let sql = try statements(db) {
+            let sql = try db.expandedStatements {
                 let team = try Name(name: "Reds").insertAndFetch(db, as: Team.self)
                 #expect(team == Team(id: 1, name: "Reds", points: 7))
             }
@@ -180,7 +181,7 @@ struct InsertionFetchingTests {
         try makePersistenceQueue().write { db throws in
             let points = try Name(name: "Reds").insertAndFetch(db, selection: [Column("points")]) { try Int.fetchOne($0) }
             #expect(points == 7)
-            let sql = try statements(db) {
+            let sql = try db.expandedStatements {
                 let name = try Name(name: "Blues").insertAndFetch(db) {
                     try String.fetchOne($0)
                 } select: {

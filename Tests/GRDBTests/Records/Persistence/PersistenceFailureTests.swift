@@ -69,7 +69,7 @@ struct PersistenceFailureTests {
             // Another primary key.
             try db.execute(sql: "CREATE TABLE late (id INTEGER, extra TEXT DEFAULT 'x', name TEXT PRIMARY KEY)")
             try late.insert(db)
-            #expect(try statements(db) { try late.update(db) }.last == #"UPDATE "late" SET "id"=1 WHERE "name"='a'"#)
+            #expect(try db.expandedStatements { try late.update(db) }.last == #"UPDATE "late" SET "id"=1 WHERE "name"='a'"#)
             try db.execute(sql: "ALTER TABLE late RENAME COLUMN id TO number")
             #expect(throws: DatabaseError.self) { try late.insert(db) }
         }

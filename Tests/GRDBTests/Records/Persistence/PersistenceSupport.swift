@@ -1,4 +1,4 @@
-// What the tests of persistence share: tables, records, and the statements that are run.
+// What the tests of persistence share: tables and records.
 
 import Foundation
 import GRDB
@@ -56,17 +56,4 @@ func makePersistenceQueue() throws -> DatabaseQueue {
                 """)
     }
     return queue
-}
-
-/// The statements that a function runs, with their arguments.
-func statements(_ db: Database, _ operations: () throws -> Void) rethrows -> [String] {
-    let log = Recorder<String>()
-    db.trace { event in
-        if case .statement(let statement) = event {
-            log.append(statement.expandedSQL)
-        }
-    }
-    defer { db.trace(nil) }
-    try operations()
-    return log.values
 }

@@ -56,7 +56,7 @@ struct RecordClassTests {
             #expect(!person.hasDatabaseChanges)
             person.age = 37
             #expect(try person.databaseChanges == ["age": 36.databaseValue])
-            #expect(try statements(db) { try person.updateChanges(db) } == [#"UPDATE "person" SET "age"=37 WHERE "id"=1"#])
+            #expect(try db.expandedStatements { try person.updateChanges(db) } == [#"UPDATE "person" SET "age"=37 WHERE "id"=1"#])
             #expect(!person.hasDatabaseChanges)
             #expect(try !person.updateChanges(db))
 
@@ -231,7 +231,7 @@ struct RecordClassTests {
             #expect(try Person.fetchAll(db).map(\.hasDatabaseChanges) == [false])
             person.age = 36
             #expect(try person.databaseChanges == ["age": .null])
-            #expect(try statements(db) { try person.updateChanges(db) } == [#"UPDATE "person" SET "age"=36 WHERE "id"=1"#])
+            #expect(try db.expandedStatements { try person.updateChanges(db) } == [#"UPDATE "person" SET "age"=36 WHERE "id"=1"#])
         }
     }
 }

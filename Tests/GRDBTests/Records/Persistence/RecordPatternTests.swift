@@ -90,10 +90,10 @@ struct RecordPatternTests {
             let later = Date(timeIntervalSince1970: 4_000_000_000)
             #expect(try !page.updateChangesWithTimestamp(db, at: later) { $0.title = "a" })
             #expect(page.modifiedAt == date)
-            let sql = try statements(db) { try page.updateChangesWithTimestamp(db, at: later) { $0.title = "b" } }
+            let sql = try db.expandedStatements { try page.updateChangesWithTimestamp(db, at: later) { $0.title = "b" } }
             #expect(sql == [#"UPDATE "page" SET "title"='b', "modifiedAt"='2096-10-02 07:06:40.000' WHERE "id"=1"#])
 
-            let touched = try statements(db) { try page.touch(db, at: later.addingTimeInterval(1)) }
+            let touched = try db.expandedStatements { try page.touch(db, at: later.addingTimeInterval(1)) }
             #expect(touched == [#"UPDATE "page" SET "modifiedAt"='2096-10-02 07:06:41.000' WHERE "id"=1"#])
             try page.updateWithTimestamp(db)
             #expect(page.modifiedAt == date)

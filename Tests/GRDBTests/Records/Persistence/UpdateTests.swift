@@ -10,9 +10,9 @@ struct UpdateTests {
         try makePersistenceQueue().write { db throws in
             var team = try Team(name: "Reds", points: 3).inserted(db)
             team.points = 4
-            #expect(try statements(db) { try team.update(db) }.last == #"UPDATE "team" SET "name"='Reds', "points"=4 WHERE "id"=1"#)
+            #expect(try db.expandedStatements { try team.update(db) }.last == #"UPDATE "team" SET "name"='Reds', "points"=4 WHERE "id"=1"#)
             team.points = 5
-            #expect(try statements(db) { try team.update(db) } == [#"UPDATE "team" SET "name"='Reds', "points"=5 WHERE "id"=1"#])
+            #expect(try db.expandedStatements { try team.update(db) } == [#"UPDATE "team" SET "name"='Reds', "points"=5 WHERE "id"=1"#])
             #expect(try Int.fetchOne(db, sql: "SELECT points FROM team") == 5)
         }
     }
@@ -21,11 +21,11 @@ struct UpdateTests {
     func updatesSomeColumns() throws {
         try makePersistenceQueue().write { db throws in
             let team = try Team(name: "Reds", points: 3).inserted(db)
-            let byName = try statements(db) { try team.update(db, columns: ["POINTS"]) }
+            let byName = try db.expandedStatements { try team.update(db, columns: ["POINTS"]) }
             #expect(byName.last == #"UPDATE "team" SET "points"=3 WHERE "id"=1"#)
-            let byColumn = try statements(db) { try team.update(db, columns: [Column("points"), Column("name")]) }
+            let byColumn = try db.expandedStatements { try team.update(db, columns: [Column("points"), Column("name")]) }
             #expect(byColumn.last == #"UPDATE "team" SET "name"='Reds', "points"=3 WHERE "id"=1"#)
-            let nothing = try statements(db) { try team.update(db, columns: ["unknown"]) }
+            let nothing = try db.expandedStatements { try team.update(db, columns: ["unknown"]) }
             #expect(nothing.last == #"UPDATE "team" SET "id"=1 WHERE "id"=1"#)
         }
     }
@@ -35,7 +35,7 @@ struct UpdateTests {
         try makePersistenceQueue().write { db throws in
             let error = #expect(throws: RecordError.self) { try Team(id: 12, name: "Reds").update(db) }
             #expect(error?.description == "Key not found in table team: [id:12]")
-            let sql = statements(db) {
+            let sql = db.expandedStatements {
                 #expect(throws: RecordError.self) { try Team(id: nil, name: "Reds").update(db) }
                 #expect(throws: RecordError.self) { try Team(id: nil, name: "Reds").update(db, columns: ["name"]) }
             }
@@ -114,7 +114,7 @@ struct UpdateTests {
             var team = original
             #expect(try !team.updateChanges(db, from: original))
             team.points = nil
-            let sql = try statements(db) { _ = try team.updateChanges(db, from: original) }
+            let sql = try db.expandedStatements { _ = try team.updateChanges(db, from: original) }
             #expect(sql == [#"UPDATE "team" SET "points"=NULL WHERE "id"=1"#])
         }
     }
@@ -157,11 +157,11 @@ struct SaveTests {
     func saves() throws {
         try makePersistenceQueue().write { db throws in
             var team = Team(name: "Reds")
-            #expect(try statements(db) { try team.save(db) }.last?.hasPrefix("INSERT") == true)
+            #expect(try db.expandedStatements { try team.save(db) }.last?.hasPrefix("INSERT") == true)
             #expect(team.id == 1)
-            #expect(try statements(db) { try team.save(db) }.map { $0.prefix(6) } == ["UPDATE"])
+            #expect(try db.expandedStatements { try team.save(db) }.map { $0.prefix(6) } == ["UPDATE"])
             try team.delete(db)
-            #expect(try statements(db) { try team.save(db) }.map { $0.prefix(6) } == ["UPDATE", "INSERT"])
+            #expect(try db.expandedStatements { try team.save(db) }.map { $0.prefix(6) } == ["UPDATE", "INSERT"])
             #expect(try Team(id: 5, name: "Blues").saved(db).id == 5)
             let saved = try Team(id: 6, name: "Greens").saveAndFetch(db)
             #expect(saved == Team(id: 6, name: "Greens", points: nil))
@@ -218,7 +218,7 @@ struct UpsertTests {
         try makePersistenceQueue().write { db throws in
             _ = try Team(name: "Reds", points: 1).inserted(db)
             var team = Team(name: "Reds", points: 5)
-            let sql = try statements(db) {
+            let sql = try db.expandedStatements {
                 let sum = try team.upsertAndFetch(db, onConflict: ["name"]) { excluded in
                     [Column("points") += excluded[Column("points")] * 2]
                 }
@@ -262,7 +262,7 @@ struct DeletionTests {
         try makePersistenceQueue().write { db throws in
             let team = try Team(name: "Reds").inserted(db)
             #expect(try team.exists(db))
-            let sql = try statements(db) { _ = try team.delete(db) }
+            let sql = try db.expandedStatements { _ = try team.delete(db) }
             #expect(sql == [#"DELETE FROM "team" WHERE "id"=1"#])
             #expect(try !team.delete(db))
             #expect(try !team.exists(db))

@@ -34,8 +34,7 @@ struct UpsertStrategyTests {
         ]
         try DatabaseQueue().write { db in
             try db.execute(sql: "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, score INTEGER)")
-            var statements: [String] = []
-            db.trace { statements.append("\($0)") }
+            let log = db.recordStatements()
             for (strategy, assignments, sql, stored) in cases {
                 for conflictTarget in [[], ["id"]] {
                     try db.execute(sql: "REPLACE INTO player VALUES (1, 'a', 1)")
@@ -43,8 +42,8 @@ struct UpsertStrategyTests {
                     let fetched = try player.upsertAndFetch(db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments)
                     let target = conflictTarget.isEmpty ? "" : #"("id")"#
                     #expect(
-                        statements.last?.hasSuffix(#" ON CONFLICT\#(target) DO UPDATE SET \#(sql) RETURNING *, "rowid""#) == true,
-                        "\(statements.last ?? "")")
+                        log.values.last?.hasSuffix(#" ON CONFLICT\#(target) DO UPDATE SET \#(sql) RETURNING *, "rowid""#) == true,
+                        "\(log.values.last ?? "")")
                     #expect(fetched == stored)
                     #expect(try Player.fetchAll(db) == [stored])
                     let other = try player.upsertAndFetch(db, as: Player.self, updating: strategy, doUpdate: assignments)

@@ -56,10 +56,7 @@ extension SettingKey<Unit> {
 
     @Test func theTableIsCreatedOnce() throws {
         try DatabaseQueue().write { (db) throws in
-            var log: [String] = []
-            db.trace { log.append("\($0)") }
-            try settings.create(db)
-            db.trace(nil)
+            let log = try db.preparedStatements { try settings.create(db) }
             #expect(log.contains(#"CREATE TABLE IF NOT EXISTS "setting" ("key" TEXT PRIMARY KEY NOT NULL, "value")"#))
             try settings.set(db, .theme, to: "dark")
             try settings.create(db)

@@ -6,29 +6,19 @@ import Testing
 
 struct AdaptTableTests {
     private let queue: DatabaseQueue
-    private let log = Locked<[String]>([])
 
     init() throws {
         queue = try DatabaseQueue()
-        try queue.write { [log] db in
-            try db.execute(sql: "CREATE TABLE carrier (code TEXT PRIMARY KEY)")
-            db.trace { event in
-                let sql = "\(event)"
-                if sql.hasPrefix("ALTER") || sql.hasPrefix("CREATE") { log.withLock { $0.append(sql) } }
-            }
-        }
+        try queue.write { try $0.execute(sql: "CREATE TABLE carrier (code TEXT PRIMARY KEY)") }
     }
 
     private func adapt(droppingOtherColumns: Bool = false, _ body: (TableDefinition) throws -> Void) throws {
         try queue.write { try $0.adapt(table: "flight", droppingOtherColumns: droppingOtherColumns, body: body) }
     }
 
-    /// The statements that have changed tables since the last call.
-    private func statements() -> [String] {
-        log.withLock { log in
-            defer { log = [] }
-            return log
-        }
+    /// The statements of a function that change tables.
+    private func definitions(_ body: () throws -> Void) rethrows -> [String] {
+        try statements(of: queue, during: body).filter { $0.hasPrefix("ALTER") || $0.hasPrefix("CREATE") }
     }
 
     private func columns() throws -> [String] {
@@ -37,15 +27,17 @@ struct AdaptTableTests {
 
     @Test("A table that is missing is created, and one that has all columns is left alone")
     func creation() throws {
-        for _ in 0..<2 {
-            try adapt { t in
-                t.autoIncrementedPrimaryKey("id")
-                t.column("number", .integer).notNull().indexed()
-                t.belongsTo("carrier")
+        let created = try definitions {
+            for _ in 0..<2 {
+                try adapt { t in
+                    t.autoIncrementedPrimaryKey("id")
+                    t.column("number", .integer).notNull().indexed()
+                    t.belongsTo("carrier")
+                }
             }
         }
         #expect(
-            statements() == [
+            created == [
                 #"CREATE TABLE "flight" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "number" INTEGER NOT NULL, "#
                     + #""carrierCode" TEXT REFERENCES "carrier"("code"))"#,
                 #"CREATE INDEX "flight_on_number" ON "flight"("number")"#,
@@ -63,18 +55,16 @@ struct AdaptTableTests {
             t.column("seats", .integer).notNull().defaults(to: 180)
             t.belongsTo("carrier", onDelete: .cascade)
         }
-        _ = statements()
-        try adapt(body)
+        let added = try definitions { try adapt(body) }
         #expect(
-            statements() == [
+            added == [
                 #"ALTER TABLE "flight" ADD COLUMN "seats" INTEGER NOT NULL DEFAULT 180"#,
                 #"ALTER TABLE "flight" ADD COLUMN "carrierCode" TEXT REFERENCES "carrier"("code") ON DELETE CASCADE"#,
                 #"CREATE INDEX "flight_on_carrierCode" ON "flight"("carrierCode")"#,
             ])
         #expect(try columns() == ["ID", "note", "seats", "carrierCode"])
-        _ = statements()
-        try adapt(droppingOtherColumns: true, body)
-        #expect(statements() == [#"ALTER TABLE "flight" DROP COLUMN "note""#])
+        let dropped = try definitions { try adapt(droppingOtherColumns: true, body) }
+        #expect(dropped == [#"ALTER TABLE "flight" DROP COLUMN "note""#])
         #expect(try queue.read { try Row.fetchAll($0, sql: "SELECT * FROM flight") } == [["ID": 1, "seats": 180, "carrierCode": nil]])
     }
 

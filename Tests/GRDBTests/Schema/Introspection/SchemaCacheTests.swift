@@ -7,31 +7,22 @@ import Testing
 
 @Suite
 struct SchemaCacheTests {
-    /// The SQL that runs meanwhile.
-    private func statements(of db: Database, _ operation: () throws -> Void) rethrows -> [String] {
-        var log: [String] = []
-        db.trace { log.append("\($0)") }
-        defer { db.trace(nil) }
-        try operation()
-        return log
-    }
-
     @Test func theSchemaIsReadOnce() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT UNIQUE)")
-            let first = try statements(of: db) { _ = try db.primaryKey("city") }
+            let first = try db.preparedStatements { _ = try db.primaryKey("city") }
             #expect(
                 first == [
                     "PRAGMA database_list", "SELECT type, name, tbl_name, sql FROM sqlite_master", "PRAGMA main.table_xinfo(\"city\")",
                 ])
-            let second = try statements(of: db) {
+            let second = try db.preparedStatements {
                 _ = try db.primaryKey("city")
                 _ = try db.primaryKey("city", in: "main")
                 _ = try db.columns(in: "city")
                 _ = try db.tableExists("country")
             }
             #expect(second.isEmpty)
-            let third = try statements(of: db) { _ = try db.indexes(on: "city") }
+            let third = try db.preparedStatements { _ = try db.indexes(on: "city") }
             #expect(third == ["PRAGMA main.index_list(\"city\")", "PRAGMA main.index_info(\"sqlite_autoindex_city_1\")"])
         }
     }
@@ -95,21 +86,21 @@ struct SchemaCacheTests {
             }
             for _ in 1...3 {
                 try queue.write { (db) throws in
-                    let log = try statements(of: db) { _ = try db.primaryKey("city") }
+                    let log = try db.preparedStatements { _ = try db.primaryKey("city") }
                     #expect(log.isEmpty)
                     #expect(db.schemaGeneration == generation)
                     try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
                 }
             }
             try queue.inDatabase { (db) throws in
-                let log = try statements(of: db) { _ = try db.primaryKey("city") }
+                let log = try db.preparedStatements { _ = try db.primaryKey("city") }
                 #expect(log.isEmpty)
             }
             // The writes of other connections are no changes of the schema.
             let other = try DatabaseQueue(path: path)
             try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
             try queue.read { (db) throws in
-                let log = try statements(of: db) { _ = try db.primaryKey("city") }
+                let log = try db.preparedStatements { _ = try db.primaryKey("city") }
                 #expect(log.isEmpty)
                 #expect(db.schemaGeneration == generation)
                 generation = db.schemaGeneration
