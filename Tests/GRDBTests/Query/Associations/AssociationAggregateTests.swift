@@ -4,10 +4,7 @@ import GRDB
 import Testing
 
 @Suite("Aggregates of associations")
-struct AssociationAggregateTests {
-    private typealias Carrier = Airline.Carrier
-    private typealias Plane = Airline.Plane
-
+struct AssociationAggregateTests: AirlineSuite {
     private let joins = #"FROM "carrier" LEFT JOIN "plane" ON "plane"."carrierCode" = "carrier"."code" GROUP BY "carrier"."rowid""#
     private let planes = Carrier.hasMany(Plane.self, using: ForeignKey(["carrierCode"]))
 

@@ -6,12 +6,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Joined associations")
-struct JoinTests {
-    private typealias Airport = Travel.Airport
-    private typealias Plane = Travel.Plane
-    private typealias Flight = Travel.Flight
-    private typealias Crew = Travel.Crew
-
+struct JoinTests: TravelSuite {
     private func sql(_ db: Database, _ request: some FetchRequest) throws -> String {
         try Travel.sql(db, request)
     }

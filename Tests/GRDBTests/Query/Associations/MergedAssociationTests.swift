@@ -5,11 +5,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Merged associations")
-struct MergedAssociationTests {
-    private typealias Airport = Travel.Airport
-    private typealias Plane = Travel.Plane
-    private typealias Flight = Travel.Flight
-
+struct MergedAssociationTests: TravelSuite {
     @Test("An association that is included again moves behind the others")
     func order() throws {
         try Travel.test { db throws in

@@ -6,12 +6,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Prefetched associations")
-struct PrefetchTests {
-    private typealias Airport = Travel.Airport
-    private typealias Plane = Travel.Plane
-    private typealias Flight = Travel.Flight
-    private typealias Crew = Travel.Crew
-
+struct PrefetchTests: TravelSuite {
     private struct PlaneInfo: Decodable, FetchableRecord {
         var plane: Plane
         var flights: [FlightInfo]

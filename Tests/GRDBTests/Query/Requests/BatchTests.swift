@@ -6,12 +6,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Batch deletions and updates")
-struct BatchTests {
-    private typealias Airport = Travel.Airport
-    private typealias Plane = Travel.Plane
-    private typealias Flight = Travel.Flight
-    private typealias Crew = Travel.Crew
-
+struct BatchTests: TravelSuite {
     private func trace<T>(_ db: Database, _ body: () throws -> T) throws -> (String, T) {
         let (statements, value) = try db.traced(body)
         // The schema may be asked first.

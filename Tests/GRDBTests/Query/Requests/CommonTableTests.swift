@@ -5,10 +5,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Common tables and subqueries")
-struct CommonTableTests {
-    private typealias Flight = Travel.Flight
-    private typealias Plane = Travel.Plane
-
+struct CommonTableTests: TravelSuite {
     @Test("A common table without column names has the columns of its query")
     func emptyColumns() throws {
         try Travel.test { db throws in

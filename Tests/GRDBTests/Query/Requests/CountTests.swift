@@ -5,10 +5,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Counts of requests")
-struct CountTests {
-    private typealias Flight = Travel.Flight
-    private typealias Crew = Travel.Crew
-
+struct CountTests: TravelSuite {
     private func fetchCount(_ db: Database, _ request: QueryInterfaceRequest<some Any>) throws -> (sql: String, value: Int) {
         let (statements, value) = try db.traced { try request.fetchCount(db) }
         return (statements.joined(separator: "; "), value)

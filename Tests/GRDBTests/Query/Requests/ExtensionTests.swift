@@ -6,11 +6,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Compound requests, pages, plans, insertions")
-struct ExtensionTests {
-    private typealias Airport = Travel.Airport
-    private typealias Flight = Travel.Flight
-    private typealias Plane = Travel.Plane
-
+struct ExtensionTests: TravelSuite {
     @Test("Compound requests put the rows of requests together, from left to right")
     func compounds() throws {
         try Travel.test { db throws in

@@ -5,11 +5,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Pages of joined requests")
-struct PageTests {
-    private typealias Airport = Travel.Airport
-    private typealias Flight = Travel.Flight
-    private typealias Crew = Travel.Crew
-
+struct PageTests: TravelSuite {
     private static let hint = "leaves them equal"
 
     /// The rows of all pages, one after the other.

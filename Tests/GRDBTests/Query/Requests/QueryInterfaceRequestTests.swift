@@ -6,11 +6,7 @@ import Testing
 @testable import GRDB
 
 @Suite("Requests of one table")
-struct QueryInterfaceRequestTests {
-    private typealias Flight = Travel.Flight
-    private typealias Plane = Travel.Plane
-    private typealias Crew = Travel.Crew
-
+struct QueryInterfaceRequestTests: TravelSuite {
     private func sql(_ db: Database, _ request: some FetchRequest) throws -> String {
         try Travel.sql(db, request)
     }

@@ -4,10 +4,7 @@ import GRDB
 import Testing
 
 @Suite("All columns, except some")
-struct AllColumnsExcludingTests {
-    private typealias Plane = Airline.Plane
-    private typealias Carrier = Airline.Carrier
-
+struct AllColumnsExcludingTests: AirlineSuite {
     @Test("Excluded columns are not selected, whatever the case of their letters")
     func excludedColumns() throws {
         try Airline.test { db throws in

@@ -4,9 +4,7 @@ import GRDB
 import Testing
 
 @Suite("Tables in SQL literals")
-struct SQLInterpolationTablesTests {
-    private typealias Carrier = Airline.Carrier
-
+struct SQLInterpolationTablesTests: AirlineSuite {
     private struct ShortPlane: TableRecord {
         static let databaseTableName = "plane"
         static var databaseSelection: [any SQLSelectable] { [Column("id"), Column("name")] }

@@ -4,12 +4,7 @@ import GRDB
 import Testing
 
 @Suite("Requests of record types")
-struct TableRecordRequestsTests {
-    private typealias Carrier = Airline.Carrier
-    private typealias Plane = Airline.Plane
-    private typealias Gate = Airline.Gate
-    private typealias Seat = Airline.Seat
-
+struct TableRecordRequestsTests: AirlineSuite {
     private struct PlaneWithRowID: TableRecord {
         static let databaseTableName = "plane"
         static var databaseSelection: [any SQLSelectable] { [.allColumns, .rowID] }
@@ -269,11 +264,7 @@ struct TableRecordRequestsTests {
 }
 
 @Suite("Requests for the rows that are associated with a record")
-struct RequestForAssociationTests {
-    private typealias Carrier = Airline.Carrier
-    private typealias Plane = Airline.Plane
-    private typealias Seat = Airline.Seat
-
+struct RequestForAssociationTests: AirlineSuite {
     private let plane = Plane(id: 1, carrierCode: "AA")
 
     @Test("The values of the record are those of the condition")

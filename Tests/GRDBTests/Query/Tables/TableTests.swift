@@ -4,10 +4,7 @@ import GRDB
 import Testing
 
 @Suite("Tables without record types")
-struct TableTests {
-    private typealias Carrier = Airline.Carrier
-    private typealias Plane = Airline.Plane
-
+struct TableTests: AirlineSuite {
     private let planes = Table("plane")
     private let carriers = Table<Carrier>("carrier")
 

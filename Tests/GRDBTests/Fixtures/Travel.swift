@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-enum Travel {
+enum Travel: TestDatabase {
     struct Airport: Codable, Hashable, Identifiable, FetchableRecord, PersistableRecord {
         var code: String
         var city: String
@@ -115,19 +115,6 @@ enum Travel {
         return queue
     }
 
-    /// Runs a test in a database.
-    static func test(_ body: (Database) throws -> Void) throws {
-        try makeDatabase().inDatabase(body)
-    }
-
-    /// The SQL of a request, with the values of its arguments.
-    static func sql(_ db: Database, _ request: some FetchRequest, forSingleResult: Bool = false) throws -> String {
-        let statement = try request.makePreparedRequest(db, forSingleResult: forSingleResult).statement
-        let text = sqlite3_expanded_sql(statement.sqliteStatement)!
-        defer { sqlite3_free(text) }
-        return String(cString: text)
-    }
-
     /// The message of the error that a body throws.
     static func message(_ body: () throws -> Void) -> String? {
         do {
@@ -137,4 +124,14 @@ enum Travel {
             return (error as? DatabaseError)?.message ?? "\(error)"
         }
     }
+}
+
+/// A suite that names the records of the travel database.
+protocol TravelSuite {}
+
+extension TravelSuite {
+    typealias Airport = Travel.Airport
+    typealias Plane = Travel.Plane
+    typealias Flight = Travel.Flight
+    typealias Crew = Travel.Crew
 }

@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-enum Airline {
+enum Airline: TestDatabase {
     struct Carrier: Codable, Hashable, Identifiable, FetchableRecord, PersistableRecord {
         var code: String
         var name: String
@@ -87,17 +87,14 @@ enum Airline {
         }
         return queue
     }
+}
 
-    /// Runs a test in a database.
-    static func test(_ body: (Database) throws -> Void) throws {
-        try makeDatabase().inDatabase(body)
-    }
+/// A suite that names the records of the airline's database.
+protocol AirlineSuite {}
 
-    /// The SQL of a request, with the values of its arguments.
-    static func sql(_ db: Database, _ request: some FetchRequest) throws -> String {
-        let statement = try request.makePreparedRequest(db, forSingleResult: false).statement
-        let text = sqlite3_expanded_sql(statement.sqliteStatement)!
-        defer { sqlite3_free(text) }
-        return String(cString: text)
-    }
+extension AirlineSuite {
+    typealias Carrier = Airline.Carrier
+    typealias Plane = Airline.Plane
+    typealias Gate = Airline.Gate
+    typealias Seat = Airline.Seat
 }
