@@ -30,6 +30,24 @@ struct CallingConnection: @unchecked Sendable {
     }
 }
 
+extension DatabaseQueue {
+    /// A database in memory in which SQL has run, such as definitions of tables.
+    convenience init(running sql: String) throws {
+        try self.init()
+        try write { try $0.execute(sql: sql) }
+    }
+}
+
+/// Gives a database in memory in which SQL has run, such as definitions of tables. The function is called outside of transactions.
+func withDatabase(
+    running sql: String, configuration: Configuration = Configuration(), _ body: (Database) throws -> Void
+) throws {
+    try DatabaseQueue(configuration: configuration).inDatabase { db in
+        try db.execute(sql: sql)
+        try body(db)
+    }
+}
+
 /// Gives the path of a file that does not exist yet, and removes all files around it in the end.
 func withTemporaryPath<T>(_ body: (String) throws -> T) throws -> T {
     let folder = try makeTemporaryFolder()

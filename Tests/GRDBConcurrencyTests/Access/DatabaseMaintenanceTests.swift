@@ -122,8 +122,7 @@ struct DatabaseMaintenanceTests {
     func backup(kind: WriterKind) throws {
         let source = try kind.make()
         try source.write { try $0.insertRow() }
-        let destination = try DatabaseQueue()
-        try destination.write { try $0.execute(sql: "CREATE TABLE old(a)") }
+        let destination = try DatabaseQueue(running: "CREATE TABLE old(a)")
         try source.backup(to: destination)
         #expect(try destination.rowCount() == 1)
         #expect(fails(.SQLITE_ERROR) { try destination.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM old") } })

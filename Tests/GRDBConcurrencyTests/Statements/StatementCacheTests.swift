@@ -8,10 +8,7 @@ import Testing
 @Suite("Statement cache")
 struct StatementCacheTests {
     private func withNumbers(_ test: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { db in
-            try db.execute(sql: "CREATE TABLE t(a INTEGER UNIQUE); INSERT INTO t VALUES (1), (2), (3)")
-            try test(db)
-        }
+        try withDatabase(running: "CREATE TABLE t(a INTEGER UNIQUE); INSERT INTO t VALUES (1), (2), (3)", test)
     }
 
     private let sql = "SELECT a FROM t ORDER BY a"

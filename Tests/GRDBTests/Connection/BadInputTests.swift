@@ -8,8 +8,7 @@ import Testing
 @Suite("Bad input")
 struct BadInputTests {
     private func withTable(_ test: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { db in
-            try db.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+        try withDatabase(running: "CREATE TABLE t(a); INSERT INTO t VALUES (1)") { (db) throws in
             try test(db)
             // Whatever happened, the connection works.
             #expect(try Int.fetchOne(db, sql: "SELECT a FROM t") == 1)

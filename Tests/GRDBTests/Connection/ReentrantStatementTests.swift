@@ -53,19 +53,12 @@ struct ReentrantStatementTests {
         }
     }
 
-    private final class ActingTokenizer: FTS5WrapperTokenizer {
-        static let name = "acting"
-        let wrappedTokenizer: any FTS5Tokenizer
+    private final class ActingTokenizer: TestWrapper {
+        override class var name: String { "acting" }
 
-        init(db: Database, arguments: [String]) throws {
-            wrappedTokenizer = try db.makeTokenizer(.ascii())
-        }
-
-        func accept(
-            token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: (String, FTS5TokenFlags) throws -> Void
-        )
-            throws
-        {
+        override func accept(
+            token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
+        ) throws {
             ActionThread.current?.run()
             try tokenCallback(token, flags)
         }

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import Testing
 
 enum Airline: TestDatabase {
     struct Carrier: Codable, Hashable, Identifiable, FetchableRecord, PersistableRecord {
@@ -60,32 +61,28 @@ enum Airline: TestDatabase {
     // MARK: - Database
 
     static func makeDatabase() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE carrier (code TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-                    CREATE TABLE plane (
-                        id INTEGER PRIMARY KEY,
-                        carrierCode TEXT REFERENCES carrier(code),
-                        formerCarrierCode TEXT REFERENCES carrier(code),
-                        name TEXT, capacity INTEGER);
-                    CREATE TABLE gate (
-                        carrierCode TEXT NOT NULL REFERENCES carrier(code), number INTEGER NOT NULL,
-                        PRIMARY KEY (carrierCode, number)) WITHOUT ROWID;
-                    CREATE TABLE seat (
-                        planeId INTEGER NOT NULL REFERENCES plane(id), label TEXT NOT NULL, PRIMARY KEY (planeId, label));
-                    CREATE TABLE logbook (planeId INTEGER PRIMARY KEY REFERENCES plane(id), pages INTEGER NOT NULL);
-                    CREATE VIEW largePlane AS SELECT id, name FROM plane WHERE capacity > 150;
-                    INSERT INTO carrier VALUES ('AA', 'American'), ('DL', 'Delta'), ('UA', 'United');
-                    INSERT INTO plane VALUES
-                        (1, 'AA', NULL, 'Ann', 100), (2, 'AA', 'DL', 'Bea', 200), (3, 'AA', 'DL', 'Bea', NULL), (4, 'UA', 'AA', 'Cy', 300);
-                    INSERT INTO gate VALUES ('AA', 1), ('AA', 2), ('DL', 1);
-                    INSERT INTO seat VALUES (1, '1A'), (1, '1B'), (4, '1A');
-                    INSERT INTO logbook VALUES (1, 40), (4, 7);
-                    """)
-        }
-        return queue
+        try DatabaseQueue(
+            running: """
+                CREATE TABLE carrier (code TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+                CREATE TABLE plane (
+                    id INTEGER PRIMARY KEY,
+                    carrierCode TEXT REFERENCES carrier(code),
+                    formerCarrierCode TEXT REFERENCES carrier(code),
+                    name TEXT, capacity INTEGER);
+                CREATE TABLE gate (
+                    carrierCode TEXT NOT NULL REFERENCES carrier(code), number INTEGER NOT NULL,
+                    PRIMARY KEY (carrierCode, number)) WITHOUT ROWID;
+                CREATE TABLE seat (
+                    planeId INTEGER NOT NULL REFERENCES plane(id), label TEXT NOT NULL, PRIMARY KEY (planeId, label));
+                CREATE TABLE logbook (planeId INTEGER PRIMARY KEY REFERENCES plane(id), pages INTEGER NOT NULL);
+                CREATE VIEW largePlane AS SELECT id, name FROM plane WHERE capacity > 150;
+                INSERT INTO carrier VALUES ('AA', 'American'), ('DL', 'Delta'), ('UA', 'United');
+                INSERT INTO plane VALUES
+                    (1, 'AA', NULL, 'Ann', 100), (2, 'AA', 'DL', 'Bea', 200), (3, 'AA', 'DL', 'Bea', NULL), (4, 'UA', 'AA', 'Cy', 300);
+                INSERT INTO gate VALUES ('AA', 1), ('AA', 2), ('DL', 1);
+                INSERT INTO seat VALUES (1, '1A'), (1, '1B'), (4, '1A');
+                INSERT INTO logbook VALUES (1, 40), (4, 7);
+                """)
     }
 }
 
@@ -97,4 +94,14 @@ extension AirlineSuite {
     typealias Plane = Airline.Plane
     typealias Gate = Airline.Gate
     typealias Seat = Airline.Seat
+
+    /// Checks the SQL of requests.
+    func check<each R: FetchRequest>(_ pairs: repeat (each R, String)) throws {
+        try Airline.test { db throws in
+            for (request, sql) in repeat each pairs {
+                let found = try Airline.sql(db, request)
+                #expect(found == sql)
+            }
+        }
+    }
 }

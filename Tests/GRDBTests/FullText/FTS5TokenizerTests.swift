@@ -145,15 +145,11 @@ import Testing
     }
 
     @Test func latinLettersAreFolded() throws {
-        final class Latin: FTS5WrapperTokenizer {
-            static let name = "latin"
-            let wrappedTokenizer: any FTS5Tokenizer
+        final class Latin: TestWrapper {
+            override class var name: String { "latin" }
+            override class var wrapped: FTS5TokenizerDescriptor { .unicode61() }
 
-            init(db: Database, arguments: [String]) throws {
-                wrappedTokenizer = try db.makeTokenizer(.unicode61())
-            }
-
-            func accept(
+            override func accept(
                 token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
             ) throws {
                 let folded = token.precomposedStringWithCompatibilityMapping.replacingOccurrences(of: "ß", with: "ss")
@@ -229,15 +225,11 @@ import Testing
         }
     }
 
-    private final class FailingWrapper: FTS5WrapperTokenizer {
-        static let name = "failing"
-        let wrappedTokenizer: any FTS5Tokenizer
+    private final class FailingWrapper: TestWrapper {
+        override class var name: String { "failing" }
+        override class var wrapped: FTS5TokenizerDescriptor { .unicode61() }
 
-        init(db: Database, arguments: [String]) throws {
-            wrappedTokenizer = try db.makeTokenizer(.unicode61())
-        }
-
-        func accept(
+        override func accept(
             token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
         ) throws {
             switch token {
@@ -294,15 +286,10 @@ import Testing
         }
     }
 
-    private final class SwallowingWrapper: FTS5WrapperTokenizer {
-        static let name = "swallowing"
-        let wrappedTokenizer: any FTS5Tokenizer
+    private final class SwallowingWrapper: TestWrapper {
+        override class var name: String { "swallowing" }
 
-        init(db: Database, arguments: [String]) throws {
-            wrappedTokenizer = try db.makeTokenizer(.ascii())
-        }
-
-        func accept(
+        override func accept(
             token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
         ) throws {
             try? tokenCallback(token, flags)

@@ -48,6 +48,24 @@ class TestTokenizer: FTS5CustomTokenizer {
     }
 }
 
+/// A wrapper of another tokenizer, which does with the words what a test wants.
+class TestWrapper: FTS5WrapperTokenizer {
+    class var name: String { "wrapper" }
+    class var wrapped: FTS5TokenizerDescriptor { .ascii() }
+
+    let wrappedTokenizer: any FTS5Tokenizer
+
+    required init(db: Database, arguments: [String]) throws {
+        wrappedTokenizer = try db.makeTokenizer(Self.wrapped)
+    }
+
+    func accept(
+        token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
+    ) throws {
+        try tokenCallback(token, flags)
+    }
+}
+
 extension TestTokenizer {
     /// An FTS5 table `letter` of one column, whose tokenizer is that of the type.
     static func createTable(_ db: Database, arguments: [String] = []) throws {

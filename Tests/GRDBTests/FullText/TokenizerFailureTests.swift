@@ -36,15 +36,10 @@ struct TokenizerFailureTests {
     private struct Refusal: Error {}
 
     /// Throws at the word "bad".
-    private final class ThrowingTokenizer: FTS5WrapperTokenizer {
-        static let name = "throwing"
-        let wrappedTokenizer: any FTS5Tokenizer
+    private final class ThrowingTokenizer: TestWrapper {
+        override class var name: String { "throwing" }
 
-        init(db: Database, arguments: [String]) throws {
-            wrappedTokenizer = try db.makeTokenizer(.ascii())
-        }
-
-        func accept(
+        override func accept(
             token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
         ) throws {
             guard token != "bad" else { throw DatabaseError(resultCode: .SQLITE_MISMATCH, message: "a bad word") }

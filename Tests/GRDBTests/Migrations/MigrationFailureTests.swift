@@ -127,8 +127,7 @@ struct MigrationFailureTests {
 
     @Test("A table that has the name of the table of migrations, and other columns, is an error")
     func foreignTable() throws {
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (name TEXT)") }
+        let queue = try DatabaseQueue(running: "CREATE TABLE grdb_migrations (name TEXT)")
         let migrator = DatabaseMigrator(creating: "a")
         #expect(fails(.SQLITE_ERROR) { try migrator.migrate(queue) })
         #expect(fails(.SQLITE_ERROR) { try queue.read { try migrator.appliedMigrations($0) } })

@@ -138,8 +138,7 @@ struct MigrationSchemaChangesTests {
 
     @Test("A database that was never migrated is not erased")
     func neverMigrated() throws {
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE other (x); INSERT INTO other VALUES (1)") }
+        let queue = try DatabaseQueue(running: "CREATE TABLE other (x); INSERT INTO other VALUES (1)")
         try Self.makeMigrator("CREATE TABLE a (x)").migrate(queue)
         #expect(try queue.tableNames() == ["other", "a"])
     }

@@ -133,15 +133,11 @@ extension Titled where Self: FetchableRecord & TableRecord {
 @Suite("Reference: kinds of records")
 struct RecordKindTests {
     private func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE spot (
-                        id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, latitude DOUBLE NOT NULL, longitude DOUBLE NOT NULL)
-                    """)
-        }
-        return queue
+        try DatabaseQueue(
+            running: """
+                CREATE TABLE spot (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, latitude DOUBLE NOT NULL, longitude DOUBLE NOT NULL)
+                """)
     }
 
     @Test("A struct without Codable")

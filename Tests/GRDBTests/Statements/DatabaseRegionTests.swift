@@ -8,19 +8,16 @@ import Testing
 @Suite("Database regions")
 struct DatabaseRegionTests {
     private func withSchema(_ test: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, country TEXT REFERENCES country(code) ON DELETE CASCADE);
-                    CREATE TABLE country (code TEXT PRIMARY KEY, title TEXT);
-                    CREATE TABLE log (message TEXT);
-                    CREATE VIEW place AS SELECT name, title FROM city JOIN country ON code = country;
-                    CREATE TRIGGER city_log AFTER UPDATE OF name ON city BEGIN
-                        INSERT INTO log VALUES ((SELECT title FROM country WHERE code = new.country));
-                    END;
-                    """)
-            try test(db)
-        }
+        try withDatabase(
+            running: """
+                CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, country TEXT REFERENCES country(code) ON DELETE CASCADE);
+                CREATE TABLE country (code TEXT PRIMARY KEY, title TEXT);
+                CREATE TABLE log (message TEXT);
+                CREATE VIEW place AS SELECT name, title FROM city JOIN country ON code = country;
+                CREATE TRIGGER city_log AFTER UPDATE OF name ON city BEGIN
+                    INSERT INTO log VALUES ((SELECT title FROM country WHERE code = new.country));
+                END;
+                """, test)
     }
 
     // MARK: - Regions of statements

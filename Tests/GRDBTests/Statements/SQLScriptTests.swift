@@ -7,11 +7,8 @@ import Testing
 
 @Suite("SQL of several statements")
 struct SQLScriptTests {
-    private func withDatabase(_ test: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { db in
-            try db.execute(sql: "CREATE TABLE t(a)")
-            try test(db)
-        }
+    private func withTable(_ test: (Database) throws -> Void) throws {
+        try withDatabase(running: "CREATE TABLE t(a)", test)
     }
 
     private func texts(of sql: String, in db: Database) throws -> [String] {
@@ -25,7 +22,7 @@ struct SQLScriptTests {
 
     @Test("The rows of several queries are joined")
     func joinedRows() throws {
-        try withDatabase { db in
+        try withTable { db in
             let statements = try db.allStatements(sql: "SELECT 1 UNION SELECT 2; SELECT 3; SELECT 4 WHERE 0; SELECT 5")
             #expect(try Array(statements.flatMap { try Int.fetchCursor($0) }) == [1, 2, 3, 5])
         }
@@ -33,7 +30,7 @@ struct SQLScriptTests {
 
     @Test("An array of statements is made as long as none needs what an earlier one does")
     func arrayOfStatements() throws {
-        try withDatabase { db in
+        try withTable { db in
             let statements = try Array(db.allStatements(sql: "INSERT INTO t VALUES (?); SELECT a FROM t"))
             #expect(statements.map(\.sql) == ["INSERT INTO t VALUES (?)", "SELECT a FROM t"])
             try statements[0].execute(arguments: [7])
@@ -62,7 +59,7 @@ struct SQLScriptTests {
             ("SELECT 1;\n-- end", ["SELECT 1"]),
         ] as [(String, [String])])
     func allStatements(sql: String, texts: [String]) throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             #expect(try self.texts(of: sql, in: db) == texts)
             // None of them is an error when all of them run.
             try db.execute(sql: sql)
@@ -71,7 +68,7 @@ struct SQLScriptTests {
 
     @Test("A trigger is one statement, in spite of its semicolons")
     func trigger() throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             let sql = "CREATE TRIGGER r AFTER INSERT ON t BEGIN DELETE FROM t; SELECT 1; END; SELECT 2"
             try db.execute(sql: sql)
             let statements = try db.allStatements(sql: "DROP TRIGGER r; SELECT 2")
@@ -83,7 +80,7 @@ struct SQLScriptTests {
 
     @Test("A statement may use what earlier statements have created")
     func dependentStatements() throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             let statements = try db.allStatements(sql: "CREATE TABLE u(b); INSERT INTO u VALUES (1); SELECT b FROM u")
             try statements.next()?.execute()
             try statements.next()?.execute()
@@ -94,7 +91,7 @@ struct SQLScriptTests {
 
     @Test("Arguments are spread over the statements, and named ones are shared by them")
     func arguments() throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             let sql = "INSERT INTO t VALUES (?); INSERT INTO t VALUES (:a); INSERT INTO t VALUES (:a + ?)"
             for _ in 0..<2 {
                 try db.execute(sql: "DELETE FROM t")
@@ -113,7 +110,7 @@ struct SQLScriptTests {
 
     @Test("Without arguments, each statement gets its own")
     func noArguments() throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             let statements = try db.allStatements(sql: "SELECT ?; SELECT 2")
             let statement = try #require(try statements.next())
             #expect(try Int.fetchOne(statement, arguments: [5]) == 5)
@@ -125,7 +122,7 @@ struct SQLScriptTests {
         "Arguments that are too few or too many are errors",
         arguments: [([1], 1), ([1, 2, 3], 2)] as [([Int], Int)])
     func wrongArguments(values: [Int], insertions: Int) throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             let sql = "INSERT INTO t VALUES (?); INSERT INTO t VALUES (?)"
             #expect(fails(.SQLITE_MISUSE) { try db.execute(sql: sql, arguments: StatementArguments(values)) })
             #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") == insertions)
@@ -139,7 +136,7 @@ struct SQLScriptTests {
 
     @Test("The statements before a wrong one have run, those after it have not")
     func errorInSecondStatement() throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             let sql = "INSERT INTO t VALUES (1); INSERT INTO missing VALUES (2); INSERT INTO t VALUES (3)"
             let error = try #require(throws: DatabaseError.self) { try db.execute(sql: sql) }
             #expect(error.message == "no such table: missing")
@@ -158,7 +155,7 @@ struct SQLScriptTests {
             "\0", "\0SELECT 1", "SELECT 1\0", "SELECT '\0'", "INSERT INTO t VALUES (1);\0", "INSERT INTO t VALUES (1); \0 SELECT 2",
         ])
     func nul(sql: String) throws {
-        try withDatabase { (db) throws in
+        try withTable { (db) throws in
             #expect(fails(.SQLITE_ERROR) { try db.execute(sql: sql) })
             #expect(throws: DatabaseError.self) { try db.makeStatement(sql: sql) }
             #expect(throws: DatabaseError.self) { try Row.fetchAll(db, sql: sql) }

@@ -22,14 +22,11 @@ struct StatementCheckoutTests {
     }
 
     private func withItems(_ test: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT);
-                    INSERT INTO item VALUES (1, 'one'), (2, 'two'), (3, 'three');
-                    """)
-            try test(db)
-        }
+        try withDatabase(
+            running: """
+                CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT);
+                INSERT INTO item VALUES (1, 'one'), (2, 'two'), (3, 'three');
+                """, test)
     }
 
     private func names(_ db: Database, from id: Int64) -> QueryInterfaceRequest<String> {

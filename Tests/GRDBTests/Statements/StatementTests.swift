@@ -9,16 +9,13 @@ import Testing
 struct StatementTests {
     /// A database with two tables.
     private func withCities(_ test: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE country (code TEXT PRIMARY KEY, title TEXT);
-                    CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT NOT NULL, country TEXT REFERENCES country(code));
-                    INSERT INTO country VALUES ('NO', 'Norway');
-                    INSERT INTO city VALUES (1, 'Oslo', 'NO'), (2, 'Bergen', 'NO'), (3, 'Atlantis', NULL);
-                    """)
-            try test(db)
-        }
+        try withDatabase(
+            running: """
+                CREATE TABLE country (code TEXT PRIMARY KEY, title TEXT);
+                CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT NOT NULL, country TEXT REFERENCES country(code));
+                INSERT INTO country VALUES ('NO', 'Norway');
+                INSERT INTO city VALUES (1, 'Oslo', 'NO'), (2, 'Bergen', 'NO'), (3, 'Atlantis', NULL);
+                """, test)
     }
 
     // MARK: - Compilation

@@ -211,8 +211,7 @@ struct OpeningLockTests {
                 return number < 2 || tries.values.count == 6
             }
             let destination = try DatabaseQueue(path: path, configuration: configuration)
-            let source = try DatabaseQueue()
-            try source.write { try $0.execute(sql: "CREATE TABLE copied(a)") }
+            let source = try DatabaseQueue(running: "CREATE TABLE copied(a)")
             let error = #expect(throws: DatabaseError.self) { try destination.write { _ in } }
             #expect(error?.secondsWaited != nil)
             try source.backup(to: destination)

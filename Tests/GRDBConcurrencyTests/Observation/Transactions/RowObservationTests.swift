@@ -19,14 +19,11 @@ struct RowObservationTests {
 
     @Test("A change notifies the observations of its rows, and no others, in the order of their starts")
     func rows() throws {
-        let writer = try DatabaseQueue()
-        try writer.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE item (id INTEGER PRIMARY KEY, a, b);
-                    INSERT INTO item VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4);
-                    """)
-        }
+        let writer = try DatabaseQueue(
+            running: """
+                CREATE TABLE item (id INTEGER PRIMARY KEY, a, b);
+                INSERT INTO item VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4);
+                """)
         let item = Table("item")
         let log = ValueLog<Int>()
         var cancellables = Self.observe(
@@ -198,14 +195,11 @@ struct RowObservationTests {
     @Test("Thousands of observations of rows are not asked one by one for each row")
     func manyObservations() throws {
         // The test counts notifications, because times depend on the machine.
-        let writer = try DatabaseQueue()
-        try writer.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE item (id INTEGER PRIMARY KEY, value INTEGER);
-                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO item SELECT i, 0 FROM n;
-                    """)
-        }
+        let writer = try DatabaseQueue(
+            running: """
+                CREATE TABLE item (id INTEGER PRIMARY KEY, value INTEGER);
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO item SELECT i, 0 FROM n;
+                """)
         let notificationCount = Locked(0)
         let cancellables = (1...1000).map { id in
             DatabaseRegionObservation(tracking: Table("item").filter(key: 3 * id))

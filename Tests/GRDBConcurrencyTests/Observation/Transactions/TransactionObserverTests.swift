@@ -6,17 +6,13 @@ import Testing
 
 @Suite struct TransactionObserverTests {
     private static func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT);
-                    CREATE TABLE street (id INTEGER PRIMARY KEY, cityId INTEGER REFERENCES city ON DELETE CASCADE);
-                    INSERT INTO city VALUES (1, 'Oslo'), (2, 'Bergen');
-                    INSERT INTO street VALUES (1, 1), (2, 1), (3, 2);
-                    """)
-        }
-        return queue
+        try DatabaseQueue(
+            running: """
+                CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE street (id INTEGER PRIMARY KEY, cityId INTEGER REFERENCES city ON DELETE CASCADE);
+                INSERT INTO city VALUES (1, 'Oslo'), (2, 'Bergen');
+                INSERT INTO street VALUES (1, 1), (2, 1), (3, 2);
+                """)
     }
 
     private static func makeObservedQueue(_ configure: (Observer) -> Void = { _ in }) throws -> (DatabaseQueue, Observer) {

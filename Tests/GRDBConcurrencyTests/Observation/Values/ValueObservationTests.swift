@@ -59,8 +59,7 @@ import Testing
 
     @Test("A region observation is notified of changes that other observers make while it writes, and not of its own")
     func writesOfOthers() throws {
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE journal (text)") }
+        let queue = try DatabaseQueue(running: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE journal (text)")
         let log = ValueLog<Int>()
         let cities = DatabaseRegionObservation(tracking: Table("city")).start(in: queue, onError: { Issue.record($0) }) { db in
             let count = try? Table("city").fetchCount(db)

@@ -67,8 +67,7 @@ struct BackupTests {
     @Test("An error of the progress ends the backup, and leaves the destination as it was")
     func abort() throws {
         let source = try makeSource()
-        let destination = try DatabaseQueue()
-        try destination.write { try $0.execute(sql: "CREATE TABLE old(a)") }
+        let destination = try DatabaseQueue(running: "CREATE TABLE old(a)")
         #expect(throws: ConnectionTestError.self) {
             try source.backup(to: destination, pagesPerStep: 1) { progress in
                 if progress.completedPageCount == 10 {

@@ -38,8 +38,7 @@ struct DescriptionTests {
     func errors() throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("v1") { try $0.execute(sql: "CREATE") }
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        let queue = try DatabaseQueue(running: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
         let failures: [(any Error.Type, () throws -> Void)] = [
             (DatabaseError.self, { try queue.read { try $0.execute(sql: "SELECT") } }),
             (RowDecodingError.self, { _ = try queue.read { try Int.fetchAll($0, sql: "SELECT NULL") } }),

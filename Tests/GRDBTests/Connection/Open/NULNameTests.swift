@@ -42,8 +42,7 @@ struct NULNameTests {
     @Test("A copy is not made into a file whose path has a NUL character")
     func vacuumInto() throws {
         try withTemporaryPath { path in
-            let queue = try DatabaseQueue()
-            try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+            let queue = try DatabaseQueue(running: "CREATE TABLE t(a)")
             expectRefused { try queue.vacuum(into: path + "\0b") }
             #expect(!FileManager.default.fileExists(atPath: path))
         }

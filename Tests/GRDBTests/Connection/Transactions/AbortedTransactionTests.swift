@@ -8,9 +8,7 @@ import Testing
 struct AbortedTransactionTests {
     /// A database with the row 1.
     private func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE t(a INTEGER PRIMARY KEY); INSERT INTO t VALUES (1)") }
-        return queue
+        try DatabaseQueue(running: "CREATE TABLE t(a INTEGER PRIMARY KEY); INSERT INTO t VALUES (1)")
     }
 
     private func rows(_ queue: DatabaseQueue) throws -> [Int] {

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct ReadOnlyOperationTests {
     private static func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1); CREATE TEMP TABLE temporary (a)") }
-        return queue
+        try DatabaseQueue(running: "CREATE TABLE t (a); INSERT INTO t VALUES (1); CREATE TEMP TABLE temporary (a)")
     }
 
     @Test(

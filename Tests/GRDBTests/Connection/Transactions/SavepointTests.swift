@@ -11,9 +11,7 @@ struct SavepointTests {
 
     /// A database with the empty table `t`.
     private func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { try $0.execute(sql: "CREATE TABLE t(a INTEGER PRIMARY KEY)") }
-        return queue
+        try DatabaseQueue(running: "CREATE TABLE t(a INTEGER PRIMARY KEY)")
     }
 
     private func rows(_ queue: DatabaseQueue) throws -> [Int] {

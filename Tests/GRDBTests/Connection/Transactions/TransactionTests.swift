@@ -11,12 +11,11 @@ struct TransactionTests {
 
     /// A database with a table `t(a)`, and with a table `child(parent)` whose references are checked by COMMIT.
     private func withTable(_ configuration: Configuration = Configuration(), _ test: (Database) throws -> Void) throws {
-        try DatabaseQueue(configuration: configuration).inDatabase { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE t(a INTEGER UNIQUE);
-                    CREATE TABLE child(parent REFERENCES t(a) DEFERRABLE INITIALLY DEFERRED);
-                    """)
+        let sql = """
+            CREATE TABLE t(a INTEGER UNIQUE);
+            CREATE TABLE child(parent REFERENCES t(a) DEFERRABLE INITIALLY DEFERRED);
+            """
+        try withDatabase(running: sql, configuration: configuration) { db in
             try test(db)
             #expect(!db.isInsideTransaction)
         }

@@ -10,15 +10,6 @@ struct TableRecordRequestsTests: AirlineSuite {
         static var databaseSelection: [any SQLSelectable] { [.allColumns, .rowID] }
     }
 
-    private func check<each R: FetchRequest>(_ pairs: repeat (each R, String)) throws {
-        try Airline.test { db throws in
-            for (request, sql) in repeat each pairs {
-                let found = try Airline.sql(db, request)
-                #expect(found == sql)
-            }
-        }
-    }
-
     @Test("Selections")
     func selections() throws {
         try check(

@@ -8,16 +8,6 @@ struct TableTests: AirlineSuite {
     private let planes = Table("plane")
     private let carriers = Table<Carrier>("carrier")
 
-    /// Checks the SQL of requests.
-    private func check<each R: FetchRequest>(_ pairs: repeat (each R, String)) throws {
-        try Airline.test { db throws in
-            for (request, sql) in repeat each pairs {
-                let found = try Airline.sql(db, request)
-                #expect(found == sql)
-            }
-        }
-    }
-
     @Test("Selections")
     func selections() throws {
         try check(

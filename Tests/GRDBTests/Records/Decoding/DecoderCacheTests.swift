@@ -92,17 +92,13 @@ struct DecoderCacheTests {
     }
 
     private func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { (db) throws in
-            try db.execute(
-                sql: """
-                    CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);
-                    CREATE TABLE member (id INTEGER PRIMARY KEY, teamId INTEGER REFERENCES team, tags TEXT);
-                    INSERT INTO team VALUES (1, 'Reds'), (2, 'Blues');
-                    INSERT INTO member VALUES (1, 1, '["a"]'), (2, 1, '[]'), (3, NULL, '[]');
-                    """)
-        }
-        return queue
+        try DatabaseQueue(
+            running: """
+                CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE member (id INTEGER PRIMARY KEY, teamId INTEGER REFERENCES team, tags TEXT);
+                INSERT INTO team VALUES (1, 'Reds'), (2, 'Blues');
+                INSERT INTO member VALUES (1, 1, '["a"]'), (2, 1, '[]'), (3, NULL, '[]');
+                """)
     }
 
     /// Runs a function with a connection, and expects that the connection can be closed and is released, with all objects that decoded rows.

@@ -81,23 +81,20 @@ struct PrefetchedValueTests {
     }
 
     private func test(_ body: (Database) throws -> Void) throws {
-        try DatabaseQueue().inDatabase { (db) throws in
-            try db.execute(
-                sql: """
-                    CREATE TABLE author (id INTEGER PRIMARY KEY);
-                    CREATE TABLE shelf (id INTEGER PRIMARY KEY, label TEXT);
-                    CREATE TABLE book (
-                        id INTEGER PRIMARY KEY, authorId REFERENCES author(id), shelfId REFERENCES shelf(id),
-                        title TEXT, pages INTEGER, date TEXT, seconds REAL, kind TEXT, tags TEXT);
-                    INSERT INTO author VALUES (1), (2), (3);
-                    INSERT INTO shelf VALUES (1, 'a'), (2, 'b');
-                    INSERT INTO book VALUES
-                        (10, 1, 1, 'x', 100, '2001-01-02', 86400, 'novel', '["p"]'),
-                        (11, 1, 2, 'y', NULL, NULL, NULL, NULL, NULL),
-                        (12, 2, 2, 'x', 300, '2001-01-03', 172800, 'poem', '["q", "r"]');
-                    """)
-            try body(db)
-        }
+        try withDatabase(
+            running: """
+                CREATE TABLE author (id INTEGER PRIMARY KEY);
+                CREATE TABLE shelf (id INTEGER PRIMARY KEY, label TEXT);
+                CREATE TABLE book (
+                    id INTEGER PRIMARY KEY, authorId REFERENCES author(id), shelfId REFERENCES shelf(id),
+                    title TEXT, pages INTEGER, date TEXT, seconds REAL, kind TEXT, tags TEXT);
+                INSERT INTO author VALUES (1), (2), (3);
+                INSERT INTO shelf VALUES (1, 'a'), (2, 'b');
+                INSERT INTO book VALUES
+                    (10, 1, 1, 'x', 100, '2001-01-02', 86400, 'novel', '["p"]'),
+                    (11, 1, 2, 'y', NULL, NULL, NULL, NULL, NULL),
+                    (12, 2, 2, 'x', 300, '2001-01-03', 172800, 'poem', '["q", "r"]');
+                """, body)
     }
 
     /// What the authors get, by one column of their books.

@@ -45,15 +45,11 @@ struct Match: Codable, Equatable, FetchableRecord, PersistableRecord {
 struct PersistenceTestError: Error, Equatable {}
 
 func makePersistenceQueue() throws -> DatabaseQueue {
-    let queue = try DatabaseQueue()
-    try queue.write { db throws in
-        try db.execute(
-            sql: """
-                CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, points INTEGER DEFAULT 7);
-                CREATE TABLE city (code TEXT PRIMARY KEY NOT NULL, name TEXT);
-                CREATE TABLE match (home INTEGER, guest INTEGER, goals INTEGER, PRIMARY KEY (home, guest)) WITHOUT ROWID;
-                CREATE TABLE log (text TEXT);
-                """)
-    }
-    return queue
+    try DatabaseQueue(
+        running: """
+            CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, points INTEGER DEFAULT 7);
+            CREATE TABLE city (code TEXT PRIMARY KEY NOT NULL, name TEXT);
+            CREATE TABLE match (home INTEGER, guest INTEGER, goals INTEGER, PRIMARY KEY (home, guest)) WITHOUT ROWID;
+            CREATE TABLE log (text TEXT);
+            """)
 }
