@@ -128,6 +128,37 @@ final class Gate: Sendable {
     }
 }
 
+extension DatabaseReader {
+    /// A task in a read that does not end by itself. The read has begun.
+    func startEndlessRead() async throws -> Task<Int?, any Error> {
+        let hasStarted = Gate()
+        let task = Task {
+            try await self.read { db in
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        return task
+    }
+}
+
+extension DatabaseWriter {
+    /// A task in a write that does not end by itself. The write has begun, and has inserted a row.
+    func startEndlessWrite() async throws -> Task<Int?, any Error> {
+        let hasStarted = Gate()
+        let task = Task {
+            try await self.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                return try Int.fetchOne(db, sql: endlessSQL)
+            }
+        }
+        try await hasStarted.wait()
+        return task
+    }
+}
+
 /// Values that any thread may add.
 final class AccessLog<Value: Sendable>: Sendable {
     private let locked = Locked<[Value]>([])

@@ -389,14 +389,7 @@ struct AccessCancellationTests {
 
     @Test("A cancellation does not affect the next access")
     func nextAccess() async throws {
-        let (queue, hasStarted) = (queue, hasStarted)
-        let task = Task {
-            try await queue.read { db in
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
-            }
-        }
-        try await hasStarted.wait()
+        let task = try await queue.startEndlessRead()
         task.cancel()
         for count in 1...20 {
             let rows = try await queue.write { db in
@@ -410,15 +403,8 @@ struct AccessCancellationTests {
 
     @Test("An interruption of the connection is an error of SQLite, not a cancellation")
     func interrupt() async throws {
-        let (queue, hasStarted) = (queue, hasStarted)
-        let task = Task {
-            try await queue.write { db in
-                try db.insertRow()
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
-            }
-        }
-        try await hasStarted.wait()
+        let queue = queue
+        let task = try await queue.startEndlessWrite()
         // An interruption that comes before the statement starts has no effect.
         let interruptions = Task {
             while !Task.isCancelled {

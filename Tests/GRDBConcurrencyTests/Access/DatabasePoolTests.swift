@@ -631,14 +631,7 @@ struct DatabasePoolTests {
     func cancelledReads() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
         for _ in 0..<3 {
-            let hasStarted = Gate()
-            let task = Task {
-                try await pool.read { db in
-                    hasStarted.open()
-                    return try Int.fetchOne(db, sql: endlessSQL)
-                }
-            }
-            try await hasStarted.wait()
+            let task = try await pool.startEndlessRead()
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
         }

@@ -43,16 +43,7 @@ struct DatabaseSnapshotPoolTests {
     }
 
     private static func check(_ snapshot: DatabaseSnapshotPool, count: Int) throws {
-        #expect(try snapshot.read { try $0.rowCount() } == count)
-        #expect(try snapshot.unsafeRead { try $0.rowCount() } == count)
-        #expect(try snapshot.unsafeReentrantRead { try $0.rowCount() } == count)
-        let nested = try snapshot.reentrantRead { db in
-            try snapshot.unsafeReentrantRead { inner in
-                #expect(inner === db)
-                return try inner.rowCount()
-            }
-        }
-        #expect(nested == count)
+        try expectReads(of: snapshot, toSee: count)
         let log = AccessLog<Int?>()
         let group = DispatchGroup()
         group.enter()
@@ -372,14 +363,7 @@ struct DatabaseSnapshotPoolTests {
         configuration.maximumReaderCount = 1
         let pool = try makePool(configuration: configuration)
         let snapshot = try pool.makeSnapshotPool()
-        let hasStarted = Gate()
-        let task = Task {
-            try await snapshot.read { db in
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
-            }
-        }
-        try await hasStarted.wait()
+        let task = try await snapshot.startEndlessRead()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         try await pool.write { try $0.insertRow() }

@@ -22,16 +22,7 @@ struct DatabaseSnapshotTests {
     }
 
     private static func check(_ snapshot: DatabaseSnapshot, count: Int) throws {
-        #expect(try snapshot.read { try $0.rowCount() } == count)
-        #expect(try snapshot.unsafeRead { try $0.rowCount() } == count)
-        #expect(try snapshot.unsafeReentrantRead { try $0.rowCount() } == count)
-        let nested = try snapshot.reentrantRead { db in
-            try snapshot.unsafeReentrantRead { inner in
-                #expect(inner === db)
-                return try inner.rowCount()
-            }
-        }
-        #expect(nested == count)
+        try expectReads(of: snapshot, toSee: count)
         let log = AccessLog<Int?>()
         snapshot.asyncRead { result in log.append(try? result.get().rowCount()) }
         snapshot.asyncUnsafeRead { result in log.append(try? result.get().rowCount()) }
@@ -100,14 +91,7 @@ struct DatabaseSnapshotTests {
     func cancellation() async throws {
         let pool = try makePool()
         let snapshot = try pool.makeSnapshot()
-        let hasStarted = Gate()
-        let task = Task {
-            try await snapshot.read { db in
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
-            }
-        }
-        try await hasStarted.wait()
+        let task = try await snapshot.startEndlessRead()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         try await pool.write { try $0.insertRow() }
@@ -142,4 +126,18 @@ struct DatabaseSnapshotTests {
         try snapshot.close()
         try queue.write { try $0.insertRow() }
     }
+}
+
+/// Expects so many rows in the table, in all reads that the thread waits for.
+func expectReads(of snapshot: some DatabaseSnapshotReader, toSee count: Int) throws {
+    #expect(try snapshot.read { try $0.rowCount() } == count)
+    #expect(try snapshot.unsafeRead { try $0.rowCount() } == count)
+    #expect(try snapshot.unsafeReentrantRead { try $0.rowCount() } == count)
+    let nested = try snapshot.reentrantRead { db in
+        try snapshot.unsafeReentrantRead { inner in
+            #expect(inner === db)
+            return try inner.rowCount()
+        }
+    }
+    #expect(nested == count)
 }

@@ -43,15 +43,7 @@ struct SuspensionTests {
     @Test("A suspension interrupts the running statement, and the transaction is rolled back")
     func interruption() async throws {
         let queue = try makeObservingQueue()
-        let hasStarted = Gate()
-        let task = Task {
-            try await queue.write { db in
-                try db.insertRow()
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
-            }
-        }
-        try await hasStarted.wait()
+        let task = try await queue.startEndlessWrite()
         try await Task.sleep(nanoseconds: 20_000_000)
         suspend()
         let error = await #expect(throws: DatabaseError.self) { try await task.value }

@@ -117,16 +117,7 @@ struct TargetQueueTests {
 
     @Test("A cancelled access leaves the queue of accesses")
     func cancellation() async throws {
-        let queue = queue
-        let hasStarted = Gate()
-        let task = Task {
-            try await queue.write { db in
-                try db.insertRow()
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
-            }
-        }
-        try await hasStarted.wait()
+        let task = try await queue.startEndlessWrite()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(try await queue.read { try $0.rowCount() } == 0)
