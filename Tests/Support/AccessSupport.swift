@@ -14,11 +14,6 @@ let endlessSQL = """
 
 struct AccessError: Error, Equatable {}
 
-/// The path of a file that does not exist yet, in a folder of its own.
-func makeTemporaryPath(_ name: String = "db.sqlite") throws -> String {
-    try makeTemporaryFolder().appendingPathComponent(name).path
-}
-
 /// A database with an empty table, `t(a)`.
 func makeQueue(path: String = ":memory:", configuration: Configuration = Configuration()) throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -220,11 +215,6 @@ struct Signal: Sendable {
 func failChild(_ message: String) -> Never {
     FileHandle.standardError.write(Data("child process: \(message)\n".utf8))
     exit(EXIT_FAILURE)
-}
-
-/// Removes the folder that ``makeTemporaryPath(_:)`` has made.
-func removeFolder(of path: String) {
-    try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).deletingLastPathComponent())
 }
 
 /// Reads through as many connections at the same time as asked for: each of the reads waits for the others.

@@ -48,13 +48,6 @@ func withDatabase(
     }
 }
 
-/// Gives the path of a file that does not exist yet, and removes all files around it in the end.
-func withTemporaryPath<T>(_ body: (String) throws -> T) throws -> T {
-    let folder = try makeTemporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.appendingPathComponent("db.sqlite").path)
-}
-
 extension DatabaseValue {
     /// The storage class and the value, for comparisons that must not mix up 1 and 1.0.
     var exactDescription: String {

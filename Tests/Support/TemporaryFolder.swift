@@ -9,6 +9,16 @@ func makeTemporaryFolder() throws -> URL {
     return folder
 }
 
+/// The path of a file that does not exist yet, in a folder of its own.
+func makeTemporaryPath(_ name: String = "db.sqlite") throws -> String {
+    try makeTemporaryFolder().appendingPathComponent(name).path
+}
+
+/// Removes the folder that ``makeTemporaryPath(_:)`` has made, before the end of the tests: for tests that make many.
+func removeFolder(of path: String) {
+    try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).deletingLastPathComponent())
+}
+
 private let prefix = "grdb-tests-"
 
 /// The folder of all files of this process, which removes it when it exits.

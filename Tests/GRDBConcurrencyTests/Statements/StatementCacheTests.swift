@@ -188,29 +188,28 @@ struct StatementCacheTests {
 
     @Test("A cursor that is released on another thread leaves no lock and no open statement", arguments: [false, true])
     func cursorReleasedElsewhere(isHalfWay: Bool) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2)") }
-            for _ in 0..<2 {
-                let box = Locked<Escaped?>(nil)
-                try queue.inDatabase { (db) throws in
-                    let cursor = try Row.fetchCursor(db, sql: "SELECT a FROM t")
-                    if isHalfWay {
-                        _ = try cursor.next()
-                    }
-                    box.withLock { $0 = Escaped(cursor) }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2)") }
+        for _ in 0..<2 {
+            let box = Locked<Escaped?>(nil)
+            try queue.inDatabase { (db) throws in
+                let cursor = try Row.fetchCursor(db, sql: "SELECT a FROM t")
+                if isHalfWay {
+                    _ = try cursor.next()
                 }
-                let end = DispatchSemaphore(value: 0)
-                Thread.detachNewThread {
-                    box.replace(by: nil)
-                    end.signal()
-                }
-                end.wait()
-                #expect(try queue.inDatabase { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [1, 2])
+                box.withLock { $0 = Escaped(cursor) }
             }
-            try queue.inDatabase { try $0.execute(sql: "VACUUM") }
-            try queue.close()
+            let end = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                box.replace(by: nil)
+                end.signal()
+            }
+            end.wait()
+            #expect(try queue.inDatabase { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [1, 2])
         }
+        try queue.inDatabase { try $0.execute(sql: "VACUUM") }
+        try queue.close()
     }
 
     /// A cursor on its way to another thread.

@@ -264,15 +264,14 @@ struct BadInputTests {
 
     @Test("A read does not write to a database that it attaches")
     func attachInRead() throws {
-        try withTemporaryPath { path in
-            let queue = try makeQueue()
-            try queue.read { (db) throws in
-                try? db.execute(sql: "ATTACH ? AS other", arguments: [path])
-                #expect(throws: DatabaseError.self) { try db.execute(sql: "CREATE TABLE other.u(b)") }
-            }
-            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-            #expect(size == 0)
+        let path = try makeTemporaryPath()
+        let queue = try makeQueue()
+        try queue.read { (db) throws in
+            try? db.execute(sql: "ATTACH ? AS other", arguments: [path])
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "CREATE TABLE other.u(b)") }
         }
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        #expect(size == 0)
     }
 
     @Test("A read cannot write after an error either")

@@ -7,38 +7,36 @@ import Testing
 struct ErrorDetailTests {
     @Test("The error of a file that is no database, or that cannot be opened, names the file; its description and message are SQLite's")
     func opening() throws {
-        try withTemporaryPath { path in
-            try Data(repeating: 0x41, count: 4096).write(to: URL(fileURLWithPath: path))
-            let notADatabase = try #require(throws: DatabaseError.self) { try DatabaseQueue(path: path) }
-            #expect(notADatabase.message == "file is not a database")
-            #expect(notADatabase.databaseName == path)
-            let details = "(database: \(path), the file is no SQLite database, or has another passphrase)"
-            #expect(notADatabase.debugDescription.hasSuffix(details))
-            let missing = path + "/missing/db.sqlite"
-            let cannotOpen = try #require(throws: DatabaseError.self) { try DatabasePool(path: missing) }
-            #expect(cannotOpen.description == "SQLite error 14: unable to open database file")
-            #expect(cannotOpen.debugDescription == "\(cannotOpen.description) (database: \(missing))")
-        }
+        let path = try makeTemporaryPath()
+        try Data(repeating: 0x41, count: 4096).write(to: URL(fileURLWithPath: path))
+        let notADatabase = try #require(throws: DatabaseError.self) { try DatabaseQueue(path: path) }
+        #expect(notADatabase.message == "file is not a database")
+        #expect(notADatabase.databaseName == path)
+        let details = "(database: \(path), the file is no SQLite database, or has another passphrase)"
+        #expect(notADatabase.debugDescription.hasSuffix(details))
+        let missing = path + "/missing/db.sqlite"
+        let cannotOpen = try #require(throws: DatabaseError.self) { try DatabasePool(path: missing) }
+        #expect(cannotOpen.description == "SQLite error 14: unable to open database file")
+        #expect(cannotOpen.debugDescription == "\(cannotOpen.description) (database: \(missing))")
     }
 
     @Test("The error of a lock names the database and the busy mode, and how long the connection has waited", arguments: [nil, 0.01])
     func locks(timeout: TimeInterval?) throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            if let timeout { configuration.busyMode = .timeout(timeout) }
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            let other = try DatabaseQueue(path: path)
-            let error = try other.inDatabase { db in
-                try db.execute(sql: "BEGIN IMMEDIATE")
-                defer { try? db.execute(sql: "ROLLBACK") }
-                return try #require(throws: DatabaseError.self) { try queue.write { _ in } }
-            }
-            #expect(error.description == "SQLite error 5: database is locked - while executing `BEGIN IMMEDIATE TRANSACTION`")
-            let waited = timeout == nil ? "" : "waited for "
-            let begin = "\(error.description) (database: \(path), \(waited)"
-            #expect(error.debugDescription.hasPrefix(begin), "\(error.debugDescription)")
-            #expect(error.debugDescription.contains("Configuration.busyMode"))
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        if let timeout { configuration.busyMode = .timeout(timeout) }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let other = try DatabaseQueue(path: path)
+        let error = try other.inDatabase { db in
+            try db.execute(sql: "BEGIN IMMEDIATE")
+            defer { try? db.execute(sql: "ROLLBACK") }
+            return try #require(throws: DatabaseError.self) { try queue.write { _ in } }
         }
+        #expect(error.description == "SQLite error 5: database is locked - while executing `BEGIN IMMEDIATE TRANSACTION`")
+        let waited = timeout == nil ? "" : "waited for "
+        let begin = "\(error.description) (database: \(path), \(waited)"
+        #expect(error.debugDescription.hasPrefix(begin), "\(error.debugDescription)")
+        #expect(error.debugDescription.contains("Configuration.busyMode"))
     }
 
     @Test("A database in memory is named by the label of its connection")

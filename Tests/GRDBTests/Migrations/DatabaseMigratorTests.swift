@@ -40,13 +40,12 @@ struct DatabaseMigratorTests {
 
     @Test("The applied migrations are remembered by the database, not by the connection")
     func reopening() throws {
-        try withTemporaryPath { path in
-            let migrator = DatabaseMigrator(creating: "a", "b")
-            try migrator.migrate(DatabaseQueue(path: path))
-            let queue = try DatabaseQueue(path: path)
-            try migrator.migrate(queue)
-            #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
-        }
+        let path = try makeTemporaryPath()
+        let migrator = DatabaseMigrator(creating: "a", "b")
+        try migrator.migrate(DatabaseQueue(path: path))
+        let queue = try DatabaseQueue(path: path)
+        try migrator.migrate(queue)
+        #expect(try queue.read { try migrator.hasCompletedMigrations($0) })
     }
 
     @Test("A migrator without migrations writes nothing")
@@ -147,18 +146,17 @@ struct DatabaseMigratorTests {
 
     @Test("The state of a database can be asked for by name, and in a database that can only be read")
     func readOnlyQuestions() throws {
-        try withTemporaryPath { path in
-            let migrator = DatabaseMigrator(creating: "a")
-            try migrator.migrate(DatabaseQueue(path: path))
-            var configuration = Configuration()
-            configuration.readonly = true
-            let reader = try DatabaseQueue(path: path, configuration: configuration)
-            #expect(try reader.read(migrator.hasCompletedMigrations))
-            #expect(try !reader.read(migrator.hasBeenSuperseded))
-            #expect(try !reader.read(migrator.hasSchemaChanges))
-            // Up to date: there is nothing to write.
-            try migrator.migrate(reader)
-        }
+        let path = try makeTemporaryPath()
+        let migrator = DatabaseMigrator(creating: "a")
+        try migrator.migrate(DatabaseQueue(path: path))
+        var configuration = Configuration()
+        configuration.readonly = true
+        let reader = try DatabaseQueue(path: path, configuration: configuration)
+        #expect(try reader.read(migrator.hasCompletedMigrations))
+        #expect(try !reader.read(migrator.hasBeenSuperseded))
+        #expect(try !reader.read(migrator.hasSchemaChanges))
+        // Up to date: there is nothing to write.
+        try migrator.migrate(reader)
     }
 
     @Test("A migrator is a value")
@@ -240,16 +238,15 @@ struct DatabaseMigratorTests {
 
     @Test("Two connections to one file migrate it once")
     func twoConnections() throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(10)
-            let migrator = DatabaseMigrator(creating: "a", "b", "c")
-            let queue1 = try DatabaseQueue(path: path, configuration: configuration)
-            let queue2 = try DatabaseQueue(path: path, configuration: configuration)
-            try migrator.migrate(queue1)
-            try migrator.migrate(queue2)
-            #expect(try queue2.rememberedMigrations() == ["a", "b", "c"])
-        }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        let migrator = DatabaseMigrator(creating: "a", "b", "c")
+        let queue1 = try DatabaseQueue(path: path, configuration: configuration)
+        let queue2 = try DatabaseQueue(path: path, configuration: configuration)
+        try migrator.migrate(queue1)
+        try migrator.migrate(queue2)
+        #expect(try queue2.rememberedMigrations() == ["a", "b", "c"])
     }
 
     @Test("A synchronous migration continues when its task is cancelled")

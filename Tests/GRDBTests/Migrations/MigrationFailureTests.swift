@@ -148,48 +148,45 @@ struct MigrationFailureTests {
 
     @Test("A database that can only be read is not migrated")
     func readOnly() throws {
-        try withTemporaryPath { path in
-            try DatabaseMigrator(creating: "a").migrate(DatabaseQueue(path: path))
-            var configuration = Configuration()
-            configuration.readonly = true
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            #expect(fails(.SQLITE_READONLY) { try DatabaseMigrator(creating: "a", "b").migrate(queue) })
-            #expect(try queue.tableNames() == ["a"])
-        }
+        let path = try makeTemporaryPath()
+        try DatabaseMigrator(creating: "a").migrate(DatabaseQueue(path: path))
+        var configuration = Configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        #expect(fails(.SQLITE_READONLY) { try DatabaseMigrator(creating: "a", "b").migrate(queue) })
+        #expect(try queue.tableNames() == ["a"])
     }
 
     @Test("A full disk stops the migrations, and what was committed stays")
     func fullDisk() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            var migrator = DatabaseMigrator(creating: "a")
-            migrator.registerMigration("big") { db in
-                try db.execute(sql: "PRAGMA max_page_count = 20")
-                try db.execute(sql: "INSERT INTO a SELECT zeroblob(200000)")
-            }
-            migrator.registerMigration("c") { _ in }
-            #expect(fails(.SQLITE_FULL) { try migrator.migrate(queue) })
-            try queue.read { (db) throws in
-                #expect(try migrator.appliedMigrations(db) == ["a"])
-                #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM a") == 0)
-                #expect(try db.areForeignKeysEnforced)
-            }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        var migrator = DatabaseMigrator(creating: "a")
+        migrator.registerMigration("big") { db in
+            try db.execute(sql: "PRAGMA max_page_count = 20")
+            try db.execute(sql: "INSERT INTO a SELECT zeroblob(200000)")
+        }
+        migrator.registerMigration("c") { _ in }
+        #expect(fails(.SQLITE_FULL) { try migrator.migrate(queue) })
+        try queue.read { (db) throws in
+            #expect(try migrator.appliedMigrations(db) == ["a"])
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM a") == 0)
+            #expect(try db.areForeignKeysEnforced)
         }
     }
 
     @Test("A locked database is an error, and can be migrated later")
     func lockedDatabase() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            let migrator = DatabaseMigrator(creating: "a")
-            try other.inTransaction(.exclusive) { _ in
-                #expect(fails(.SQLITE_BUSY) { try migrator.migrate(queue) })
-                return .commit
-            }
-            try migrator.migrate(queue)
-            #expect(try queue.tableNames() == ["a"])
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        let migrator = DatabaseMigrator(creating: "a")
+        try other.inTransaction(.exclusive) { _ in
+            #expect(fails(.SQLITE_BUSY) { try migrator.migrate(queue) })
+            return .commit
         }
+        try migrator.migrate(queue)
+        #expect(try queue.tableNames() == ["a"])
     }
 
     @Test("A closed database is an error")
@@ -201,11 +198,10 @@ struct MigrationFailureTests {
 
     @Test("A file that is no database is an error")
     func badFile() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try Data("this is no database, but a text that is long enough".utf8).write(to: URL(fileURLWithPath: path))
-            #expect(fails(.SQLITE_NOTADB) { try DatabaseMigrator(creating: "a").migrate(queue) })
-        }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try Data("this is no database, but a text that is long enough".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(fails(.SQLITE_NOTADB) { try DatabaseMigrator(creating: "a").migrate(queue) })
     }
 
     @Test("An interrupted migration is rolled back")

@@ -144,24 +144,23 @@ struct MigrationForeignKeyTests {
 
     @Test("Foreign keys are enforced again when the database is suspended meanwhile", arguments: ["delete", "wal"])
     func suspension(journalMode: String) throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.observesSuspensionNotifications = true
-            configuration.prepareDatabase { db in
-                try db.execute(sql: "PRAGMA journal_mode = \(journalMode)")
-            }
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            var migrator = Self.makeMigrator()
-            migrator.registerMigration("v2") { db in
-                db.suspend()
-                try db.execute(sql: "INSERT INTO carrier VALUES ('AA', 'American')")
-            }
-            #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
-            try queue.writeWithoutTransaction { (db) throws in
-                db.resume()
-                #expect(try db.areForeignKeysEnforced)
-                #expect(try db.rememberedMigrations() == ["v1"])
-            }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.observesSuspensionNotifications = true
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA journal_mode = \(journalMode)")
+        }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        var migrator = Self.makeMigrator()
+        migrator.registerMigration("v2") { db in
+            db.suspend()
+            try db.execute(sql: "INSERT INTO carrier VALUES ('AA', 'American')")
+        }
+        #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
+        try queue.writeWithoutTransaction { (db) throws in
+            db.resume()
+            #expect(try db.areForeignKeysEnforced)
+            #expect(try db.rememberedMigrations() == ["v1"])
         }
     }
 }

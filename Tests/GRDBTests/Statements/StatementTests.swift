@@ -201,123 +201,118 @@ struct StatementTests {
 
     @Test("Rows follow the columns of a table that changes between two runs", arguments: Reader.allCases, Editor.allCases)
     func schemaChanges(reader: Reader, editor: Editor) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            let sql = "SELECT * FROM t"
-            try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2)") }
-            let ownStatement = try queue.inDatabase { try $0.makeStatement(sql: sql) }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        let sql = "SELECT * FROM t"
+        try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2)") }
+        let ownStatement = try queue.inDatabase { try $0.makeStatement(sql: sql) }
 
-            func statement(_ db: Database) throws -> Statement {
-                switch reader {
-                case .sql, .ownStatement: ownStatement
-                case .cachedStatement: try db.cachedStatement(sql: sql)
-                }
+        func statement(_ db: Database) throws -> Statement {
+            switch reader {
+            case .sql, .ownStatement: ownStatement
+            case .cachedStatement: try db.cachedStatement(sql: sql)
             }
-            func fetchRow(_ db: Database) throws -> Row? {
-                reader == .sql ? try Row.fetchOne(db, sql: sql) : try Row.fetchOne(statement(db))
-            }
-            func fetchValue(_ db: Database) throws -> Int? {
-                reader == .sql ? try Int.fetchOne(db, sql: sql) : try Int.fetchOne(statement(db))
-            }
-            func expect(_ description: String, after change: String) throws {
-                try (editor == .sameConnection ? queue : other).inDatabase { try $0.execute(sql: change) }
-                try queue.inDatabase { (db) throws in
-                    let row = try #require(try fetchRow(db))
-                    #expect(row.description == description)
-                    for (name, value) in row {
-                        #expect(row[name] as DatabaseValue == value)
-                    }
-                    #expect(try fetchValue(db) == row[0])
-                    // A second run, without any change in between.
-                    #expect(try fetchRow(db) == row)
-                }
-            }
-            try expect("[a:1 b:2]", after: "SELECT 1")
-            try expect("[a:1 b:2 c:3]", after: "ALTER TABLE t ADD COLUMN c DEFAULT 3")
-            try expect("[a:1 c:3]", after: "ALTER TABLE t DROP COLUMN b")
-            try expect("[a:1 renamed:3]", after: "ALTER TABLE t RENAME COLUMN c TO renamed")
-            try expect("[x:7]", after: "DROP TABLE t; CREATE TABLE t(x); INSERT INTO t VALUES (7)")
-            try expect("[y:8 z:9]", after: "DROP TABLE t; CREATE VIEW t AS SELECT 8 AS y, 9 AS z")
         }
+        func fetchRow(_ db: Database) throws -> Row? {
+            reader == .sql ? try Row.fetchOne(db, sql: sql) : try Row.fetchOne(statement(db))
+        }
+        func fetchValue(_ db: Database) throws -> Int? {
+            reader == .sql ? try Int.fetchOne(db, sql: sql) : try Int.fetchOne(statement(db))
+        }
+        func expect(_ description: String, after change: String) throws {
+            try (editor == .sameConnection ? queue : other).inDatabase { try $0.execute(sql: change) }
+            try queue.inDatabase { (db) throws in
+                let row = try #require(try fetchRow(db))
+                #expect(row.description == description)
+                for (name, value) in row {
+                    #expect(row[name] as DatabaseValue == value)
+                }
+                #expect(try fetchValue(db) == row[0])
+                // A second run, without any change in between.
+                #expect(try fetchRow(db) == row)
+            }
+        }
+        try expect("[a:1 b:2]", after: "SELECT 1")
+        try expect("[a:1 b:2 c:3]", after: "ALTER TABLE t ADD COLUMN c DEFAULT 3")
+        try expect("[a:1 c:3]", after: "ALTER TABLE t DROP COLUMN b")
+        try expect("[a:1 renamed:3]", after: "ALTER TABLE t RENAME COLUMN c TO renamed")
+        try expect("[x:7]", after: "DROP TABLE t; CREATE TABLE t(x); INSERT INTO t VALUES (7)")
+        try expect("[y:8 z:9]", after: "DROP TABLE t; CREATE VIEW t AS SELECT 8 AS y, 9 AS z")
     }
 
     @Test(
         "A statement has its new columns and its new region after a schema change, whether it finds rows or not", arguments: [true, false])
     func effectsAfterSchemaChange(hasRows: Bool) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.inDatabase { (db) throws in
-                try db.execute(sql: "CREATE TABLE t(a)")
-                if hasRows {
-                    try db.execute(sql: "INSERT INTO t VALUES (1)")
-                }
-                let statement = try db.makeStatement(sql: "SELECT * FROM t")
-                #expect(statement.databaseRegion.description == "t(a)")
-                try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "ALTER TABLE t ADD COLUMN b") }
-                _ = try Row.fetchAll(statement)
-                #expect(statement.columnNames == ["a", "b"])
-                #expect(statement.index(ofColumn: "b") == 1)
-                #expect(statement.databaseRegion.description == "t(a,b)")
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE t(a)")
+            if hasRows {
+                try db.execute(sql: "INSERT INTO t VALUES (1)")
             }
+            let statement = try db.makeStatement(sql: "SELECT * FROM t")
+            #expect(statement.databaseRegion.description == "t(a)")
+            try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "ALTER TABLE t ADD COLUMN b") }
+            _ = try Row.fetchAll(statement)
+            #expect(statement.columnNames == ["a", "b"])
+            #expect(statement.index(ofColumn: "b") == 1)
+            #expect(statement.databaseRegion.description == "t(a,b)")
         }
     }
 
     @Test("The region of an access holds what the statement reads after a schema change", arguments: [true, false])
     func accessedRegionAfterSchemaChange(hasRows: Bool) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.inDatabase { (db) throws in
-                try db.execute(sql: "CREATE TABLE t(a); CREATE TABLE u(b); CREATE VIEW v AS SELECT a FROM t")
-                if hasRows {
-                    try db.execute(sql: "INSERT INTO t VALUES (1); INSERT INTO u VALUES (1)")
-                }
-                let statement = try db.makeStatement(sql: "SELECT * FROM v")
-                try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "DROP VIEW v; CREATE VIEW v AS SELECT b FROM u") }
-                let (_, region) = try db.recordingAccessedRegion { try Row.fetchAll(statement) }
-                #expect(region.columnNames(ofTable: "u") == ["b"])
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE t(a); CREATE TABLE u(b); CREATE VIEW v AS SELECT a FROM t")
+            if hasRows {
+                try db.execute(sql: "INSERT INTO t VALUES (1); INSERT INTO u VALUES (1)")
             }
+            let statement = try db.makeStatement(sql: "SELECT * FROM v")
+            try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "DROP VIEW v; CREATE VIEW v AS SELECT b FROM u") }
+            let (_, region) = try db.recordingAccessedRegion { try Row.fetchAll(statement) }
+            #expect(region.columnNames(ofTable: "u") == ["b"])
         }
     }
 
     @Test("Adapters fit the columns that a table has now", arguments: Editor.allCases)
     func adaptersAfterSchemaChange(editor: Editor) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2)") }
-            let statement = try queue.inDatabase { (db) throws in
-                let statement = try db.makeStatement(sql: "SELECT * FROM t")
-                #expect(try Row.fetchOne(statement) == ["a": 1, "b": 2])
-                return statement
-            }
-            try (editor == .sameConnection ? queue : other).inDatabase {
-                try $0.execute(sql: "ALTER TABLE t DROP COLUMN a; ALTER TABLE t ADD COLUMN c DEFAULT 3")
-            }
-            try queue.inDatabase { (db) throws in
-                // The column has another position than before.
-                #expect(try Row.fetchOne(statement, adapter: ColumnMapping(["x": "b"])) == ["x": 2])
-                #expect(try Int.fetchOne(db, sql: statement.sql, adapter: ColumnMapping(["x": "b"])) == 2)
-            }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2)") }
+        let statement = try queue.inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT * FROM t")
+            #expect(try Row.fetchOne(statement) == ["a": 1, "b": 2])
+            return statement
+        }
+        try (editor == .sameConnection ? queue : other).inDatabase {
+            try $0.execute(sql: "ALTER TABLE t DROP COLUMN a; ALTER TABLE t ADD COLUMN c DEFAULT 3")
+        }
+        try queue.inDatabase { (db) throws in
+            // The column has another position than before.
+            #expect(try Row.fetchOne(statement, adapter: ColumnMapping(["x": "b"])) == ["x": 2])
+            #expect(try Int.fetchOne(db, sql: statement.sql, adapter: ColumnMapping(["x": "b"])) == 2)
         }
     }
 
     @Test("A query whose table was dropped is an error, and works again when the table is back", arguments: Editor.allCases)
     func droppedTable(editor: Editor) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            let change = { (sql: String) in
-                try (editor == .sameConnection ? queue : other).inDatabase { try $0.execute(sql: sql) }
-            }
-            try change("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
-            let read = { try queue.inDatabase { try Int.fetchOne($0, sql: "SELECT a FROM t") } }
-            #expect(try read() == 1)
-            try change("DROP TABLE t")
-            let error = try #require(throws: DatabaseError.self) { try read() }
-            #expect(error.description == "SQLite error 1: no such table: t - while executing `SELECT a FROM t`")
-            try change("CREATE TABLE t(b, a); INSERT INTO t VALUES (1, 2)")
-            #expect(try read() == 2)
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        let change = { (sql: String) in
+            try (editor == .sameConnection ? queue : other).inDatabase { try $0.execute(sql: sql) }
         }
+        try change("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+        let read = { try queue.inDatabase { try Int.fetchOne($0, sql: "SELECT a FROM t") } }
+        #expect(try read() == 1)
+        try change("DROP TABLE t")
+        let error = try #require(throws: DatabaseError.self) { try read() }
+        #expect(error.description == "SQLite error 1: no such table: t - while executing `SELECT a FROM t`")
+        try change("CREATE TABLE t(b, a); INSERT INTO t VALUES (1, 2)")
+        #expect(try read() == 2)
     }
 }

@@ -9,18 +9,17 @@ import Testing
 struct BusyModeTests {
     /// Writes through a second connection while the first one has locked the database.
     private func writeWhileLocked(_ busyMode: Database.BusyMode) throws -> DatabaseError {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.busyMode = busyMode
-            let blocker = try DatabaseQueue(path: path)
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
-            return try blocker.unsafeReentrantWrite { (db) throws in
-                try db.beginTransaction(.immediate)
-                defer { try? db.rollback() }
-                return try #require(throws: DatabaseError.self) {
-                    try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") }
-                }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.busyMode = busyMode
+        let blocker = try DatabaseQueue(path: path)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        return try blocker.unsafeReentrantWrite { (db) throws in
+            try db.beginTransaction(.immediate)
+            defer { try? db.rollback() }
+            return try #require(throws: DatabaseError.self) {
+                try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") }
             }
         }
     }
@@ -49,54 +48,52 @@ struct BusyModeTests {
 
     @Test("A busy timeout may be infinite: the wait ends when the lock is released")
     func longTimeout() throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(.infinity)
-            let blocker = try DatabaseQueue(path: path)
-            let isLocked = DispatchSemaphore(value: 0)
-            let isBeginning = DispatchSemaphore(value: 0)
-            configuration.prepareDatabase { db in
-                db.trace { if "\($0)".hasPrefix("BEGIN") { isBeginning.signal() } }
-            }
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
-            Thread.detachNewThread {
-                try? blocker.inTransaction(.immediate) { _ in
-                    isLocked.signal()
-                    isBeginning.wait()
-                    return .commit
-                }
-            }
-            isLocked.wait()
-            try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") }
-            #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 1)
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(.infinity)
+        let blocker = try DatabaseQueue(path: path)
+        let isLocked = DispatchSemaphore(value: 0)
+        let isBeginning = DispatchSemaphore(value: 0)
+        configuration.prepareDatabase { db in
+            db.trace { if "\($0)".hasPrefix("BEGIN") { isBeginning.signal() } }
         }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        Thread.detachNewThread {
+            try? blocker.inTransaction(.immediate) { _ in
+                isLocked.signal()
+                isBeginning.wait()
+                return .commit
+            }
+        }
+        isLocked.wait()
+        try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") }
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 1)
     }
 
     @Test("An interruption ends the wait for a lock")
     func interruption() throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(.infinity)
-            let blocker = try DatabaseQueue(path: path)
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try blocker.inTransaction(.immediate) { _ in
-                let hasEnded = Locked(false)
-                Thread.detachNewThread {
-                    // An interruption of an idle connection has no effect.
-                    while !hasEnded.withLock({ $0 }) {
-                        queue.interrupt()
-                        sched_yield()
-                    }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(.infinity)
+        let blocker = try DatabaseQueue(path: path)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try blocker.inTransaction(.immediate) { _ in
+            let hasEnded = Locked(false)
+            Thread.detachNewThread {
+                // An interruption of an idle connection has no effect.
+                while !hasEnded.withLock({ $0 }) {
+                    queue.interrupt()
+                    sched_yield()
                 }
-                defer { hasEnded.withLock { $0 = true } }
-                let error = #expect(throws: DatabaseError.self) { try queue.write { _ in } }
-                #expect(error?.resultCode == .SQLITE_BUSY)
-                return .rollback
             }
-            // And only this wait.
-            try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+            defer { hasEnded.withLock { $0 = true } }
+            let error = #expect(throws: DatabaseError.self) { try queue.write { _ in } }
+            #expect(error?.resultCode == .SQLITE_BUSY)
+            return .rollback
         }
+        // And only this wait.
+        try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
     }
 
     @Test("A callback gets the number of tries, until it gives up")
@@ -117,13 +114,12 @@ struct BusyModeTests {
     private func withTwoQueues(
         _ busyMode: Database.BusyMode, _ test: (_ queue: DatabaseQueue, _ blocker: DatabaseQueue) throws -> Void
     ) throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.busyMode = busyMode
-            let blocker = try DatabaseQueue(path: path)
-            try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
-            try test(DatabaseQueue(path: path, configuration: configuration), blocker)
-        }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.busyMode = busyMode
+        let blocker = try DatabaseQueue(path: path)
+        try blocker.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        try test(DatabaseQueue(path: path, configuration: configuration), blocker)
     }
 
     /// Makes the connection check whether another one has changed the schema.

@@ -110,162 +110,155 @@ struct OpeningLockTests {
         "Opening a database waits for each lock of others until it is released, and counts its tries from zero", arguments: Opener.allCases,
         Lock.allThatProcessesHold)
     func waiting(opener: Opener, lock: Lock) throws {
-        try withTemporaryPath { path in
-            let release = try lock.take(path)
-            let tries = Recorder<Int>()
-            let reader = try opener.open(
-                path,
-                .callback { number in
-                    tries.append(number)
-                    if number == 2 { release() }
-                    return number < 10
-                })
-            #expect(tries.values == (opener.waits(for: lock) ? [0, 1, 2] : []))
-            #expect(try reader.read { try $0.tableExists("t") })
-            try reader.close()
-            release()
-        }
+        let path = try makeTemporaryPath()
+        let release = try lock.take(path)
+        let tries = Recorder<Int>()
+        let reader = try opener.open(
+            path,
+            .callback { number in
+                tries.append(number)
+                if number == 2 { release() }
+                return number < 10
+            })
+        #expect(tries.values == (opener.waits(for: lock) ? [0, 1, 2] : []))
+        #expect(try reader.read { try $0.tableExists("t") })
+        try reader.close()
+        release()
     }
 
     @Test(
         "Opening a database gives up when the busy mode says so, and its error says how long it has waited",
         arguments: Lock.allThatProcessesHold)
     func givingUp(lock: Lock) throws {
-        try withTemporaryPath { path in
-            let release = try lock.take(path)
-            defer { release() }
-            let tries = Recorder<Int>()
-            let mode = Database.BusyMode.callback { number in
-                tries.append(number)
-                return number < 2
-            }
-            let error = try #require(throws: DatabaseError.self) { try Opener.queue.open(path, mode) }
-            #expect(tries.values == [0, 1, 2])
-            let sql = lock == .reserved || lock == .shared ? "PRAGMA journal_mode = WAL" : "SELECT * FROM sqlite_master LIMIT 1"
-            #expect(error.description == "SQLite error 5: database is locked - while executing `\(sql)`")
-            #expect(error.secondsWaited != nil)
-
-            let timeout = try #require(throws: DatabaseError.self) { try Opener.queue.open(path, .timeout(0.01)) }
-            #expect(timeout.description == error.description)
-            let seconds = try #require(timeout.secondsWaited)
-            #expect(seconds >= 0.01)
-
-            let atOnce = try #require(throws: DatabaseError.self) { try Opener.queue.open(path, .immediateError) }
-            #expect(atOnce.description == error.description)
-            #expect(atOnce.secondsWaited == nil)
+        let path = try makeTemporaryPath()
+        let release = try lock.take(path)
+        defer { release() }
+        let tries = Recorder<Int>()
+        let mode = Database.BusyMode.callback { number in
+            tries.append(number)
+            return number < 2
         }
+        let error = try #require(throws: DatabaseError.self) { try Opener.queue.open(path, mode) }
+        #expect(tries.values == [0, 1, 2])
+        let sql = lock == .reserved || lock == .shared ? "PRAGMA journal_mode = WAL" : "SELECT * FROM sqlite_master LIMIT 1"
+        #expect(error.description == "SQLite error 5: database is locked - while executing `\(sql)`")
+        #expect(error.secondsWaited != nil)
+
+        let timeout = try #require(throws: DatabaseError.self) { try Opener.queue.open(path, .timeout(0.01)) }
+        #expect(timeout.description == error.description)
+        let seconds = try #require(timeout.secondsWaited)
+        #expect(seconds >= 0.01)
+
+        let atOnce = try #require(throws: DatabaseError.self) { try Opener.queue.open(path, .immediateError) }
+        #expect(atOnce.description == error.description)
+        #expect(atOnce.secondsWaited == nil)
     }
 
     @Test("A busy timeout that is set by SQL while a database is prepared replaces the busy mode, also for the switch to the WAL mode")
     func timeoutBySQL() throws {
-        try withTemporaryPath { path in
-            let release = try Lock.reserved.take(path)
-            defer { release() }
-            for milliseconds in [0, 10] {
-                let tries = Recorder<Int>()
-                var configuration = Configuration()
-                configuration.journalMode = .wal
-                configuration.busyMode = .callback { number in
-                    tries.append(number)
-                    return number < 10
-                }
-                configuration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
-                let error = try #require(throws: DatabaseError.self) { try DatabaseQueue(path: path, configuration: configuration) }
-                #expect(error.resultCode == .SQLITE_BUSY)
-                #expect((error.secondsWaited ?? 0) >= Double(milliseconds) / 1000, "\(milliseconds) ms")
-                #expect(tries.values == [])
+        let path = try makeTemporaryPath()
+        let release = try Lock.reserved.take(path)
+        defer { release() }
+        for milliseconds in [0, 10] {
+            let tries = Recorder<Int>()
+            var configuration = Configuration()
+            configuration.journalMode = .wal
+            configuration.busyMode = .callback { number in
+                tries.append(number)
+                return number < 10
             }
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+            let error = try #require(throws: DatabaseError.self) { try DatabaseQueue(path: path, configuration: configuration) }
+            #expect(error.resultCode == .SQLITE_BUSY)
+            #expect((error.secondsWaited ?? 0) >= Double(milliseconds) / 1000, "\(milliseconds) ms")
+            #expect(tries.values == [])
         }
     }
 
     @Test("A wait that was given up does not shorten the next one, which belongs to the compilation of a statement")
     func waitOfCompilation() throws {
-        try withTemporaryPath { path in
-            let release = try Lock.exclusive.take(path)
-            let tries = Recorder<Int>()
-            var configuration = Configuration()
-            configuration.busyMode = .callback { number in
-                tries.append(number)
-                if tries.values.count == 6 { release() }
-                return number < 2 || tries.values.count == 6
-            }
-            configuration.prepareDatabase { db in
-                // Does not need the schema, which is read later.
-                let error = #expect(throws: DatabaseError.self) { try db.beginTransaction(.immediate) }
-                #expect(error?.resultCode == .SQLITE_BUSY)
-            }
-            _ = try DatabaseQueue(path: path, configuration: configuration)
-            #expect(tries.values == [0, 1, 2, 0, 1, 2])
+        let path = try makeTemporaryPath()
+        let release = try Lock.exclusive.take(path)
+        let tries = Recorder<Int>()
+        var configuration = Configuration()
+        configuration.busyMode = .callback { number in
+            tries.append(number)
+            if tries.values.count == 6 { release() }
+            return number < 2 || tries.values.count == 6
         }
+        configuration.prepareDatabase { db in
+            // Does not need the schema, which is read later.
+            let error = #expect(throws: DatabaseError.self) { try db.beginTransaction(.immediate) }
+            #expect(error?.resultCode == .SQLITE_BUSY)
+        }
+        _ = try DatabaseQueue(path: path, configuration: configuration)
+        #expect(tries.values == [0, 1, 2, 0, 1, 2])
     }
 
     @Test("A wait that was given up does not shorten the wait of a backup")
     func waitOfBackup() throws {
-        try withTemporaryPath { path in
-            let release = try Lock.reserved.take(path)
-            let tries = Recorder<Int>()
-            var configuration = Configuration()
-            configuration.busyMode = .callback { number in
-                tries.append(number)
-                if tries.values.count == 6 { release() }
-                return number < 2 || tries.values.count == 6
-            }
-            let destination = try DatabaseQueue(path: path, configuration: configuration)
-            let source = try DatabaseQueue(running: "CREATE TABLE copied(a)")
-            let error = #expect(throws: DatabaseError.self) { try destination.write { _ in } }
-            #expect(error?.secondsWaited != nil)
-            try source.backup(to: destination)
-            #expect(tries.values == [0, 1, 2, 0, 1, 2])
-            #expect(try destination.read { try $0.tableExists("copied") })
+        let path = try makeTemporaryPath()
+        let release = try Lock.reserved.take(path)
+        let tries = Recorder<Int>()
+        var configuration = Configuration()
+        configuration.busyMode = .callback { number in
+            tries.append(number)
+            if tries.values.count == 6 { release() }
+            return number < 2 || tries.values.count == 6
         }
+        let destination = try DatabaseQueue(path: path, configuration: configuration)
+        let source = try DatabaseQueue(running: "CREATE TABLE copied(a)")
+        let error = #expect(throws: DatabaseError.self) { try destination.write { _ in } }
+        #expect(error?.secondsWaited != nil)
+        try source.backup(to: destination)
+        #expect(tries.values == [0, 1, 2, 0, 1, 2])
+        #expect(try destination.read { try $0.tableExists("copied") })
     }
 
     #if os(Linux)
     @Test("A checkpoint waits for the end of another one")
     func waitOfCheckpoint() throws {
-        try withTemporaryPath { path in
-            let tries = Recorder<Int>()
-            let release = Recorder<@Sendable () -> Void>()
-            var configuration = Configuration()
-            configuration.journalMode = .wal
-            configuration.busyMode = .callback { number in
-                tries.append(number)
-                if number == 2 { release.values.first?() }
-                return number < 10
-            }
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
-            // The lock of connections that do a checkpoint.
-            release.append(try FileLock(path + "-shm", bytes: [(F_WRLCK, 121)]).release)
-            try queue.writeWithoutTransaction { db in
-                #expect(throws: DatabaseError.self, "A passive checkpoint does not wait.") { try db.checkpoint(.passive) }
-                #expect(tries.values == [])
-                try db.checkpoint(.truncate)
-            }
-            #expect(tries.values == [0, 1, 2])
-            try queue.close()
+        let path = try makeTemporaryPath()
+        let tries = Recorder<Int>()
+        let release = Recorder<@Sendable () -> Void>()
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        configuration.busyMode = .callback { number in
+            tries.append(number)
+            if number == 2 { release.values.first?() }
+            return number < 10
         }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        // The lock of connections that do a checkpoint.
+        release.append(try FileLock(path + "-shm", bytes: [(F_WRLCK, 121)]).release)
+        try queue.writeWithoutTransaction { db in
+            #expect(throws: DatabaseError.self, "A passive checkpoint does not wait.") { try db.checkpoint(.passive) }
+            #expect(tries.values == [])
+            try db.checkpoint(.truncate)
+        }
+        #expect(tries.values == [0, 1, 2])
+        try queue.close()
     }
 
     @Test(
         "Opening a database continues to wait where SQLite has given up after ten seconds of its own, because another connection writes to the index of the log",
         .enabled(if: isStressed))
     func waitForIndex() throws {
-        try withTemporaryPath { path in
-            let recovery = try Lock.recovery.take(path)
-            recovery()
-            let release = try FileLock(path + "-shm", bytes: [(F_RDLCK, 128), (F_WRLCK, 120)]).release
-            let tries = Recorder<Int>()
-            let mode = Database.BusyMode.callback { number in
-                tries.append(number)
-                release()
-                return true
-            }
-            let queue = try Opener.queue.open(path, mode)
-            #expect(tries.values == [0])
-            #expect(try queue.read { try $0.tableExists("t") })
-            try queue.close()
+        let path = try makeTemporaryPath()
+        let recovery = try Lock.recovery.take(path)
+        recovery()
+        let release = try FileLock(path + "-shm", bytes: [(F_RDLCK, 128), (F_WRLCK, 120)]).release
+        let tries = Recorder<Int>()
+        let mode = Database.BusyMode.callback { number in
+            tries.append(number)
+            release()
+            return true
         }
+        let queue = try Opener.queue.open(path, mode)
+        #expect(tries.values == [0])
+        #expect(try queue.read { try $0.tableExists("t") })
+        try queue.close()
     }
     #endif
 }

@@ -148,22 +148,21 @@ struct TimeoutTests {
 
     @Test("A timeout also ends the wait for a lock")
     func busy() throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(30)
-            let first = try DatabaseQueue(path: path, configuration: configuration)
-            let second = try DatabaseQueue(path: path, configuration: configuration)
-            try first.write { (db) throws in
-                try db.execute(sql: "CREATE TABLE t(a)")
-                let start = Date()
-                let error = #expect(throws: DatabaseError.self) {
-                    try second.writeWithoutTransaction { (db) throws in
-                        try db.withTimeout(.milliseconds(50)) { try db.execute(sql: "CREATE TABLE u(a)") }
-                    }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(30)
+        let first = try DatabaseQueue(path: path, configuration: configuration)
+        let second = try DatabaseQueue(path: path, configuration: configuration)
+        try first.write { (db) throws in
+            try db.execute(sql: "CREATE TABLE t(a)")
+            let start = Date()
+            let error = #expect(throws: DatabaseError.self) {
+                try second.writeWithoutTransaction { (db) throws in
+                    try db.withTimeout(.milliseconds(50)) { try db.execute(sql: "CREATE TABLE u(a)") }
                 }
-                #expect(isTimeout(error))
-                #expect(Date().timeIntervalSince(start) < 20)
             }
+            #expect(isTimeout(error))
+            #expect(Date().timeIntervalSince(start) < 20)
         }
     }
 

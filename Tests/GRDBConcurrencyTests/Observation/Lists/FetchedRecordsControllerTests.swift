@@ -300,34 +300,33 @@ struct FetchedRecordsControllerTests {
 
     @Test("A controller follows its database again after it could not be read for some time, without another commit")
     func unreadableDatabases() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            // It waits until the controller does not read.
-            var patience = Configuration()
-            patience.busyMode = .timeout(60)
-            let other = try DatabaseQueue(path: path, configuration: patience)
-            try other.write { db in
-                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, population INTEGER)")
-                try db.execute(sql: "INSERT INTO city VALUES (1, 'Oslo', 7)")
-            }
-            let controller = FetchedRecordsController(
-                queue, request: City.order(Column("name")), scheduling: .async(onQueue: DispatchQueue(label: "controller")))
-            let errors = ValueLog<any Error>()
-            controller.trackErrors { errors.add($1) }
-            try controller.performFetch()
-            let names = ValueLog<[String?]>()
-            try other.inDatabase { db in
-                // No other connection can read.
-                try db.beginTransaction(.exclusive)
-                controller.trackChanges(didChange: { names.add($0.fetchedRecords.map(\.name)) })
-                #expect((errors.wait { !$0.isEmpty }.first as? DatabaseError)?.resultCode == .SQLITE_BUSY)
-                try db.execute(sql: "INSERT INTO city VALUES (2, 'Bergen', 3)")
-                try db.commit()
-            }
-            #expect(names.wait { $0.count == 1 } == [["Bergen", "Oslo"]])
-            try queue.write { try $0.execute(sql: "DELETE FROM city WHERE id = 1") }
-            #expect(names.wait { $0.count == 2 }.last == ["Bergen"])
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        // It waits until the controller does not read.
+        var patience = Configuration()
+        patience.busyMode = .timeout(60)
+        let other = try DatabaseQueue(path: path, configuration: patience)
+        try other.write { db in
+            try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, population INTEGER)")
+            try db.execute(sql: "INSERT INTO city VALUES (1, 'Oslo', 7)")
         }
+        let controller = FetchedRecordsController(
+            queue, request: City.order(Column("name")), scheduling: .async(onQueue: DispatchQueue(label: "controller")))
+        let errors = ValueLog<any Error>()
+        controller.trackErrors { errors.add($1) }
+        try controller.performFetch()
+        let names = ValueLog<[String?]>()
+        try other.inDatabase { db in
+            // No other connection can read.
+            try db.beginTransaction(.exclusive)
+            controller.trackChanges(didChange: { names.add($0.fetchedRecords.map(\.name)) })
+            #expect((errors.wait { !$0.isEmpty }.first as? DatabaseError)?.resultCode == .SQLITE_BUSY)
+            try db.execute(sql: "INSERT INTO city VALUES (2, 'Bergen', 3)")
+            try db.commit()
+        }
+        #expect(names.wait { $0.count == 1 } == [["Bergen", "Oslo"]])
+        try queue.write { try $0.execute(sql: "DELETE FROM city WHERE id = 1") }
+        #expect(names.wait { $0.count == 2 }.last == ["Bergen"])
     }
 
     @Test(

@@ -93,22 +93,21 @@ struct BackupTests {
 
     @Test("A backup from a locked file is an error, and succeeds after the lock")
     func busySource() throws {
-        try withTemporaryPath { path in
-            let source = try makeSource(path: path)
-            let blocker = try DatabaseQueue(path: path)
-            let destination = try DatabaseQueue()
-            try blocker.inTransaction(.exclusive) { _ in
-                let error = try #require(throws: DatabaseError.self) {
-                    try source.unsafeRead { sourceDB in
-                        try destination.writeWithoutTransaction { try sourceDB.backup(to: $0) }
-                    }
+        let path = try makeTemporaryPath()
+        let source = try makeSource(path: path)
+        let blocker = try DatabaseQueue(path: path)
+        let destination = try DatabaseQueue()
+        try blocker.inTransaction(.exclusive) { _ in
+            let error = try #require(throws: DatabaseError.self) {
+                try source.unsafeRead { sourceDB in
+                    try destination.writeWithoutTransaction { try sourceDB.backup(to: $0) }
                 }
-                #expect(error.resultCode == .SQLITE_BUSY)
-                return .commit
             }
-            try source.backup(to: destination)
-            #expect(try rowCount(destination) == 100)
+            #expect(error.resultCode == .SQLITE_BUSY)
+            return .commit
         }
+        try source.backup(to: destination)
+        #expect(try rowCount(destination) == 100)
     }
 
     @Test("A backup to itself, into a closed database, or without pages is an error")
@@ -127,12 +126,11 @@ struct BackupTests {
 
     @Test("A backup copies between memory and files")
     func file() throws {
-        try withTemporaryPath { path in
-            let file = try DatabaseQueue(path: path)
-            try makeSource().backup(to: file)
-            #expect(try rowCount(file) == 100)
-            try file.close()
-            #expect(try rowCount(DatabaseQueue(path: path)) == 100)
-        }
+        let path = try makeTemporaryPath()
+        let file = try DatabaseQueue(path: path)
+        try makeSource().backup(to: file)
+        #expect(try rowCount(file) == 100)
+        try file.close()
+        #expect(try rowCount(DatabaseQueue(path: path)) == 100)
     }
 }

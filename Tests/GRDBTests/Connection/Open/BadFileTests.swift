@@ -9,20 +9,19 @@ import Testing
 struct BadFileTests {
     /// Gives the path of a file with some hundred pages.
     private func withFile(_ test: (String) throws -> Void) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.write { db in
-                try db.execute(
-                    sql: """
-                        CREATE TABLE t(a INTEGER PRIMARY KEY, b TEXT);
-                        CREATE INDEX i ON t(b);
-                        WITH RECURSIVE n(a) AS (SELECT 1 UNION ALL SELECT a + 1 FROM n LIMIT 2000)
-                        INSERT INTO t SELECT a, a || hex(zeroblob(100)) FROM n;
-                        """)
-            }
-            try queue.close()
-            try test(path)
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE t(a INTEGER PRIMARY KEY, b TEXT);
+                    CREATE INDEX i ON t(b);
+                    WITH RECURSIVE n(a) AS (SELECT 1 UNION ALL SELECT a + 1 FROM n LIMIT 2000)
+                    INSERT INTO t SELECT a, a || hex(zeroblob(100)) FROM n;
+                    """)
         }
+        try queue.close()
+        try test(path)
     }
 
     private func change(_ path: String, _ body: (inout Data) -> Void) throws {
@@ -62,25 +61,23 @@ struct BadFileTests {
 
     @Test("A file that is no database is an error, and stays as it is", arguments: [20, 600, 100_000])
     func noDatabase(size: Int) throws {
-        try withTemporaryPath { path in
-            let content = Data(String(repeating: "This is no database.", count: size / 20 + 1).utf8.prefix(size))
-            try content.write(to: URL(fileURLWithPath: path))
-            let error = try #require(throws: DatabaseError.self) {
-                try DatabaseQueue(path: path)
-            }
-            #expect(error.resultCode == .SQLITE_NOTADB)
-            #expect(error.message == "file is not a database")
-            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
+        let path = try makeTemporaryPath()
+        let content = Data(String(repeating: "This is no database.", count: size / 20 + 1).utf8.prefix(size))
+        try content.write(to: URL(fileURLWithPath: path))
+        let error = try #require(throws: DatabaseError.self) {
+            try DatabaseQueue(path: path)
         }
+        #expect(error.resultCode == .SQLITE_NOTADB)
+        #expect(error.message == "file is not a database")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
     }
 
     @Test("A folder is no database")
     func folder() throws {
-        try withTemporaryPath { path in
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-            let error = try #require(throws: DatabaseError.self) { try DatabaseQueue(path: path) }
-            #expect(error.resultCode == .SQLITE_CANTOPEN)
-        }
+        let path = try makeTemporaryPath()
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        let error = try #require(throws: DatabaseError.self) { try DatabaseQueue(path: path) }
+        #expect(error.resultCode == .SQLITE_CANTOPEN)
     }
 
     @Test("A truncated file is an error", arguments: [100, 1000, 4096, 5000, 40960, 100_001])
@@ -174,13 +171,12 @@ struct BadFileTests {
 
     @Test("A missing file cannot be opened for reading, and is not created")
     func missingFile() throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.readonly = true
-            #expect(fails(.SQLITE_CANTOPEN) { try DatabaseQueue(path: path, configuration: configuration) })
-            #expect(fails(.SQLITE_CANTOPEN) { try DatabaseQueue(path: "file:\(path)?mode=rw") })
-            #expect(!FileManager.default.fileExists(atPath: path))
-        }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.readonly = true
+        #expect(fails(.SQLITE_CANTOPEN) { try DatabaseQueue(path: path, configuration: configuration) })
+        #expect(fails(.SQLITE_CANTOPEN) { try DatabaseQueue(path: "file:\(path)?mode=rw") })
+        #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     // MARK: - Full files

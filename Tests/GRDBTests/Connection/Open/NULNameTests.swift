@@ -14,18 +14,17 @@ struct NULNameTests {
 
     @Test("A path with a NUL character is an error, and creates no file", arguments: [true, false])
     func path(readonly: Bool) throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.readonly = readonly
-            expectRefused { try DatabaseQueue(path: path + "\0b", configuration: configuration) }
-            expectRefused { try DatabaseQueue(path: "\0" + path, configuration: configuration) }
-            expectRefused { try DatabaseQueue(path: path + "\0", configuration: configuration) }
-            expectRefused { try DatabaseQueue.inMemoryCopy(fromPath: path + "\0") }
-            expectRefused { try DatabaseQueue.temporaryCopy(fromPath: path + "\0") }
-            let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
-            let files = try FileManager.default.contentsOfDirectory(atPath: directory)
-            #expect(files.isEmpty)
-        }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.readonly = readonly
+        expectRefused { try DatabaseQueue(path: path + "\0b", configuration: configuration) }
+        expectRefused { try DatabaseQueue(path: "\0" + path, configuration: configuration) }
+        expectRefused { try DatabaseQueue(path: path + "\0", configuration: configuration) }
+        expectRefused { try DatabaseQueue.inMemoryCopy(fromPath: path + "\0") }
+        expectRefused { try DatabaseQueue.temporaryCopy(fromPath: path + "\0") }
+        let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let files = try FileManager.default.contentsOfDirectory(atPath: directory)
+        #expect(files.isEmpty)
     }
 
     @Test("Databases in memory whose names differ after a NUL character are not the same")
@@ -41,36 +40,33 @@ struct NULNameTests {
 
     @Test("A copy is not made into a file whose path has a NUL character")
     func vacuumInto() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(running: "CREATE TABLE t(a)")
-            expectRefused { try queue.vacuum(into: path + "\0b") }
-            #expect(!FileManager.default.fileExists(atPath: path))
-        }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(running: "CREATE TABLE t(a)")
+        expectRefused { try queue.vacuum(into: path + "\0b") }
+        #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test("A schema name with a NUL character is not the schema that it begins with")
     func checkpoint() throws {
-        try withTemporaryPath { path in
-            var configuration = Configuration()
-            configuration.journalMode = .wal
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            queue.inDatabase { db in
-                expectRefused { try db.checkpoint(.passive, on: "main\0b") }
-            }
+        let path = try makeTemporaryPath()
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        queue.inDatabase { db in
+            expectRefused { try db.checkpoint(.passive, on: "main\0b") }
         }
     }
 
     @Test("An escaped NUL character in a URI is refused, and %2500 is not one")
     func uri() throws {
-        try withTemporaryPath { path in
-            expectRefused { try DatabaseQueue(path: "file:\(path)%00b") }
-            expectRefused { try DatabaseQueue(path: "file:\(path)?mode=rwc%00") }
-            expectRefused { try DatabaseQueue().vacuum(into: "file:\(path)%00b") }
-            #expect(!FileManager.default.fileExists(atPath: path))
-            try DatabaseQueue(path: "file:\(path)%2500").close()
-            try DatabaseQueue(path: path + "%00").close()
-            #expect(FileManager.default.fileExists(atPath: path + "%00"))
-        }
+        let path = try makeTemporaryPath()
+        expectRefused { try DatabaseQueue(path: "file:\(path)%00b") }
+        expectRefused { try DatabaseQueue(path: "file:\(path)?mode=rwc%00") }
+        expectRefused { try DatabaseQueue().vacuum(into: "file:\(path)%00b") }
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try DatabaseQueue(path: "file:\(path)%2500").close()
+        try DatabaseQueue(path: path + "%00").close()
+        #expect(FileManager.default.fileExists(atPath: path + "%00"))
     }
 
     @Test("A function or a collation whose name has a NUL character stops the program, as other bad names do")

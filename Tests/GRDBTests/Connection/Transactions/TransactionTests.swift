@@ -63,14 +63,13 @@ struct TransactionTests {
         arguments: [(.deferred, true, true), (.immediate, true, false), (.exclusive, false, false), (nil, true, false)]
             as [(Database.TransactionKind?, Bool, Bool)])
     func kinds(kind: Database.TransactionKind?, othersRead: Bool, othersWrite: Bool) throws {
-        try withTemporaryPath { path in
-            let queue = try makeQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            try queue.inTransaction(kind) { _ in
-                #expect(fails(.SQLITE_BUSY) { try other.unsafeReentrantRead { try $0.rowCount() } } != othersRead)
-                #expect(fails(.SQLITE_BUSY) { try other.unsafeReentrantWrite { try $0.insertRow() } } != othersWrite)
-                return .commit
-            }
+        let path = try makeTemporaryPath()
+        let queue = try makeQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        try queue.inTransaction(kind) { _ in
+            #expect(fails(.SQLITE_BUSY) { try other.unsafeReentrantRead { try $0.rowCount() } } != othersRead)
+            #expect(fails(.SQLITE_BUSY) { try other.unsafeReentrantWrite { try $0.insertRow() } } != othersWrite)
+            return .commit
         }
     }
 

@@ -41,26 +41,25 @@ struct JoinedSchemaChangeTests {
 
     /// Runs a test with a connection that knows the tables, and a function by which another connection changes them.
     private func test(_ place: Place = .main, _ body: (Database, (Change) throws -> Void) throws -> Void) throws {
-        try withTemporaryPath { path in
-            let other = try DatabaseQueue(path: path)
-            try other.inDatabase { db in
-                try db.execute(
-                    sql: """
-                        CREATE TABLE parent (id INTEGER PRIMARY KEY, name TEXT, surplus); INSERT INTO parent VALUES (1, 'a', NULL);
-                        CREATE TABLE child (id INTEGER PRIMARY KEY, parentId INTEGER NOT NULL); INSERT INTO child VALUES (2, 1);
-                        """)
+        let path = try makeTemporaryPath()
+        let other = try DatabaseQueue(path: path)
+        try other.inDatabase { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE parent (id INTEGER PRIMARY KEY, name TEXT, surplus); INSERT INTO parent VALUES (1, 'a', NULL);
+                    CREATE TABLE child (id INTEGER PRIMARY KEY, parentId INTEGER NOT NULL); INSERT INTO child VALUES (2, 1);
+                    """)
+        }
+        let queue = try DatabaseQueue(path: place == .main ? path : path + "-main")
+        try queue.inDatabase { (db) throws in
+            if place == .attached {
+                try db.execute(sql: "CREATE TABLE note (text)")
+                try db.execute(sql: "ATTACH DATABASE ? AS archive", arguments: [path])
             }
-            let queue = try DatabaseQueue(path: place == .main ? path : path + "-main")
-            try queue.inDatabase { (db) throws in
-                if place == .attached {
-                    try db.execute(sql: "CREATE TABLE note (text)")
-                    try db.execute(sql: "ATTACH DATABASE ? AS archive", arguments: [path])
-                }
-                #expect(try Self.request.fetchAll(db) == [.before])
-            }
-            try queue.inDatabase { (db) throws in
-                try body(db) { change in try other.inDatabase { try $0.execute(sql: change.rawValue) } }
-            }
+            #expect(try Self.request.fetchAll(db) == [.before])
+        }
+        try queue.inDatabase { (db) throws in
+            try body(db) { change in try other.inDatabase { try $0.execute(sql: change.rawValue) } }
         }
     }
 
@@ -287,15 +286,14 @@ struct JoinedSchemaChangeTests {
 @Suite("Joined rows are correct after changes of attached schemas")
 struct AttachedSchemaTests {
     private func test(mainIsMemory: Bool = false, _ body: (Database, DatabaseQueue) throws -> Void) throws {
-        try withTemporaryPath { path in
-            let other = try DatabaseQueue(path: path)
-            try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
-            let queue = try mainIsMemory ? DatabaseQueue() : DatabaseQueue(path: path + "-main")
-            try queue.inDatabase { (db) throws in
-                try db.execute(sql: "CREATE TABLE note (text)")
-                try db.execute(sql: "ATTACH DATABASE ? AS archive", arguments: [path])
-                try body(db, other)
-            }
+        let path = try makeTemporaryPath()
+        let other = try DatabaseQueue(path: path)
+        try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        let queue = try mainIsMemory ? DatabaseQueue() : DatabaseQueue(path: path + "-main")
+        try queue.inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE note (text)")
+            try db.execute(sql: "ATTACH DATABASE ? AS archive", arguments: [path])
+            try body(db, other)
         }
     }
 

@@ -77,27 +77,26 @@ struct PersistenceFailureTests {
 
     @Test("Records are updated after another connection has added a column")
     func otherConnection() throws {
-        try withTemporaryPath { path in
-            struct Shared: PersistableRecord {
-                static let databaseTableName = "shared"
-                var isExtended: Bool
-                func encode(to container: inout PersistenceContainer) {
-                    container["id"] = 1
-                    container["a"] = 2
-                    if isExtended { container["b"] = 3 }
-                }
+        let path = try makeTemporaryPath()
+        struct Shared: PersistableRecord {
+            static let databaseTableName = "shared"
+            var isExtended: Bool
+            func encode(to container: inout PersistenceContainer) {
+                container["id"] = 1
+                container["a"] = 2
+                if isExtended { container["b"] = 3 }
             }
-            let first = try DatabaseQueue(path: path)
-            let second = try DatabaseQueue(path: path)
-            try first.write { db throws in
-                try db.execute(sql: "CREATE TABLE shared (id INTEGER PRIMARY KEY, a)")
-                try Shared(isExtended: false).insert(db)
-                try Shared(isExtended: true).update(db)
-            }
-            try second.write { db in try db.execute(sql: "ALTER TABLE shared ADD COLUMN b") }
-            try first.write { db in try Shared(isExtended: true).update(db) }
-            #expect(try second.read { db in try Int.fetchOne(db, sql: "SELECT b FROM shared") } == 3)
         }
+        let first = try DatabaseQueue(path: path)
+        let second = try DatabaseQueue(path: path)
+        try first.write { db throws in
+            try db.execute(sql: "CREATE TABLE shared (id INTEGER PRIMARY KEY, a)")
+            try Shared(isExtended: false).insert(db)
+            try Shared(isExtended: true).update(db)
+        }
+        try second.write { db in try db.execute(sql: "ALTER TABLE shared ADD COLUMN b") }
+        try first.write { db in try Shared(isExtended: true).update(db) }
+        #expect(try second.read { db in try Int.fetchOne(db, sql: "SELECT b FROM shared") } == 3)
     }
 
     @Test("A full disk is an error of the insertion")
@@ -106,21 +105,20 @@ struct PersistenceFailureTests {
             var id: Int64
             var bytes: Data
         }
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.inDatabase { db throws in
-                try db.execute(sql: "CREATE TABLE blob (id INTEGER PRIMARY KEY, bytes BLOB)")
-                try db.execute(sql: "PRAGMA max_page_count = 20")
-                let error = #expect(throws: DatabaseError.self) {
-                    try Blob.insert(db, contentsOf: (1...100).lazy.map { Blob(id: $0, bytes: Data(count: 4096)) })
-                }
-                #expect(error?.resultCode == .SQLITE_FULL)
-                #expect(!db.isInsideTransaction)
-                #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM blob") == 0)
-                try Blob(id: 1, bytes: Data([1])).insert(db)
-                #expect(throws: DatabaseError.self) { try Blob(id: 2, bytes: Data(count: 1_000_000)).insert(db) }
-                #expect(try Blob(id: 1, bytes: Data()).exists(db))
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { db throws in
+            try db.execute(sql: "CREATE TABLE blob (id INTEGER PRIMARY KEY, bytes BLOB)")
+            try db.execute(sql: "PRAGMA max_page_count = 20")
+            let error = #expect(throws: DatabaseError.self) {
+                try Blob.insert(db, contentsOf: (1...100).lazy.map { Blob(id: $0, bytes: Data(count: 4096)) })
             }
+            #expect(error?.resultCode == .SQLITE_FULL)
+            #expect(!db.isInsideTransaction)
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM blob") == 0)
+            try Blob(id: 1, bytes: Data([1])).insert(db)
+            #expect(throws: DatabaseError.self) { try Blob(id: 2, bytes: Data(count: 1_000_000)).insert(db) }
+            #expect(try Blob(id: 1, bytes: Data()).exists(db))
         }
     }
 

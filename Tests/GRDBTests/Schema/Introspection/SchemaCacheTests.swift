@@ -77,34 +77,33 @@ struct SchemaCacheTests {
     }
 
     @Test func knowledgeSurvivesTransactionsThatChangeNoSchema() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
-            var generation = try queue.write { (db) throws in
-                _ = try db.primaryKey("city")
-                return db.schemaGeneration
-            }
-            for _ in 1...3 {
-                try queue.write { (db) throws in
-                    let log = try db.preparedStatements { _ = try db.primaryKey("city") }
-                    #expect(log.isEmpty)
-                    #expect(db.schemaGeneration == generation)
-                    try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
-                }
-            }
-            try queue.inDatabase { (db) throws in
-                let log = try db.preparedStatements { _ = try db.primaryKey("city") }
-                #expect(log.isEmpty)
-            }
-            // The writes of other connections are no changes of the schema.
-            let other = try DatabaseQueue(path: path)
-            try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
-            try queue.read { (db) throws in
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        var generation = try queue.write { (db) throws in
+            _ = try db.primaryKey("city")
+            return db.schemaGeneration
+        }
+        for _ in 1...3 {
+            try queue.write { (db) throws in
                 let log = try db.preparedStatements { _ = try db.primaryKey("city") }
                 #expect(log.isEmpty)
                 #expect(db.schemaGeneration == generation)
-                generation = db.schemaGeneration
+                try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
             }
+        }
+        try queue.inDatabase { (db) throws in
+            let log = try db.preparedStatements { _ = try db.primaryKey("city") }
+            #expect(log.isEmpty)
+        }
+        // The writes of other connections are no changes of the schema.
+        let other = try DatabaseQueue(path: path)
+        try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+        try queue.read { (db) throws in
+            let log = try db.preparedStatements { _ = try db.primaryKey("city") }
+            #expect(log.isEmpty)
+            #expect(db.schemaGeneration == generation)
+            generation = db.schemaGeneration
         }
     }
 
@@ -136,124 +135,117 @@ struct SchemaCacheTests {
 
     @Test(arguments: Access.allCases, ["DELETE", "WAL"])
     func changesOfOtherConnectionsAreSeen(access: Access, journalMode: String) throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = \(journalMode)") }
-            try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
-            #expect(try columnCount(of: queue, access) == 1)
-            try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN name TEXT") }
-            #expect(try columnCount(of: queue, access) == 2)
-            #expect(try columnCount(of: queue, access) == 2)
-            try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN country TEXT") }
-            #expect(try columnCount(of: queue, access) == 3)
-            // The other connection has not looked yet.
-            #expect(try columnCount(of: other, access) == 3)
-        }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = \(journalMode)") }
+        try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        #expect(try columnCount(of: queue, access) == 1)
+        try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN name TEXT") }
+        #expect(try columnCount(of: queue, access) == 2)
+        #expect(try columnCount(of: queue, access) == 2)
+        try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN country TEXT") }
+        #expect(try columnCount(of: queue, access) == 3)
+        // The other connection has not looked yet.
+        #expect(try columnCount(of: other, access) == 3)
     }
 
     @Test func insideOneAccessWithoutTransactionChangesOfOthersAreSeen() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            try queue.inDatabase { (db) throws in
-                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
-                #expect(try db.columns(in: "city").count == 1)
-                try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN name TEXT") }
-                try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
-                #expect(try db.columns(in: "city").count == 2)
-            }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        try queue.inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
+            #expect(try db.columns(in: "city").count == 1)
+            try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN name TEXT") }
+            try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
+            #expect(try db.columns(in: "city").count == 2)
         }
     }
 
     @Test func changesOfAttachedFilesAreSeen() throws {
-        try withTemporaryPath { path in
-            let other = try DatabaseQueue(path: path)
-            try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
-            let queue = try DatabaseQueue()
-            try queue.inDatabase { try $0.execute(sql: "ATTACH DATABASE ? AS archive", arguments: [path]) }
-            #expect(try queue.read { try $0.columns(in: "city").count } == 1)
-            try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN name TEXT") }
-            #expect(try queue.read { try $0.columns(in: "city").count } == 2)
-            #expect(try queue.write { try $0.columns(in: "city").count } == 2)
-        }
+        let path = try makeTemporaryPath()
+        let other = try DatabaseQueue(path: path)
+        try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        let queue = try DatabaseQueue()
+        try queue.inDatabase { try $0.execute(sql: "ATTACH DATABASE ? AS archive", arguments: [path]) }
+        #expect(try queue.read { try $0.columns(in: "city").count } == 1)
+        try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN name TEXT") }
+        #expect(try queue.read { try $0.columns(in: "city").count } == 2)
+        #expect(try queue.write { try $0.columns(in: "city").count } == 2)
     }
 
     @Test func aDeferredTransactionCanStillWriteAfterLookingAtTheSchema() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
-            try queue.write { (db) throws in
-                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
-                _ = try db.primaryKey("city")
-            }
-            try queue.inDatabase { (db) throws in
-                try db.inTransaction(.deferred) {
-                    _ = try db.primaryKey("city")
-                    try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
-                    // SQLITE_BUSY_SNAPSHOT if the look had read the file.
-                    try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
-                    return .commit
-                }
-            }
-            #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM city") } == 2)
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
+        try queue.write { (db) throws in
+            try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
+            _ = try db.primaryKey("city")
         }
+        try queue.inDatabase { (db) throws in
+            try db.inTransaction(.deferred) {
+                _ = try db.primaryKey("city")
+                try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+                // SQLITE_BUSY_SNAPSHOT if the look had read the file.
+                try db.execute(sql: "INSERT INTO city DEFAULT VALUES")
+                return .commit
+            }
+        }
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM city") } == 2)
     }
 
     @Test func aDeferredTransactionKnowsTheSchemaBeforeItsFirstStatement() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            let other = try DatabaseQueue(path: path)
-            try queue.write { (db) throws in
-                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, code TEXT)")
-                #expect(try db.primaryKey("city").columns == ["id"])
-            }
-            try other.write { try $0.execute(sql: "DROP TABLE city; CREATE TABLE city (id INTEGER, code TEXT PRIMARY KEY)") }
-            try queue.inDatabase { (db) throws in
-                try db.inTransaction(.deferred) { () throws in
-                    #expect(try db.primaryKey("city").columns == ["code"])
-                    return .commit
-                }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        try queue.write { (db) throws in
+            try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, code TEXT)")
+            #expect(try db.primaryKey("city").columns == ["id"])
+        }
+        try other.write { try $0.execute(sql: "DROP TABLE city; CREATE TABLE city (id INTEGER, code TEXT PRIMARY KEY)") }
+        try queue.inDatabase { (db) throws in
+            try db.inTransaction(.deferred) { () throws in
+                #expect(try db.primaryKey("city").columns == ["code"])
+                return .commit
             }
         }
     }
 
     @Test func aLockedFileIsNotWaitedFor() throws {
-        try withTemporaryPath { path in
-            let calls = Recorder<Int>()
-            var configuration = Configuration()
-            configuration.busyMode = .callback { tries in
-                calls.append(tries)
-                return false
-            }
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            let other = try DatabaseQueue(path: path)
-            try queue.inDatabase { (db) throws in
-                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
-                _ = try db.primaryKey("city")
-            }
-            try other.inDatabase { otherDb in
-                try otherDb.inTransaction(.exclusive) { () throws in
-                    #expect(try queue.inDatabase { try $0.primaryKey("city").columns } == ["id"])
-                    #expect(calls.values.isEmpty)
-                    #expect(throws: DatabaseError.self) { try queue.inDatabase { try $0.columns(in: "missing") } }
-                    #expect(calls.values == [0])
-                    return .commit
-                }
+        let path = try makeTemporaryPath()
+        let calls = Recorder<Int>()
+        var configuration = Configuration()
+        configuration.busyMode = .callback { tries in
+            calls.append(tries)
+            return false
+        }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let other = try DatabaseQueue(path: path)
+        try queue.inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
+            _ = try db.primaryKey("city")
+        }
+        try other.inDatabase { otherDb in
+            try otherDb.inTransaction(.exclusive) { () throws in
+                #expect(try queue.inDatabase { try $0.primaryKey("city").columns } == ["id"])
+                #expect(calls.values.isEmpty)
+                #expect(throws: DatabaseError.self) { try queue.inDatabase { try $0.columns(in: "missing") } }
+                #expect(calls.values == [0])
+                return .commit
             }
         }
     }
 
     @Test func theConnectionCanBeClosedAfterLooking() throws {
-        try withTemporaryPath { path in
-            let queue = try DatabaseQueue(path: path)
-            try queue.inDatabase { (db) throws in
-                try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
-                _ = try db.primaryKey("city")
-            }
-            try queue.close()
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
+            _ = try db.primaryKey("city")
         }
+        try queue.close()
     }
 
     @Test func schemaReadsAreNotRecordedInRegions() throws {
