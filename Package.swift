@@ -29,7 +29,7 @@ let testTargets = [
         swiftSettings: [isNotOptimised]),
     .testTarget(
         name: "GRDBDatabaseSnapshotsTests",
-        dependencies: ["GRDBDatabaseSnapshots"],
+        dependencies: ["GRDB", "GRDBDatabaseSnapshots"],
         exclude: ["__DatabaseSnapshots__"]),
 ].filter { testTargetNames.contains(Substring($0.name)) }
 

@@ -7,14 +7,10 @@ import GRDB
 
 /// A folder with the source of a test, which exists in name only.
 final class SnapshotFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+    let url: URL
 
     init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
+        url = try makeTemporaryFolder()
     }
 
     var sourcePath: String {
@@ -53,16 +49,12 @@ final class SnapshotFolder: Sendable {
 
 /// A database with two airports and a flight.
 func makeDatabase() throws -> DatabaseQueue {
-    let dbQueue = try DatabaseQueue()
-    try dbQueue.write { db in
-        try db.execute(
-            sql: """
-                CREATE TABLE airport (code TEXT PRIMARY KEY, name TEXT);
-                CREATE TABLE flight (id INTEGER PRIMARY KEY, origin TEXT REFERENCES airport(code));
-                CREATE VIEW name AS SELECT name FROM airport;
-                INSERT INTO airport VALUES ('JFK', 'Kennedy'), ('BOS', 'Logan');
-                INSERT INTO flight VALUES (1, 'BOS');
-                """)
-    }
-    return dbQueue
+    try DatabaseQueue(
+        running: """
+            CREATE TABLE airport (code TEXT PRIMARY KEY, name TEXT);
+            CREATE TABLE flight (id INTEGER PRIMARY KEY, origin TEXT REFERENCES airport(code));
+            CREATE VIEW name AS SELECT name FROM airport;
+            INSERT INTO airport VALUES ('JFK', 'Kennedy'), ('BOS', 'Logan');
+            INSERT INTO flight VALUES (1, 'BOS');
+            """)
 }
