@@ -187,15 +187,10 @@ extension SuspensionTests {
             suspension.resume()
         }
 
-        private static func protected<T>(_ suspension: DatabaseSuspension, _ body: () throws -> T) throws -> T {
-            try suspension.protect(body)
-        }
-
-        @Test(
-            "While a suspension waits or is in force, no other protected function starts: threads get an error", arguments: [false, true])
-        func refusal(waiting isWaiting: Bool) async throws {
-            let suspension = lonelySuspension
-            let mayEnd = Gate()
+        /// Suspends while a protected function runs, which ends when the gate opens, or after its end.
+        private static func suspendDuringFunction(
+            _ suspension: DatabaseSuspension, waiting isWaiting: Bool, for mayEnd: Gate
+        ) async throws -> Task<Void, any Error> {
             let hasBegun = Gate()
             let task = Task {
                 try await suspension.protect {
@@ -209,6 +204,19 @@ extension SuspensionTests {
                 try await task.value
             }
             suspension.suspend()
+            return task
+        }
+
+        private static func protected<T>(_ suspension: DatabaseSuspension, _ body: () throws -> T) throws -> T {
+            try suspension.protect(body)
+        }
+
+        @Test(
+            "While a suspension waits or is in force, no other protected function starts: threads get an error", arguments: [false, true])
+        func refusal(waiting isWaiting: Bool) async throws {
+            let suspension = lonelySuspension
+            let mayEnd = Gate()
+            let task = try await Self.suspendDuringFunction(suspension, waiting: isWaiting, for: mayEnd)
             #expect(suspension.isSuspended == !isWaiting)
             #expect { try Self.protected(suspension) { Issue.record("was let in") } } throws: { isSuspensionError($0) }
             mayEnd.open()
@@ -223,19 +231,7 @@ extension SuspensionTests {
         func wait(waiting isWaiting: Bool) async throws {
             let suspension = lonelySuspension
             let mayEnd = Gate()
-            let hasBegun = Gate()
-            let first = Task {
-                try await suspension.protect {
-                    hasBegun.open()
-                    try await mayEnd.wait()
-                }
-            }
-            try await hasBegun.wait()
-            if !isWaiting {
-                mayEnd.open()
-                try await first.value
-            }
-            suspension.suspend()
+            let first = try await Self.suspendDuringFunction(suspension, waiting: isWaiting, for: mayEnd)
             let wasLetIn = Locked(false)
             let second = Task {
                 try await suspension.protect {

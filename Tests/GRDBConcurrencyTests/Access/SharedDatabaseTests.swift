@@ -52,12 +52,18 @@ struct SharedDatabaseTests {
         return migrator
     }
 
+    /// A migrated database with one row.
+    private static func makeDatabase(_ kind: Kind, _ path: String) throws -> any DatabaseWriter {
+        let writer = try kind.open(path)
+        try makeMigrator().migrate(writer)
+        try writer.write { try $0.execute(sql: "INSERT INTO t VALUES (1, 2)") }
+        return writer
+    }
+
     @Test("A process that reads opens the database when the one that writes is gone, and when it runs", arguments: Kind.allCases)
     func readingProcess(kind: Kind) async throws {
         let path = try makeTemporaryPath()
-        let writer = try kind.open(path)
-        try Self.makeMigrator().migrate(writer)
-        try await writer.write { try $0.execute(sql: "INSERT INTO t VALUES (1, 2)") }
+        let writer = try Self.makeDatabase(kind, path)
         await Self.readInAnotherProcess(path: path, kind: kind, count: 1)
         try await writer.write { try $0.execute(sql: "INSERT INTO t VALUES (1, 2)") }
         try writer.close()
@@ -85,9 +91,7 @@ struct SharedDatabaseTests {
     @Test("A process that may not write in the folder reads as long as the files of the log are there", arguments: Kind.allCases)
     func readingProcessWithoutPermission(kind: Kind) async throws {
         let path = try makeTemporaryPath()
-        let writer = try kind.open(path)
-        try Self.makeMigrator().migrate(writer)
-        try await writer.write { try $0.execute(sql: "INSERT INTO t VALUES (1, 2)") }
+        let writer = try Self.makeDatabase(kind, path)
         await Self.readWithoutPermission(path: path, kind: kind, hasLog: true)
         try writer.close()
         await Self.readWithoutPermission(path: path, kind: kind, hasLog: true)

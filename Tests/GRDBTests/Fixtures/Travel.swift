@@ -134,4 +134,9 @@ extension TravelSuite {
     typealias Plane = Travel.Plane
     typealias Flight = Travel.Flight
     typealias Crew = Travel.Crew
+
+    /// The SQL of a request, with the values of its arguments.
+    func sql(_ db: Database, _ request: some FetchRequest, forSingleResult: Bool = false) throws -> String {
+        try Travel.sql(db, request, forSingleResult: forSingleResult)
+    }
 }

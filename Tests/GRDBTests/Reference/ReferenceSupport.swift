@@ -245,3 +245,10 @@ enum Agenda {
         INSERT INTO rider VALUES (1, 2, 'No brown sweets');
         """
 }
+
+/// The SQL that a function runs in an empty database, without what looks at the schema.
+func sqlInEmptyDatabase(_ body: (Database) throws -> Void) throws -> [String] {
+    try DatabaseQueue().inDatabase { db in
+        try db.expandedStatements(without: schemaQueries) { try body(db) }
+    }
+}

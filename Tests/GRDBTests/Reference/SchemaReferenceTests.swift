@@ -6,16 +6,9 @@ import Testing
 
 @Suite("Reference: schema")
 struct SchemaReferenceTests {
-    /// The SQL of what a function runs in an empty database.
-    private func sql(_ body: (Database) throws -> Void) throws -> [String] {
-        try DatabaseQueue().inDatabase { db in
-            try db.expandedStatements(without: schemaQueries) { try body(db) }
-        }
-    }
-
     @Test("Columns, defaults, checks and generated columns")
     func columns() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "place") { t in
                 t.autoIncrementedPrimaryKey("id")
                 t.column("untyped")
@@ -53,7 +46,7 @@ struct SchemaReferenceTests {
 
     @Test("Primary keys")
     func primaryKeys() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "a") { t in t.primaryKey("uuid", .text) }
             try db.create(table: "b") { t in
                 t.primaryKey {
@@ -139,7 +132,7 @@ struct SchemaReferenceTests {
 
     @Test("Tables are altered, renamed and dropped")
     func alterations() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "referer") { t in
                 t.column("url", .text)
                 t.column("score", .integer)
@@ -168,7 +161,7 @@ struct SchemaReferenceTests {
 
     @Test("Indexes with default and chosen names, on columns and expressions")
     func indexes() throws {
-        let statements = try sql { (db) throws in
+        let statements = try sqlInEmptyDatabase { (db) throws in
             try db.create(table: "player") { t in
                 t.column("email", .text)
                 t.column("score", .integer)

@@ -6,15 +6,9 @@ import Testing
 
 @Suite("Reference: the shapes of definitions")
 struct SchemaShapeTests {
-    private func sql(_ body: (Database) throws -> Void) throws -> [String] {
-        try DatabaseQueue().inDatabase { db in
-            try db.expandedStatements(without: schemaQueries) { try body(db) }
-        }
-    }
-
     @Test("Types of columns")
     func columnTypes() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "t") { t in
                 t.column("a", .text)
                 t.column("b", .integer)
@@ -40,7 +34,7 @@ struct SchemaShapeTests {
 
     @Test("Definitions of columns are chained, and configured by what they return")
     func chains() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "t") { t in
                 t.column("id", .integer).primaryKey(onConflict: .replace, autoincrement: true)
                 let name = t.column("name", .text)
@@ -63,7 +57,7 @@ struct SchemaShapeTests {
 
     @Test("Actions of foreign keys")
     func foreignKeyActions() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "a") { t in t.primaryKey("id", .integer) }
             try db.create(table: "b") { t in
                 t.column("x").references("a", onDelete: .cascade, onUpdate: .setNull)
@@ -79,7 +73,7 @@ struct SchemaShapeTests {
 
     @Test("The older signatures still work")
     func olderSignatures() throws {
-        let statements = try sql { db in
+        let statements = try sqlInEmptyDatabase { db in
             try db.create(table: "t", ifNotExists: true) { t in t.column("a") }
             try db.create(table: "u", temporary: true) { t in t.column("a") }
             try db.create(table: "v", withoutRowID: true) { t in t.column("a").primaryKey() }
@@ -154,7 +148,7 @@ struct SchemaShapeTests {
 
     @Test("Virtual tables are made by their modules and by SQL")
     func virtualTables() throws {
-        let statements = try sql { (db) throws in
+        let statements = try sqlInEmptyDatabase { (db) throws in
             try db.create(virtualTable: "search", using: "fts5(title, body)")
             try db.create(virtualTable: "search2", options: [.ifNotExists], using: "fts5(title)")
             try db.create(virtualTable: "search3", ifNotExists: true, using: "fts5(title)")

@@ -1,56 +1,13 @@
-// A program's own protocol of records with timestamps, and a table that holds one row.
+// Records with timestamps by a program's own protocol, `Timestamped`, and a table that holds one row.
 
 import Foundation
 import GRDB
 import Testing
 
-/// A record that keeps the dates of its creation and of its last change.
-private protocol Stamped: MutablePersistableRecord {
-    var createdOn: Date? { get set }
-    var changedOn: Date? { get set }
-}
-
-extension Stamped {
-    mutating func willInsert(_ db: Database) throws {
-        try stamp(db)
-    }
-
-    mutating func stamp(_ db: Database) throws {
-        if createdOn == nil {
-            createdOn = try db.transactionDate
-        }
-        if changedOn == nil {
-            changedOn = try db.transactionDate
-        }
-    }
-
-    mutating func updateStamped(_ db: Database, on date: Date? = nil) throws {
-        changedOn = try date ?? db.transactionDate
-        try update(db)
-    }
-
-    @discardableResult
-    mutating func updateChangesStamped(_ db: Database, on date: Date? = nil, modify: (inout Self) throws -> Void) throws -> Bool {
-        let changes = try databaseChanges(modify: modify)
-        guard !changes.isEmpty else { return false }
-        let dateChanges = try databaseChanges(modify: {
-            $0.changedOn = try date ?? db.transactionDate
-        })
-        try update(db, columns: Set(changes.keys).union(dateChanges.keys))
-        return true
-    }
-
-    mutating func touch(_ db: Database) throws {
-        try updateChanges(db) {
-            $0.changedOn = try db.transactionDate
-        }
-    }
-}
-
-private struct Memo: Codable, FetchableRecord, Stamped, Equatable {
+private struct Memo: Codable, FetchableRecord, Timestamped, Equatable {
     var id: Int64?
-    var createdOn: Date?
-    var changedOn: Date?
+    var createdAt: Date?
+    var modifiedAt: Date?
     var text: String
 
     mutating func didInsert(_ inserted: InsertionSuccess) {
@@ -62,8 +19,8 @@ private struct Memo: Codable, FetchableRecord, Stamped, Equatable {
 private struct StoredMemo: Codable, Identifiable, FetchableRecord, PersistableRecord {
     static var databaseTableName: String { "memo" }
     let id: Int64
-    let createdOn: Date
-    var changedOn: Date
+    let createdAt: Date
+    var modifiedAt: Date
     var text: String
 }
 
@@ -104,7 +61,7 @@ struct TimestampTests {
                 sql: """
                     CREATE TABLE memo (
                         id INTEGER PRIMARY KEY AUTOINCREMENT,
-                        createdOn DATETIME NOT NULL, changedOn DATETIME NOT NULL, text TEXT NOT NULL)
+                        createdAt DATETIME NOT NULL, modifiedAt DATETIME NOT NULL, text TEXT NOT NULL)
                     """)
         }
         return queue
@@ -117,14 +74,14 @@ struct TimestampTests {
             for text in ["a", "b"] {
                 var memo = Memo(text: text)
                 try memo.insert(db)
-                #expect(memo.createdOn == date)
-                #expect(memo.changedOn == date)
+                #expect(memo.createdAt == date)
+                #expect(memo.modifiedAt == date)
             }
-            #expect(try StoredMemo.fetchAll(db).map(\.createdOn) == [date, date])
+            #expect(try StoredMemo.fetchAll(db).map(\.createdAt) == [date, date])
             var third = Memo(text: "c")
             let stored = try third.insertAndFetch(db, as: StoredMemo.self)
             #expect(stored.id == 3)
-            #expect(stored.changedOn == date)
+            #expect(stored.modifiedAt == date)
             #expect(try StoredMemo.find(db, id: 3).text == "c")
         }
     }
@@ -136,27 +93,27 @@ struct TimestampTests {
         try makeQueue(at: date).write { (db) throws in
             var memo = Memo(text: "a")
             try memo.insert(db)
-            memo.changedOn = later
+            memo.modifiedAt = later
             try memo.update(db)
-            #expect(memo.changedOn == later)
-            try memo.updateStamped(db)
-            #expect(memo.changedOn == date)
+            #expect(memo.modifiedAt == later)
+            try memo.updateWithTimestamp(db)
+            #expect(memo.modifiedAt == date)
             var changed = true
             var statements = try db.expandedStatements(without: schemaQueries) {
-                changed = try memo.updateChangesStamped(db, on: later) { $0.text = "a" }
+                changed = try memo.updateChangesWithTimestamp(db, at: later) { $0.text = "a" }
             }
             #expect(!changed)
             #expect(statements.isEmpty)
             statements = try db.expandedStatements(without: schemaQueries) {
-                changed = try memo.updateChangesStamped(db, on: later) { $0.text = "b" }
+                changed = try memo.updateChangesWithTimestamp(db, at: later) { $0.text = "b" }
             }
             #expect(changed)
             #expect(statements.count == 1)
             #expect(statements[0].contains("\"text\"='b'"))
-            #expect(!statements[0].contains("createdOn"))
+            #expect(!statements[0].contains("createdAt"))
             #expect(try Memo.fetchOne(db, key: 1) == memo)
             try memo.touch(db)
-            #expect(try StoredMemo.find(db, id: 1).changedOn == date)
+            #expect(try StoredMemo.find(db, id: 1).modifiedAt == date)
         }
     }
 

@@ -7,10 +7,6 @@ import Testing
 
 @Suite("Joined associations")
 struct JoinTests: TravelSuite {
-    private func sql(_ db: Database, _ request: some FetchRequest) throws -> String {
-        try Travel.sql(db, request)
-    }
-
     private struct FlightInfo: Decodable, FetchableRecord, Equatable {
         var flight: Flight
         var plane: Plane?

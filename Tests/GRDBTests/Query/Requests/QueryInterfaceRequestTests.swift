@@ -7,10 +7,6 @@ import Testing
 
 @Suite("Requests of one table")
 struct QueryInterfaceRequestTests: TravelSuite {
-    private func sql(_ db: Database, _ request: some FetchRequest) throws -> String {
-        try Travel.sql(db, request)
-    }
-
     @Test("Each derivation gives a new request, and leaves the original as it is")
     func derivation() throws {
         try Travel.test { db throws in
@@ -75,7 +71,7 @@ struct QueryInterfaceRequestTests: TravelSuite {
     func singleResult() throws {
         try Travel.test { db throws in
             func limited(_ request: some FetchRequest) throws -> Bool {
-                try Travel.sql(db, request, forSingleResult: true).hasSuffix(" LIMIT 1")
+                try sql(db, request, forSingleResult: true).hasSuffix(" LIMIT 1")
             }
             #expect(try limited(Flight.all()))
             #expect(try limited(Flight.filter { $0.delay == 60 }))
