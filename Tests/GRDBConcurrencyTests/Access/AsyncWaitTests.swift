@@ -67,7 +67,7 @@ struct AsyncWaitTests {
                 try db.insertRow()
             }
         }
-        while tries.values.isEmpty { await Task.yield() }
+        try await waitUntil { !tries.values.isEmpty }
         mayEnd.open()
         holder.wait()
         try await task.value
@@ -154,7 +154,7 @@ struct AsyncWaitTests {
                 }
             }
         }
-        while places.waiterCount < 1 { await Task.yield() }
+        try await waitUntil { places.waiterCount >= 1 }
         #expect(try await pool.read { try $0.rowCount() } == 0)
         places.release()
         try await task.value
@@ -175,23 +175,23 @@ struct AsyncWaitTests {
         // The writer.
         writers.acquire()
         let first = barrier()
-        while writers.waiterCount < 1 { await Task.yield() }
+        try await waitUntil { writers.waiterCount >= 1 }
         await expectCancellation(of: first)
         writers.release()
         // The readers.
         readers.acquire()
         let second = barrier()
-        while readers.waiterCount < 1 { await Task.yield() }
+        try await waitUntil { readers.waiterCount >= 1 }
         #expect(writers.tryAcquire())
         // The writer, with the readers.
         readers.release()
-        while writers.waiterCount < 1 { await Task.yield() }
+        try await waitUntil { writers.waiterCount >= 1 }
         #expect(!readers.tryAcquire())
         await expectCancellation(of: second)
         #expect(readers.tryAcquire())
         let third = barrier()
         writers.release()
-        while readers.waiterCount < 1 { await Task.yield() }
+        try await waitUntil { readers.waiterCount >= 1 }
         await expectCancellation(of: third)
         #expect(readers.waiterCount == 0)
         // Reads that were spawned although there was no permit.

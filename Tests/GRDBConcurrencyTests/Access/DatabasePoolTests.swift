@@ -306,7 +306,7 @@ struct DatabasePoolTests {
         async let barrier: Void = pool.barrierWriteWithoutTransaction { db in
             log.append("barrier: \(try db.rowCount())")
         }
-        while pool.writer.accessQueue.permits.waiterCount < 1 { await Task.yield() }
+        try await waitUntil { pool.writer.accessQueue.permits.waiterCount >= 1 }
         mayGoOn.open()
         try await barrier
         read.wait()

@@ -320,7 +320,7 @@ struct ViewModelsGuideTests {
             try await writer.addPlayer(name: "Alice", score: 1)
             await waitUntilShown { !model.players.isEmpty }
         }
-        while weakModel != nil { await Task.yield() }
+        try await waitUntil { weakModel == nil }
         try writer.close()
     }
 

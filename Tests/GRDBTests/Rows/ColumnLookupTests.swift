@@ -25,14 +25,8 @@ struct ColumnLookupTests {
         let sql = "SELECT " + columns
         try DatabaseQueue().inDatabase { (db) throws in
             switch kind {
-            case .cursor:
-                let cursor = try Row.fetchCursor(db, sql: sql)
-                try test(#require(try cursor.next()))
-            case .copied:
-                let cursor = try Row.fetchCursor(db, sql: sql)
-                let row = try #require(try cursor.next()).copy()
-                #expect(try cursor.next() == nil)
-                try test(row)
+            case .cursor, .copied:
+                try withFirstRow(of: Row.fetchCursor(db, sql: sql), isCopied: kind == .copied, test)
             case .fetchedOne:
                 try test(#require(try Row.fetchOne(db, sql: sql)))
             case .fetchedAll:

@@ -21,14 +21,8 @@ struct RowTests {
         let sql = "SELECT 1 AS id, 'Oslo' AS name, NULL AS note, 454.5 AS area, x'AABB' AS flag"
         try DatabaseQueue().inDatabase { (db) throws in
             switch kind {
-            case .cursor:
-                let cursor = try Row.fetchCursor(db, sql: sql)
-                try test(#require(try cursor.next()))
-            case .copied:
-                let cursor = try Row.fetchCursor(db, sql: sql)
-                let row = try #require(try cursor.next()).copy()
-                #expect(try cursor.next() == nil)
-                try test(row)
+            case .cursor, .copied:
+                try withFirstRow(of: Row.fetchCursor(db, sql: sql), isCopied: kind == .copied, test)
             case .fetched:
                 try test(#require(try Row.fetchOne(db, sql: sql)))
             case .literal:

@@ -190,14 +190,18 @@ struct BusyModeTests {
         }
     }
 
+    /// Waits so many times.
+    private static func waiting(_ count: Int, _ calls: Recorder<Int>) -> Database.BusyMode {
+        .callback { number in
+            calls.append(number)
+            return number < count
+        }
+    }
+
     @Test("A busy timeout of zero stays zero when the connection looks at the schema")
     func noTimeoutBySQL() throws {
         let calls = Recorder<Int>()
-        let mode = Database.BusyMode.callback { number in
-            calls.append(number)
-            return number < 3
-        }
-        try withTwoQueues(mode) { queue, blocker in
+        try withTwoQueues(Self.waiting(3, calls)) { queue, blocker in
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
             try checkSchema(queue, blocker)
             try blocker.unsafeReentrantWrite { db throws in
@@ -213,11 +217,7 @@ struct BusyModeTests {
     @Test("The busy mode is in force before and after a look at the schema, which does not wait")
     func modeAfterCheck() throws {
         let calls = Recorder<Int>()
-        let mode = Database.BusyMode.callback { number in
-            calls.append(number)
-            return number < 2
-        }
-        try withTwoQueues(mode) { queue, blocker in
+        try withTwoQueues(Self.waiting(2, calls)) { queue, blocker in
             try checkSchema(queue, blocker)
             try blocker.unsafeReentrantWrite { db throws in
                 try db.inTransaction(.exclusive) {

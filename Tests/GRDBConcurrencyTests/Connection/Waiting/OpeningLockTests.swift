@@ -175,17 +175,22 @@ struct OpeningLockTests {
         }
     }
 
+    /// Gives a wait up at its third try. At the third try of the next wait, it releases the lock.
+    private static func givingUpOnce(_ tries: Recorder<Int>, _ release: @escaping @Sendable () -> Void) -> Database.BusyMode {
+        .callback { number in
+            tries.append(number)
+            if tries.values.count == 6 { release() }
+            return number < 2 || tries.values.count == 6
+        }
+    }
+
     @Test("A wait that was given up does not shorten the next one, which belongs to the compilation of a statement")
     func waitOfCompilation() throws {
         let path = try makeTemporaryPath()
         let release = try Lock.exclusive.take(path)
         let tries = Recorder<Int>()
         var configuration = Configuration()
-        configuration.busyMode = .callback { number in
-            tries.append(number)
-            if tries.values.count == 6 { release() }
-            return number < 2 || tries.values.count == 6
-        }
+        configuration.busyMode = Self.givingUpOnce(tries, release)
         configuration.prepareDatabase { db in
             // Does not need the schema, which is read later.
             let error = #expect(throws: DatabaseError.self) { try db.beginTransaction(.immediate) }
@@ -201,11 +206,7 @@ struct OpeningLockTests {
         let release = try Lock.reserved.take(path)
         let tries = Recorder<Int>()
         var configuration = Configuration()
-        configuration.busyMode = .callback { number in
-            tries.append(number)
-            if tries.values.count == 6 { release() }
-            return number < 2 || tries.values.count == 6
-        }
+        configuration.busyMode = Self.givingUpOnce(tries, release)
         let destination = try DatabaseQueue(path: path, configuration: configuration)
         let source = try DatabaseQueue(running: "CREATE TABLE copied(a)")
         let error = #expect(throws: DatabaseError.self) { try destination.write { _ in } }

@@ -200,34 +200,10 @@ struct InsertedKeyTests {
 
     // MARK: - Records that remember
 
-    private final class Friend: Record {
-        var id: Int64?
-        var name: String
-        override class var databaseTableName: String { "person" }
-        init(id: Int64?, name: String) {
-            self.id = id
-            self.name = name
-            super.init()
-        }
-        required init(row: Row) throws {
-            id = row["id"]
-            name = row["name"]
-            try super.init(row: row)
-        }
-        override func encode(to container: inout PersistenceContainer) {
-            container["id"] = id
-            container["name"] = name
-        }
-        override func didInsert(_ inserted: InsertionSuccess) {
-            super.didInsert(inserted)
-            id = inserted.rowID
-        }
-    }
-
     @Test("A record that was not stored still has changes")
     func trackedChanges() throws {
         try makeQueue(Refusal.queryConflict.schema).write { db throws in
-            let friend = Friend(id: nil, name: "x")
+            let friend = NamedRecord(name: "x")
             try friend.insert(db, onConflict: .ignore)
             #expect(friend.id == nil)
             #expect(friend.hasDatabaseChanges)

@@ -5,36 +5,22 @@ import Testing
 
 @Suite("The class Record")
 struct RecordClassTests {
-    final class Person: Record {
-        var id: Int64?
-        var name: String
+    final class Person: NamedRecord {
         var age: Int?
 
         init(id: Int64? = nil, name: String, age: Int? = nil) {
-            self.id = id
-            self.name = name
             self.age = age
-            super.init()
+            super.init(id: id, name: name)
         }
 
-        override class var databaseTableName: String { "person" }
-
         required init(row: Row) throws {
-            id = row["id"]
-            name = row["name"]
             age = row["age"]
             try super.init(row: row)
         }
 
         override func encode(to container: inout PersistenceContainer) throws {
-            container["id"] = id
-            container["name"] = name
+            try super.encode(to: &container)
             container["age"] = age
-        }
-
-        override func didInsert(_ inserted: InsertionSuccess) {
-            super.didInsert(inserted)
-            id = inserted.rowID
         }
     }
 
