@@ -154,13 +154,6 @@ extension DatabaseWriter {
     }
 }
 
-/// Values that any thread may add.
-final class AccessLog<Value: Sendable>: Sendable {
-    private let locked = Locked<[Value]>([])
-    var values: [Value] { locked.withLock { $0 } }
-    func append(_ value: Value) { locked.withLock { $0.append(value) } }
-}
-
 /// Returns whether an error is a ``DatabaseError`` of the given code.
 func isError(_ error: any Error, _ resultCode: ResultCode) -> Bool {
     (error as? DatabaseError)?.resultCode == resultCode
@@ -221,7 +214,7 @@ func failChild(_ message: String) -> Never {
 ///
 /// - Returns: How many of them have found an open transaction where there should be none.
 func openTransactions(_ reader: any DatabaseReader, count: Int) -> Int {
-    let states = AccessLog<Bool>()
+    let states = Recorder<Bool>()
     let reads = (0..<count).map { _ in
         Beside {
             try? reader.unsafeRead { db in

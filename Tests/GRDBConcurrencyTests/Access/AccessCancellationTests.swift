@@ -43,7 +43,7 @@ struct AccessCancellationTests {
         let sql = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100000) SELECT COUNT(*) FROM n"
         let stops: [@Sendable (Database) -> Void] = [{ $0.cancellation?.cancel() }, { $0.suspend() }]
         for stop in stops {
-            let codes = AccessLog<CInt>()
+            let codes = Recorder<CInt>()
             _ = try? await queue.read { db in
                 let statement = try db.makeStatement(sql: sql)
                 let rollback = try db.makeStatement(sql: "ROLLBACK")
@@ -63,7 +63,7 @@ struct AccessCancellationTests {
     @Test("A cancelled task does not start its access", arguments: Access.allCases)
     func before(access: Access) async throws {
         let queue = queue
-        let calls = AccessLog<Int>()
+        let calls = Recorder<Int>()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             try await access(queue) { _ in calls.append(1) }
@@ -76,7 +76,7 @@ struct AccessCancellationTests {
     @Test("A cancelled access that waits leaves the queue of accesses at once", arguments: Access.allCases)
     func waiting(access: Access) async throws {
         let queue = queue
-        let calls = AccessLog<Int>()
+        let calls = Recorder<Int>()
         let occupation = Occupation.make(queue)
         let task = Task { try await access(queue) { _ in calls.append(1) } }
         let next = Task { try await queue.read { try $0.rowCount() } }
@@ -144,7 +144,7 @@ struct AccessCancellationTests {
     @Test("No further statement runs, and nothing is committed")
     func betweenStatements() async throws {
         let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
-        let calls = AccessLog<Int>()
+        let calls = Recorder<Int>()
         let task = Task {
             try await queue.write { db in
                 try db.insertRow()
@@ -255,7 +255,7 @@ struct AccessCancellationTests {
     @Test("A savepoint that cannot be released because of the cancellation is rolled back")
     func savepoint() async throws {
         let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
-        let counts = AccessLog<Int>()
+        let counts = Recorder<Int>()
         let task = Task {
             try await queue.writeWithoutTransaction { db in
                 try db.beginTransaction()

@@ -90,7 +90,7 @@ struct AsyncContextTests {
         arguments: AsyncAccess.allCases, [false, true])
     fileprivate func taskLocalValues(access: AsyncAccess, hasTargetQueue: Bool) async throws {
         let subject = try Subject(access, hasTargetQueue: hasTargetQueue)
-        let names = AccessLog<String>()
+        let names = Recorder<String>()
         // The first read of a pool opens its connection.
         for _ in 0..<2 {
             try await Context.$name.withValue("the task's") {
@@ -109,7 +109,7 @@ struct AsyncContextTests {
         guard access != .uncancellableWrite else { return }
         let subject = try Subject(access, hasTargetQueue: false)
         let (hasStarted, isCancelled) = (Gate(), Gate())
-        let states = AccessLog<Bool>()
+        let states = Recorder<Bool>()
         let task = await subject.startWaiting { _ in
             states.append(Task.isCancelled)
             hasStarted.open()
@@ -130,7 +130,7 @@ struct AsyncContextTests {
     fileprivate func cancelledWhileWaiting(access: AsyncAccess) async throws {
         guard access != .uncancellableWrite else { return }
         let subject = try Subject(access, hasTargetQueue: false)
-        let calls = AccessLog<Int>()
+        let calls = Recorder<Int>()
         let task = await subject.startWaiting { _ in calls.append(1) }
         task.cancel()
         // No task returns the permit meanwhile.
@@ -147,11 +147,11 @@ struct AsyncContextTests {
         guard access != .uncancellableWrite else { return }
         let subject = try Subject(access, hasTargetQueue: false)
         let executor = LoopExecutor()
-        let log = AccessLog<[Bool]>()
+        let log = Recorder<[Bool]>()
         try await Task(executorPreference: executor) {
             for _ in 0..<3 {
                 let isBefore = executor.isCurrent
-                let during = AccessLog<Bool>()
+                let during = Recorder<Bool>()
                 try await subject.perform { _ in during.append(executor.isCurrent) }
                 log.append([isBefore] + during.values + [executor.isCurrent])
             }

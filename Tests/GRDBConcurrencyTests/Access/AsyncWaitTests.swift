@@ -38,7 +38,7 @@ struct AsyncWaitTests {
     )
     func beginsOnce() async throws {
         let path = try makeTemporaryPath()
-        let tries = AccessLog<Int>()
+        let tries = Recorder<Int>()
         let configuration = configured { configuration in
             configuration.journalMode = .wal
             configuration.busyMode = .callback { count in
@@ -60,7 +60,7 @@ struct AsyncWaitTests {
             }
         }
         isLocked.wait()
-        let calls = AccessLog<String>()
+        let calls = Recorder<String>()
         let task = Task {
             try await queue.write { db in
                 calls.append("write")
@@ -224,7 +224,7 @@ struct AsyncWaitTests {
             let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
             let (isWriting, isReading) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             let mayWrite = Gate()
-            let counts = AccessLog<Int?>()
+            let counts = Recorder<Int?>()
             let reader = Beside {
                 isWriting.wait()
                 try? pool.read { _ in
@@ -445,7 +445,7 @@ extension DatabasePool {
 
 /// Logs which transactions have ended.
 private final class TransactionLog: TransactionObserver, Sendable {
-    let events = AccessLog<String>()
+    let events = Recorder<String>()
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
     func databaseDidChange(with event: DatabaseEvent) {}
     func databaseDidCommit(_ db: Database) { events.append("commit") }

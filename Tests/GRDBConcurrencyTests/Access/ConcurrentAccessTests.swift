@@ -30,7 +30,7 @@ struct ConcurrentAccessTests {
         // All compute, until the last one has begun.
         let count = pool.configuration.maximumReaderCount
         let begun = Locked(0)
-        let ended = AccessLog<Bool>()
+        let ended = Recorder<Bool>()
         let read: @Sendable (Result<Database, any Error>) -> Void = { result in
             begun.withLock { $0 += 1 }
             let deadline = Date(timeIntervalSinceNow: 20)
@@ -157,7 +157,7 @@ struct ConcurrentAccessTests {
     @Test("Async accesses never run on the main thread")
     @MainActor func mainThread() async throws {
         let queue = try makeQueue()
-        let log = AccessLog<Bool>()
+        let log = Recorder<Bool>()
         try await queue.read { _ in log.append(Thread.isMainThread) }
         try await queue.write { _ in log.append(Thread.isMainThread) }
         #expect(log.values == [false, false])

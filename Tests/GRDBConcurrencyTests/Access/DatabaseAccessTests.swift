@@ -59,7 +59,7 @@ struct DatabaseAccessTests {
     @Test("Scheduled accesses call their function once", arguments: WriterKind.allCases)
     func scheduledValues(kind: WriterKind) throws {
         let writer = try kind.make()
-        let log = AccessLog<Int?>()
+        let log = Recorder<Int?>()
         writer.asyncRead { result in log.append(try? selectOne(result.get())) }
         writer.asyncUnsafeRead { result in log.append(try? selectOne(result.get())) }
         writer.asyncWriteWithoutTransaction { db in log.append(try? selectOne(db)) }
@@ -108,7 +108,7 @@ struct DatabaseAccessTests {
         #expect(try reader.read(selectOne) == 1)
         #expect(try reader.unsafeRead(selectOne) == 1)
         #expect(try reader.unsafeReentrantRead(selectOne) == 1)
-        let log = AccessLog<Int?>()
+        let log = Recorder<Int?>()
         reader.asyncRead { result in log.append(try? selectOne(result.get())) }
         reader.asyncUnsafeRead { result in log.append(try? selectOne(result.get())) }
         _ = try reader.read(selectOne)
@@ -161,7 +161,7 @@ struct DatabaseAccessTests {
     @Test("The completion of a scheduled write gets the result of its transaction, in the same access", arguments: WriterKind.allCases)
     func scheduledWrite(kind: WriterKind) throws {
         let writer = try kind.make()
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         writer.asyncWrite { db in
             try db.insertRow()
         } completion: { db, result in
@@ -187,7 +187,7 @@ struct DatabaseAccessTests {
         try writer.write { db in
             try db.execute(sql: "CREATE TABLE u(id INTEGER PRIMARY KEY, parent REFERENCES u DEFERRABLE INITIALLY DEFERRED)")
         }
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         writer.asyncWrite { db in
             try db.execute(sql: "INSERT INTO u VALUES (1, 2)")
             log.append("written")
@@ -252,7 +252,7 @@ struct DatabaseAccessTests {
     @Test("A scheduled read can't write", arguments: WriterKind.allCases)
     func scheduledReadOnly(kind: WriterKind) throws {
         let writer = try kind.make()
-        let log = AccessLog<Bool>()
+        let log = Recorder<Bool>()
         writer.asyncRead { result in
             log.append(fails(.SQLITE_READONLY) { try result.get().insertRow() })
         }
@@ -295,7 +295,7 @@ struct DatabaseAccessTests {
     @Test("A read spawned by a write sees its last transaction, and can't write", arguments: WriterKind.allCases)
     func spawnConcurrentRead(kind: WriterKind) throws {
         let writer = try kind.make()
-        let log = AccessLog<Int?>()
+        let log = Recorder<Int?>()
         try writer.writeWithoutTransaction { db in
             try db.insertRow()
             writer.spawnConcurrentRead { result in
@@ -364,7 +364,7 @@ struct DatabaseAccessTests {
     @Test("An access scheduled by another one waits for its end")
     func scheduledFromAccess() throws {
         let queue = try makeQueue()
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         queue.inDatabase { _ in
             queue.asyncWriteWithoutTransaction { _ in log.append("inner") }
             usleep(10_000)

@@ -37,7 +37,7 @@ struct DatabaseCloseTests {
     func async() async throws {
         let queue = try makeQueue()
         try queue.close()
-        let calls = AccessLog<Int>()
+        let calls = Recorder<Int>()
         #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.read { _ in calls.append(1) } })
         #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.write { _ in calls.append(1) } })
         #expect(await failsAsync(.SQLITE_MISUSE) { try await queue.unsafeRead { _ in calls.append(1) } })
@@ -50,7 +50,7 @@ struct DatabaseCloseTests {
     func scheduled() throws {
         let queue = try makeQueue()
         try queue.close()
-        let log = AccessLog<Bool>()
+        let log = Recorder<Bool>()
         queue.asyncRead { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
         queue.asyncUnsafeRead { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
         queue.asyncBarrierWriteWithoutTransaction { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
@@ -67,7 +67,7 @@ struct DatabaseCloseTests {
     func unfinalizedStatements() async {
         // The log is one for all tests: a process of its own.
         await #expect(processExitsWith: .success) {
-            let log = AccessLog<String>()
+            let log = Recorder<String>()
             Database.logError = { code, message in log.append("\(code.rawValue) \(message)") }
             let queue = try makeQueue()
             var statements = try queue.inDatabase { db in

@@ -10,7 +10,7 @@ struct DatabaseMaintenanceTests {
     @Test("Memory is released when the running write has ended", arguments: [WriterKind.queue, .pool])
     func releaseAfterWrite(kind: WriterKind) throws {
         let writer = try kind.make()
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         let occupation = Occupation(writer)
         let release = Beside {
             (writer as? DatabaseQueue)?.releaseMemory()

@@ -44,7 +44,7 @@ struct DatabasePoolTests {
             return try db.rowCount()
         }
         #expect(count == 0)
-        let scheduled = AccessLog<Int>()
+        let scheduled = Recorder<Int>()
         pool.asyncRead { result in
             do {
                 let db = try result.get()
@@ -111,7 +111,7 @@ struct DatabasePoolTests {
     @Test("Writes of many threads are serialized, and reads see whole transactions")
     func serializedWrites() throws {
         let pool = try makePool()
-        let odd = AccessLog<Int>()
+        let odd = Recorder<Int>()
         DispatchQueue.concurrentPerform(iterations: 8) { index in
             for _ in 0..<50 {
                 if index.isMultiple(of: 2) {
@@ -145,7 +145,7 @@ struct DatabasePoolTests {
                 $0.maximumReaderCount = 2
                 $0.label = "Shop"
             })
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         let gate = Gate()
         let reads = (0..<2).map { _ in
             Beside {
@@ -241,7 +241,7 @@ struct DatabasePoolTests {
     @Test("A barrier waits for the reads that run, and the reads that come later wait for it", arguments: [true, false])
     func barrier(isAsync: Bool) async throws {
         let pool = try makePool()
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         let (hasStarted, mayEnd) = (Gate(), Gate())
         let read = Beside {
             try? pool.read { _ in
@@ -281,7 +281,7 @@ struct DatabasePoolTests {
     func nestedAccessesBesideBarrier() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 2 })
         let (isReading, isWriting, mayGoOn) = (Gate(), Gate(), Gate())
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         let read = Beside {
             try? pool.read { _ in
                 isReading.open()
@@ -395,7 +395,7 @@ struct DatabasePoolTests {
                 }
             })
         for _ in 0..<3 {
-            let areReading = AccessLog<Bool>()
+            let areReading = Recorder<Bool>()
             let mayEnd = Gate()
             let reads = (0..<2).map { _ in
                 Beside {
@@ -433,7 +433,7 @@ struct DatabasePoolTests {
     @Test("Reads in a write run on the target queue of both")
     func nestedOnTargetQueue() throws {
         let pool = try makePool(configuration: configured { $0.targetQueue = DispatchQueue(label: "target") })
-        let log = AccessLog<Int>()
+        let log = Recorder<Int>()
         try pool.writeWithoutTransaction { _ in
             log.append(try pool.rowCount())
             pool.spawnConcurrentRead { result in log.append((try? result.get().rowCount()) ?? -1) }
@@ -455,7 +455,7 @@ struct DatabasePoolTests {
     @Test("A read spawned by a write sees the last transaction, whatever is written before it starts")
     func concurrentReads() throws {
         let pool = try makePool()
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         let gates = [Gate(), Gate()]
         try pool.writeWithoutTransaction { db in
             for gate in gates {
@@ -482,7 +482,7 @@ struct DatabasePoolTests {
             configuration: configured { configuration in
                 configuration.prepareDatabase { if $0.configuration.readonly { throw AccessError() } }
             })
-        let log = AccessLog<Bool>()
+        let log = Recorder<Bool>()
         pool.writeWithoutTransaction { _ in
             pool.asyncConcurrentRead { result in
                 if case .failure(_ as AccessError) = result { log.append(true) } else { log.append(false) }
@@ -577,7 +577,7 @@ struct DatabasePoolTests {
         #expect(fails(.SQLITE_MISUSE) { try pool.read { _ in } })
         #expect(fails(.SQLITE_MISUSE) { try pool.unsafeRead { _ in } })
         #expect(fails(.SQLITE_MISUSE) { try pool.barrierWriteWithoutTransaction { _ in } })
-        let log = AccessLog<Bool>()
+        let log = Recorder<Bool>()
         pool.asyncRead { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
         pool.asyncUnsafeRead { result in log.append(fails(.SQLITE_MISUSE) { try result.get() }) }
         pool.writeWithoutTransaction { _ in
@@ -608,7 +608,7 @@ struct DatabasePoolTests {
     @Test("A pool that is released still runs the writes that were scheduled")
     func released() throws {
         let path = try makeTemporaryPath()
-        let log = AccessLog<Int>()
+        let log = Recorder<Int>()
         let gate = Gate()
         do {
             let pool = try makePool(path: path)
@@ -642,12 +642,12 @@ struct DatabasePoolTests {
     @Test("interrupt() aborts reads and writes")
     func interrupt() async throws {
         let pool = try makePool()
-        let hasStarted = AccessLog<Bool>()
+        let hasStarted = Recorder<Bool>()
         let endless: @Sendable (Database) throws -> Int? = { db in
             hasStarted.append(true)
             return try Int.fetchOne(db, sql: endlessSQL)
         }
-        let outcomes = AccessLog<Bool>()
+        let outcomes = Recorder<Bool>()
         let threads = [
             Beside { outcomes.append(fails(.SQLITE_INTERRUPT) { try pool.read(endless) }) },
             Beside { outcomes.append(fails(.SQLITE_INTERRUPT) { try pool.write(endless) }) },

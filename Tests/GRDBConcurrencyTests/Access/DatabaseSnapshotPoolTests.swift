@@ -44,7 +44,7 @@ struct DatabaseSnapshotPoolTests {
 
     private static func check(_ snapshot: DatabaseSnapshotPool, count: Int) throws {
         try expectReads(of: snapshot, toSee: count)
-        let log = AccessLog<Int?>()
+        let log = Recorder<Int?>()
         let group = DispatchGroup()
         group.enter()
         snapshot.asyncRead { result in
@@ -397,7 +397,7 @@ struct DatabaseSnapshotPoolTests {
     func released() async throws {
         let pool = try makePool()
         let mayGoOn = Gate()
-        let counts = AccessLog<Int?>()
+        let counts = Recorder<Int?>()
         let group = DispatchGroup()
         do {
             var configuration = Configuration()

@@ -23,7 +23,7 @@ struct DatabaseSnapshotTests {
 
     private static func check(_ snapshot: DatabaseSnapshot, count: Int) throws {
         try expectReads(of: snapshot, toSee: count)
-        let log = AccessLog<Int?>()
+        let log = Recorder<Int?>()
         snapshot.asyncRead { result in log.append(try? result.get().rowCount()) }
         snapshot.asyncUnsafeRead { result in log.append(try? result.get().rowCount()) }
         #expect(try snapshot.read { try $0.rowCount() } == count)

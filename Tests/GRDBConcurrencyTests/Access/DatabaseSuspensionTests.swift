@@ -68,7 +68,7 @@ extension SuspensionTests {
 
         @Test("Each of the notifications is posted once, and none when nothing changes")
         func notifications() throws {
-            let names = AccessLog<String>()
+            let names = Recorder<String>()
             let suspension = lonelySuspension
             try observing {
                 names.append("suspend")
@@ -94,7 +94,7 @@ extension SuspensionTests {
 
         @Test("An observer of a notification that asks for the opposite gets it, when all were called")
         func observers() {
-            let names = AccessLog<String>()
+            let names = Recorder<String>()
             let suspension = lonelySuspension
             observing {
                 names.append("suspend \(suspension.isSuspended)")
@@ -135,8 +135,8 @@ extension SuspensionTests {
             defer { suspension.resume() }
             let count = 5
             let ends = (0..<count).map { _ in Gate() }
-            let begun = AccessLog<Int>()
-            let ended = AccessLog<Int>()
+            let begun = Recorder<Int>()
+            let ended = Recorder<Int>()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for index in 0..<count {
                     group.addTask { [suspension] in

@@ -211,7 +211,7 @@ struct ExternalChangeTests {
     @Test("A commit of another process is noticed in some milliseconds", arguments: [Kind.pool, .delete])
     func latency(kind: Kind) async throws {
         let writer = try kind.make()
-        let latencies = AccessLog<UInt64>()
+        let latencies = Recorder<UInt64>()
         let isDone = Gate()
         // On a queue of its own: other tests keep the threads of all tasks busy.
         let cancellable = writer.onExternalChange {
@@ -364,11 +364,11 @@ struct ExternalChangeTests {
             #expect(try threads() == 0)
             #endif
             weak var weakPool: DatabasePool?
-            weak var weakMarker: AccessLog<Int>?
+            weak var weakMarker: Recorder<Int>?
             var cancellables: [AnyDatabaseCancellable] = []
             do {
                 let pool = try DatabasePool(path: path)
-                let marker = AccessLog<Int>()
+                let marker = Recorder<Int>()
                 weakPool = pool
                 weakMarker = marker
                 cancellables = (0..<3).map { _ in pool.onExternalChange { marker.append(1) } }
@@ -429,7 +429,7 @@ struct ExternalChangeTests {
     func cancelledCalls() async throws {
         let queue = try makeQueue(path: makeTemporaryPath())
         let other = try DatabaseQueue(path: queue.path)
-        let calls = AccessLog<Int>()
+        let calls = Recorder<Int>()
         let mayGoOn = Gate()
         let cancellable = queue.onExternalChange {
             calls.append(1)
@@ -450,7 +450,7 @@ struct ExternalChangeTests {
 
     @Test("The database is checked in an access of its own, outside of transactions, and trace functions are not called")
     func manners() async throws {
-        let log = AccessLog<String>()
+        let log = Recorder<String>()
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { db in
@@ -459,7 +459,7 @@ struct ExternalChangeTests {
         let queue = try makeQueue(path: makeTemporaryPath(), configuration: configuration)
         try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
         let other = try DatabaseQueue(path: queue.path)
-        let states = AccessLog<Bool>()
+        let states = Recorder<Bool>()
         let cancellable = queue._externalChanges.addObserver { db in
             // In an access, where the changes are.
             states.append(db.isInsideTransaction)
@@ -562,7 +562,7 @@ struct ExternalChangeTests {
             limit.rlim_cur = 3
             #expect(setrlimit(resource, &limit) == 0)
             #expect(makeFileWatch([pool.path]) is UnwatchedFiles)
-            let count = AccessLog<Int>()
+            let count = Recorder<Int>()
             let cancellable = pool.onExternalChange { count.append(1) }
             for round in 1...3 {
                 try other.write { try $0.insertRow() }
@@ -578,7 +578,7 @@ struct ExternalChangeTests {
 
     @Test("A cancellable calls its function once: when it is cancelled, or when it is released")
     func cancellables() {
-        let log = AccessLog<Int>()
+        let log = Recorder<Int>()
         let first = AnyDatabaseCancellable { log.append(1) }
         first.cancel()
         first.cancel()

@@ -38,7 +38,7 @@ struct FIFOSemaphoreTests {
 
     @Test("Threads and jobs are served in the order in which they came")
     func order() {
-        let log = Log()
+        let log = Recorder<Int>()
         let done = DispatchGroup()
         lock.acquire()
         for index in 0..<20 {
@@ -84,7 +84,7 @@ struct FIFOSemaphoreTests {
 
     @Test("A withdrawn job leaves the queue at once, and the others keep their order")
     func withdraw() {
-        let log = Log()
+        let log = Recorder<Int>()
         let done = DispatchGroup()
         let tickets = (0..<5).map { _ in FIFOSemaphore.Ticket() }
         lock.acquire()
@@ -112,7 +112,7 @@ struct FIFOSemaphoreTests {
     @Test("A job whose ticket was withdrawn before it began to wait never enters the queue")
     func withdrawBefore() {
         let ticket = FIFOSemaphore.Ticket()
-        let log = Log()
+        let log = Recorder<Int>()
         #expect(!lock.withdraw(ticket))
         lock.submit(.onePermit, ticket, on: queue) { turn in
             log.append(turn == .withdrawn ? 1 : 0)
@@ -190,7 +190,7 @@ struct FIFOSemaphoreTests {
     @Test("A request for exclusive access waits for all permits, and later requests wait for it")
     func everything() {
         let semaphore = FIFOSemaphore(count: 2)
-        let log = Log()
+        let log = Recorder<Int>()
         let done = DispatchGroup()
         semaphore.acquire()
         done.enter()
@@ -218,7 +218,7 @@ struct FIFOSemaphoreTests {
     @Test("When an exclusive request is withdrawn, the requests behind it are served")
     func withdrawnEverything() {
         let semaphore = FIFOSemaphore(count: 3)
-        let log = Log()
+        let log = Recorder<Int>()
         let done = DispatchGroup()
         let ticket = FIFOSemaphore.Ticket()
         semaphore.acquire()
@@ -318,10 +318,4 @@ private final class UnprotectedCounter: @unchecked Sendable {
     var value = 0
     var synchronous = 0
     var jobs = 0
-}
-
-private final class Log: Sendable {
-    private let locked = Locked<[Int]>([])
-    var values: [Int] { locked.withLock { $0 } }
-    func append(_ value: Int) { locked.withLock { $0.append(value) } }
 }

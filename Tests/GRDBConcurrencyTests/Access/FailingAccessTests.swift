@@ -130,7 +130,7 @@ struct FailingAccessTests {
     func completions() async {
         await #expect(processExitsWith: .success) {
             let queue = try makeQueue()
-            let ends = AccessLog<String>()
+            let ends = Recorder<String>()
             #expect(throws: AccessError()) {
                 try queue.inDatabase { db in
                     db.afterNextTransaction(onCommit: { _ in ends.append("commit") }, onRollback: { _ in ends.append("rollback") })

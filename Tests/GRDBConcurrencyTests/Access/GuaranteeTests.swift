@@ -47,7 +47,7 @@ struct GuaranteeTests {
 
     /// Adds one to the value many times, from two threads. Each time, what was read before must still be true.
     private static func increment(_ writer: any DatabaseWriter) throws {
-        let errors = AccessLog<any Error>()
+        let errors = Recorder<any Error>()
         DispatchQueue.concurrentPerform(iterations: 2) { _ in
             for _ in 0..<incrementCount {
                 do {
@@ -70,7 +70,7 @@ struct GuaranteeTests {
     func serializedWrites(kind: FileWriterKind) async throws {
         try await withFile(kind) { path, writer in
             let other = try DatabaseQueue(path: path, configuration: writer.configuration)
-            let errors = AccessLog<any Error>()
+            let errors = Recorder<any Error>()
             await withTaskGroup(of: Void.self) { group in
                 group.addTask { await Self.incrementInChild(kind, path) }
                 group.addTask {
@@ -147,7 +147,7 @@ struct GuaranteeTests {
         try await withFile(kind) { path, writer in
             let (hasStarted, isDone) = (Signal("started", besides: path), Signal("done", besides: path))
             async let child: Void = Self.watchInChild(kind, path)
-            let errors = AccessLog<any Error>()
+            let errors = Recorder<any Error>()
             try await Self.onThread {
                 hasStarted.waitOnThread()
                 let other = try DatabaseQueue(path: path, configuration: writer.configuration)
@@ -216,7 +216,7 @@ struct GuaranteeTests {
             let (hasStarted, isDone) = (Signal("started", besides: path), Signal("done", besides: path))
             let other = try kind.open(path)
             async let child: Void = Self.writeInChild(kind, path)
-            let errors = AccessLog<any Error>()
+            let errors = Recorder<any Error>()
             let states = try await Self.onThread {
                 hasStarted.waitOnThread()
                 let otherWrites = Beside {
@@ -311,7 +311,7 @@ struct GuaranteeTests {
     private static func expectReadOnly(_ reader: any DatabaseReader, _ sql: String) throws {
         #expect(fails(.SQLITE_READONLY) { try reader.read { try $0.execute(sql: sql) } }, "\(sql)")
         let hasEnded = DispatchSemaphore(value: 0)
-        let failures = AccessLog<Bool>()
+        let failures = Recorder<Bool>()
         reader.asyncRead { result in
             failures.append(fails(.SQLITE_READONLY) { try result.get().execute(sql: sql) })
             hasEnded.signal()

@@ -61,7 +61,7 @@ struct ResourceFaultTests {
                 try db.execute(sql: "INSERT INTO t VALUES (zeroblob(4000))")
             }
         }
-        let ends = AccessLog<String>()
+        let ends = Recorder<String>()
         try withLimit(.fileSize, 100_000) {
             for _ in 0..<2 {
                 var hasWritten = false
@@ -128,7 +128,7 @@ struct ResourceFaultTests {
                 }
             })
         for _ in 0..<2 {
-            let failures = AccessLog<Bool>()
+            let failures = Recorder<Bool>()
             let note: @Sendable (Result<Database, any Error>) -> Void = { result in
                 if case .failure(is AccessError) = result { failures.append(true) } else { failures.append(false) }
             }

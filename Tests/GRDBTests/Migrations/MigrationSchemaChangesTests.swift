@@ -45,7 +45,7 @@ struct MigrationSchemaChangesTests {
 
     @Test("Migrations are tried in a temporary file, so that settings of files work, and the file is removed")
     func triedInFile() throws {
-        let paths = AccessLog<String>()
+        let paths = Recorder<String>()
         var configuration = Configuration()
         configuration.prepareDatabase { db in
             paths.append(try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list") ?? "")

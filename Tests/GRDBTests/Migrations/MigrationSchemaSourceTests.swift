@@ -5,11 +5,6 @@ import Testing
 
 @Suite("Schema sources and migrations")
 struct MigrationSchemaSourceTests {
-    /// Says that each view has the primary key `id`.
-    private struct KeysOfViews: DatabaseSchemaSource {
-        func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? { ["id"] }
-    }
-
     private func makeQueue() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.schemaSource = KeysOfViews()

@@ -41,7 +41,7 @@ import Testing
     func concurrentReads() throws {
         let pool = try makePool()
         let observer = Observer()
-        let counts = AccessLog<String>()
+        let counts = Recorder<String>()
         observer.onCommit = { db in
             observer.onCommit = nil
             pool.asyncConcurrentRead { result in counts.append("async \((try? result.get().rowCount()) ?? -1)") }

@@ -80,7 +80,7 @@ struct CallbackLimitTests {
     }
 
     /// Uses the connection in a callback: several statements, a cursor, and a transaction.
-    private static func use(_ db: Database, _ name: String, _ findings: AccessLog<Finding>) {
+    private static func use(_ db: Database, _ name: String, _ findings: Recorder<Finding>) {
         var errors: [String] = []
         func attempt(_ operations: () throws -> Void) {
             do {
@@ -107,10 +107,10 @@ struct CallbackLimitTests {
 
     private final class UsingObserver: TransactionObserver, @unchecked Sendable {
         // `@unchecked`: `isCalled` is used inside accesses to one connection only.
-        let findings: AccessLog<Finding>
+        let findings: Recorder<Finding>
         var isArmed = false
 
-        init(_ findings: AccessLog<Finding>) {
+        init(_ findings: Recorder<Finding>) {
             self.findings = findings
         }
 
@@ -182,7 +182,7 @@ struct CallbackLimitTests {
                 if limit == .statementTimeout { configuration.statementTimeout = .seconds(10_000) }
             })
         try await queue.write { try $0.execute(sql: "CREATE TABLE u(a); CREATE TABLE log(a); INSERT INTO t VALUES (1), (2), (3)") }
-        let findings = AccessLog<Finding>()
+        let findings = Recorder<Finding>()
         let breaker = queue.inDatabase { Breaker(limit, moment, queue: queue, db: $0) }
         let observer = UsingObserver(findings)
         queue.add(transactionObserver: breaker)
@@ -207,7 +207,7 @@ struct CallbackLimitTests {
         queue.inDatabase { _ in }
         queue.add(transactionObserver: observer)
 
-        let next = AccessLog<String>()
+        let next = Recorder<String>()
         let isKnown = DispatchSemaphore(value: 0)
         let task = Task.detached {
             try await queue.writeWithoutTransaction { db in
@@ -321,7 +321,7 @@ struct CallbackLimitTests {
     func commitInsideInterruptedStatement() throws {
         let queue = try makeQueue()
         try queue.write { try $0.execute(sql: "CREATE TABLE log(a); INSERT INTO t VALUES (1), (2), (3)") }
-        let findings = AccessLog<Finding>()
+        let findings = Recorder<Finding>()
         let breaker = queue.inDatabase { Breaker(.interruption, .before, queue: queue, db: $0) }
         let observer = UsingObserver(findings)
         queue.add(transactionObserver: breaker)
@@ -389,7 +389,7 @@ struct CallbackLimitTests {
 
     @Test("A statement that a function runs does not use up the timeout of the calling statement")
     func nestedStatement() throws {
-        let times = AccessLog<[UInt64?]>()
+        let times = Recorder<[UInt64?]>()
         let queue = try makeQueue(configuration: configured { $0.statementTimeout = .seconds(10_000) })
         try queue.inDatabase { db in
             db.add(

@@ -52,11 +52,8 @@ struct ViewRequestTests: TravelSuite {
 
     @Test("A schema source gives a view a primary key to sort by")
     func schemaSource() throws {
-        struct Source: DatabaseSchemaSource {
-            func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? { ["number"] }
-        }
         var configuration = Configuration()
-        configuration.schemaSource = Source()
+        configuration.schemaSource = KeysOfViews(columns: ["number"])
         try DatabaseQueue(configuration: configuration).write { db in
             try db.execute(sql: "CREATE VIEW v AS SELECT 1 AS id, 2 AS number")
             #expect(try Travel.sql(db, Table("v").all().withStableOrder()) == #"SELECT * FROM "v" ORDER BY "number""#)
@@ -65,11 +62,8 @@ struct ViewRequestTests: TravelSuite {
 
     @Test("A foreign key to a view with the key of a schema source has the type of its column")
     func foreignKeys() throws {
-        struct Source: DatabaseSchemaSource {
-            func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? { ["id"] }
-        }
         var configuration = Configuration()
-        configuration.schemaSource = Source()
+        configuration.schemaSource = KeysOfViews()
         try DatabaseQueue(configuration: configuration).write { db in
             try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY)")
             try db.execute(sql: "CREATE VIEW v AS SELECT id FROM t; CREATE VIEW w AS SELECT 1 AS id")

@@ -144,11 +144,8 @@ struct InsertedKeyTests {
 
     @Test("A record that is inserted into a view keeps its key", arguments: [nil, 7] as [Int64?], [false, true])
     func views(id: Int64?, hasKnownKey: Bool) throws {
-        struct Source: DatabaseSchemaSource {
-            func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) -> [String]? { ["id"] }
-        }
         var configuration = Configuration()
-        configuration.schemaSource = hasKnownKey ? Source() : nil
+        configuration.schemaSource = hasKnownKey ? KeysOfViews() : nil
         let queue = try DatabaseQueue(configuration: configuration)
         try queue.write { db throws in
             try db.execute(sql: "CREATE TABLE other (id INTEGER PRIMARY KEY); \(Self.viewSchema); INSERT INTO other VALUES (500)")

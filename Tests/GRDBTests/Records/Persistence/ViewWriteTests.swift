@@ -11,10 +11,6 @@ struct ViewWriteTests {
         var name: String
     }
 
-    private struct KeysOfViews: DatabaseSchemaSource {
-        func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) -> [String]? { ["id"] }
-    }
-
     /// A view of three people. Each of its triggers also writes a line to a log.
     private func makeQueue() throws -> DatabaseQueue {
         var configuration = Configuration()

@@ -185,7 +185,7 @@ struct OneValuePublisherTests {
         let late = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         writer.writePublisher(receiveOn: background) { try $0.insertRow() }.subscribe(late)
         late.subscription?.cancel()
-        let reads = AccessLog<Int>()
+        let reads = Recorder<Int>()
         let reader = TestSubscriber<Void>(onSubscription: { $0.request(.unlimited) })
         if !pool {
             writer.readPublisher(receiveOn: background) { _ in reads.append(1) }.subscribe(reader)
