@@ -32,8 +32,8 @@ struct CallingConnection: @unchecked Sendable {
 
 extension DatabaseQueue {
     /// A database in memory in which SQL has run, such as definitions of tables.
-    convenience init(running sql: String) throws {
-        try self.init()
+    convenience init(running sql: String, configuration: Configuration = Configuration()) throws {
+        try self.init(configuration: configuration)
         try write { try $0.execute(sql: sql) }
     }
 }

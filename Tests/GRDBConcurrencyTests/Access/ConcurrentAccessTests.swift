@@ -15,9 +15,7 @@ struct ConcurrentAccessTests {
     }
 
     private static func makeCounter(_ configuration: Configuration = Configuration()) throws -> DatabaseQueue {
-        let queue = try DatabaseQueue(configuration: configuration)
-        try queue.write { try $0.execute(sql: "CREATE TABLE counter(value); INSERT INTO counter VALUES (0)") }
-        return queue
+        return try DatabaseQueue(running: "CREATE TABLE counter(value); INSERT INTO counter VALUES (0)", configuration: configuration)
     }
 
     private static func value(of queue: DatabaseQueue) throws -> Int? {

@@ -55,16 +55,13 @@ struct TimestampTests {
     private func makeQueue(at date: Date) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.transactionClock = .custom { _ in date }
-        let queue = try DatabaseQueue(configuration: configuration)
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE memo (
-                        id INTEGER PRIMARY KEY AUTOINCREMENT,
-                        createdAt DATETIME NOT NULL, modifiedAt DATETIME NOT NULL, text TEXT NOT NULL)
-                    """)
-        }
-        return queue
+        return try DatabaseQueue(
+            running: """
+                CREATE TABLE memo (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    createdAt DATETIME NOT NULL, modifiedAt DATETIME NOT NULL, text TEXT NOT NULL)
+                """,
+            configuration: configuration)
     }
 
     @Test("The dates are those of the transaction, before the insertion")

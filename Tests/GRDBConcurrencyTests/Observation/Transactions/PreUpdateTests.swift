@@ -7,17 +7,14 @@ import Testing
 
 @Suite(.enabled(if: SQLiteFeature.preUpdateHook.isAvailable)) struct PreUpdateTests {
     private static func makeQueue(_ configuration: Configuration = Configuration()) throws -> DatabaseQueue {
-        let queue = try DatabaseQueue(configuration: configuration)
-        try queue.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT UNIQUE, population INTEGER);
-                    CREATE TABLE airport (code TEXT PRIMARY KEY, city TEXT) WITHOUT ROWID;
-                    INSERT INTO city VALUES (1, 'Oslo', 700), (2, 'Bergen', 300);
-                    INSERT INTO airport VALUES ('OSL', 'Oslo'), ('BGO', 'Bergen');
-                    """)
-        }
-        return queue
+        try DatabaseQueue(
+            running: """
+                CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT UNIQUE, population INTEGER);
+                CREATE TABLE airport (code TEXT PRIMARY KEY, city TEXT) WITHOUT ROWID;
+                INSERT INTO city VALUES (1, 'Oslo', 700), (2, 'Bergen', 300);
+                INSERT INTO airport VALUES ('OSL', 'Oslo'), ('BGO', 'Bergen');
+                """,
+            configuration: configuration)
     }
 
     /// Returns how many transactions a region observation notices, of one for each SQL text.

@@ -43,11 +43,7 @@ struct EncodingMemoryTests {
     }
 
     private func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-            try db.execute(sql: "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT)")
-        }
-        return queue
+        try DatabaseQueue(running: "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT)")
     }
 
     @Test("Writing records leaves no coder in memory", arguments: [false, true])

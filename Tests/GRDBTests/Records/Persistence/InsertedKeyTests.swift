@@ -59,11 +59,7 @@ struct InsertedKeyTests {
     }
 
     private func makeQueue(_ schema: String) throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { db throws in
-            try db.execute(sql: "CREATE TABLE other (id INTEGER PRIMARY KEY); \(schema); INSERT INTO other VALUES (500)")
-        }
-        return queue
+        try DatabaseQueue(running: "CREATE TABLE other (id INTEGER PRIMARY KEY); \(schema); INSERT INTO other VALUES (500)")
     }
 
     @Test("A record that is not stored keeps its key", arguments: Refusal.allCases, [nil, 7] as [Int64?])

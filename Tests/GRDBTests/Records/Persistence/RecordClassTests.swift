@@ -25,11 +25,7 @@ struct RecordClassTests {
     }
 
     private func makeQueue() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
-        try queue.write { db throws in
-            try db.execute(sql: "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, extra TEXT)")
-        }
-        return queue
+        try DatabaseQueue(running: "CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, extra TEXT)")
     }
 
     @Test("A record knows which columns differ from its row")

@@ -15,27 +15,24 @@ struct ViewWriteTests {
     private func makeQueue() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.schemaSource = KeysOfViews()
-        let queue = try DatabaseQueue(configuration: configuration)
-        try queue.write { db throws in
-            try db.execute(
-                sql: """
-                    CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
-                    CREATE TABLE log (line TEXT);
-                    INSERT INTO person VALUES (1, 'Arthur'), (2, 'Barbara'), (3, 'Craig');
-                    CREATE VIEW member AS SELECT * FROM person;
-                    CREATE TRIGGER memberInsertion INSTEAD OF INSERT ON member BEGIN
-                        INSERT INTO person VALUES (NEW.id, NEW.name);
-                    END;
-                    CREATE TRIGGER memberUpdate INSTEAD OF UPDATE ON member BEGIN
-                        UPDATE person SET name = NEW.name WHERE id = OLD.id;
-                    END;
-                    CREATE TRIGGER memberDeletion INSTEAD OF DELETE ON member BEGIN
-                        DELETE FROM person WHERE id = OLD.id;
-                        INSERT INTO log VALUES ('deleted');
-                    END;
-                    """)
-        }
-        return queue
+        return try DatabaseQueue(
+            running: """
+                CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE log (line TEXT);
+                INSERT INTO person VALUES (1, 'Arthur'), (2, 'Barbara'), (3, 'Craig');
+                CREATE VIEW member AS SELECT * FROM person;
+                CREATE TRIGGER memberInsertion INSTEAD OF INSERT ON member BEGIN
+                    INSERT INTO person VALUES (NEW.id, NEW.name);
+                END;
+                CREATE TRIGGER memberUpdate INSTEAD OF UPDATE ON member BEGIN
+                    UPDATE person SET name = NEW.name WHERE id = OLD.id;
+                END;
+                CREATE TRIGGER memberDeletion INSTEAD OF DELETE ON member BEGIN
+                    DELETE FROM person WHERE id = OLD.id;
+                    INSERT INTO log VALUES ('deleted');
+                END;
+                """,
+            configuration: configuration)
     }
 
     @Test func batchesCountWhatTheTriggersHaveChanged() throws {
