@@ -65,9 +65,7 @@ struct AccessStopTests {
     @Test("A pool without readers, and snapshots of what is not committed, stop the program")
     func poolMisuses() async {
         let readers = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var configuration = Configuration()
-            configuration.maximumReaderCount = 0
-            _ = try makePool(configuration: configuration)
+            _ = try makePool(configuration: configured { $0.maximumReaderCount = 0 })
         }
         #expect(Self.says("configuration.maximumReaderCount must be at least 1", readers))
         let snapshot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -131,9 +129,7 @@ struct AccessStopTests {
 
     @Test("Transactions may span accesses when the configuration allows it")
     func unsafeTransactions() throws {
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.allowsUnsafeTransactions = true })
         try queue.inDatabase { try $0.beginTransaction() }
         #expect(queue.inDatabase { $0.isInsideTransaction })
         try queue.inDatabase { try $0.commit() }

@@ -137,9 +137,7 @@ struct DatabaseCloseTests {
     @Test("A closed database closes its file")
     func locks() throws {
         let path = try makeTemporaryPath()
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let first = try makeQueue(path: path, configuration: configuration)
+        let first = try makeQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
         let second = try DatabaseQueue(path: path)
         try first.inDatabase { try $0.beginTransaction(.exclusive) }
         #expect(fails(.SQLITE_BUSY) { try second.write { try $0.insertRow() } })

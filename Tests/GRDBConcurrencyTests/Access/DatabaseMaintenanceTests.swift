@@ -74,9 +74,7 @@ struct DatabaseMaintenanceTests {
     func eraseReadonly() throws {
         let path = try makeTemporaryPath()
         _ = try makeQueue(path: path)
-        var configuration = Configuration()
-        configuration.readonly = true
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.readonly = true })
         #expect(fails(.SQLITE_READONLY) { try queue.erase() })
         #expect(try queue.rowCount() == 0)
     }

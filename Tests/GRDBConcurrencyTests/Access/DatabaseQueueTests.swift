@@ -103,9 +103,7 @@ struct DatabaseQueueTests {
 
     @Test("The journal mode of the configuration is set")
     func journalMode() throws {
-        var configuration = Configuration()
-        configuration.journalMode = .wal
-        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: configuration)
+        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: configured { $0.journalMode = .wal })
         #expect(try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     }
 

@@ -62,9 +62,7 @@ struct DatabaseSnapshotPoolTests {
 
     @Test("Reads run at the same time, as many as there may be connections")
     func concurrency() throws {
-        var configuration = Configuration()
-        configuration.maximumReaderCount = 3
-        let snapshot = try makePool(configuration: configuration).makeSnapshotPool()
+        let snapshot = try makePool(configuration: configured { $0.maximumReaderCount = 3 }).makeSnapshotPool()
         let running = Locked((count: 0, maximum: 0))
         let haveMet = DispatchSemaphore(value: 0)
         let group = DispatchGroup()
@@ -359,9 +357,7 @@ struct DatabaseSnapshotPoolTests {
 
     @Test("A cancelled read neither ends the transaction of its connection, nor loses the connection")
     func cancellation() async throws {
-        var configuration = Configuration()
-        configuration.maximumReaderCount = 1
-        let pool = try makePool(configuration: configuration)
+        let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
         let snapshot = try pool.makeSnapshotPool()
         let task = try await snapshot.startEndlessRead()
         task.cancel()

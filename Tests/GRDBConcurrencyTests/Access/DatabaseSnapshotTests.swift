@@ -119,9 +119,7 @@ struct DatabaseSnapshotTests {
     func withoutLog() throws {
         let path = try makeTemporaryPath()
         let queue = try makeQueue(path: path)
-        var configuration = Configuration()
-        configuration.readonly = true
-        let snapshot = try DatabasePool(path: path, configuration: configuration).makeSnapshot()
+        let snapshot = try DatabasePool(path: path, configuration: configured { $0.readonly = true }).makeSnapshot()
         #expect(fails(.SQLITE_BUSY) { try queue.write { try $0.insertRow() } })
         try snapshot.close()
         try queue.write { try $0.insertRow() }

@@ -497,9 +497,7 @@ struct ExternalChangeTests {
 
     @Test("A check does not wait for the lock of another connection: writes continue")
     func lockedDatabase() async throws {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(.infinity)
-        let queue = try makeQueue(path: makeTemporaryPath(), configuration: configuration)
+        let queue = try makeQueue(path: makeTemporaryPath(), configuration: configured { $0.busyMode = .timeout(.infinity) })
         let counter = Counter(queue)
         let other = try DatabaseQueue(path: queue.path)
         try await other.writeWithoutTransaction { db in

@@ -143,9 +143,7 @@ struct FailingAccessTests {
 
     @Test("A transaction that may span accesses continues after an error")
     func unsafeTransactions() throws {
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let queue = try makeQueue(configuration: configuration)
+        let queue = try makeQueue(configuration: configured { $0.allowsUnsafeTransactions = true })
         #expect(throws: AccessError()) { try queue.inDatabase { try Self.fail($0, .beginTransaction) } }
         #expect(queue.inDatabase { $0.isInsideTransaction })
         try queue.inDatabase { try $0.commit() }

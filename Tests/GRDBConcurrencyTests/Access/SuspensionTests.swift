@@ -17,9 +17,7 @@ struct SuspensionTests {
     }
 
     private func makeObservingQueue() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.observesSuspensionNotifications = true
-        return try makeQueue(path: makeTemporaryPath(), configuration: configuration)
+        return try makeQueue(path: makeTemporaryPath(), configuration: configured { $0.observesSuspensionNotifications = true })
     }
 
     @Test("A suspended database refuses reads and writes, until it is resumed")

@@ -7,9 +7,7 @@ import Testing
 @Suite("Trace")
 struct TraceTests {
     private func makeQueue(publicStatementArguments: Bool = false) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.publicStatementArguments = publicStatementArguments
-        return try DatabaseQueue(configuration: configuration)
+        return try DatabaseQueue(configuration: configured { $0.publicStatementArguments = publicStatementArguments })
     }
 
     @Test("Each statement that runs is an event, without its arguments")

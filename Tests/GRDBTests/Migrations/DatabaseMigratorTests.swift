@@ -149,9 +149,7 @@ struct DatabaseMigratorTests {
         let path = try makeTemporaryPath()
         let migrator = DatabaseMigrator(creating: "a")
         try migrator.migrate(DatabaseQueue(path: path))
-        var configuration = Configuration()
-        configuration.readonly = true
-        let reader = try DatabaseQueue(path: path, configuration: configuration)
+        let reader = try DatabaseQueue(path: path, configuration: configured { $0.readonly = true })
         #expect(try reader.read(migrator.hasCompletedMigrations))
         #expect(try !reader.read(migrator.hasBeenSuperseded))
         #expect(try !reader.read(migrator.hasSchemaChanges))

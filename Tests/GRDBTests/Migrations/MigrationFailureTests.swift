@@ -102,9 +102,7 @@ struct MigrationFailureTests {
 
     @Test("Migrations in an open transaction fail, and leave it as it is")
     func openTransaction() throws {
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.allowsUnsafeTransactions = true })
         try queue.inDatabase { try $0.beginTransaction() }
         #expect(throws: DatabaseError.self) { try DatabaseMigrator(creating: "a").migrate(queue) }
         try queue.inDatabase { db in
@@ -150,9 +148,7 @@ struct MigrationFailureTests {
     func readOnly() throws {
         let path = try makeTemporaryPath()
         try DatabaseMigrator(creating: "a").migrate(DatabaseQueue(path: path))
-        var configuration = Configuration()
-        configuration.readonly = true
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.readonly = true })
         #expect(fails(.SQLITE_READONLY) { try DatabaseMigrator(creating: "a", "b").migrate(queue) })
         #expect(try queue.tableNames() == ["a"])
     }

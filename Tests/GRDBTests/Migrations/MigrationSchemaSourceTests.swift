@@ -6,9 +6,7 @@ import Testing
 @Suite("Schema sources and migrations")
 struct MigrationSchemaSourceTests {
     private func makeQueue() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.schemaSource = KeysOfViews()
-        return try DatabaseQueue(configuration: configuration)
+        return try DatabaseQueue(configuration: configured { $0.schemaSource = KeysOfViews() })
     }
 
     @Test("No schema source is used while migrations run", arguments: [false, true])

@@ -70,9 +70,7 @@ struct MigrationStatementsTests {
 
     @Test("Where foreign keys are not enforced, nothing is suspended and nothing is checked")
     func disabledForeignKeys() throws {
-        var configuration = Configuration()
-        configuration.foreignKeysEnabled = false
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.foreignKeysEnabled = false })
         let migrator = DatabaseMigrator(creating: "a")
         let log = try statements(of: queue) { try migrator.migrate(queue) }
         #expect(

@@ -37,9 +37,7 @@ struct OpeningLockTests {
         func take(_ path: String) throws -> @Sendable () -> Void {
             switch self {
             case .exclusive, .reserved, .shared:
-                var configuration = Configuration()
-                configuration.allowsUnsafeTransactions = true
-                let holder = try DatabaseQueue(path: path, configuration: configuration)
+                let holder = try DatabaseQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
                 try holder.writeWithoutTransaction { db in
                     try db.execute(sql: "CREATE TABLE t(a)")
                     switch self {
@@ -73,9 +71,7 @@ struct OpeningLockTests {
 
         /// Makes a database in WAL mode in the state that a killed process leaves.
         private static func makeFileWithLog(_ path: String) throws {
-            var configuration = Configuration()
-            configuration.journalMode = .wal
-            let queue = try DatabaseQueue(path: path + ".source", configuration: configuration)
+            let queue = try DatabaseQueue(path: path + ".source", configuration: configured { $0.journalMode = .wal })
             try queue.write { try $0.execute(sql: "CREATE TABLE t(a)") }
             try FileManager.default.copyItem(atPath: path + ".source", toPath: path)
             try FileManager.default.copyItem(atPath: path + ".source-wal", toPath: path + "-wal")
@@ -205,9 +201,7 @@ struct OpeningLockTests {
         let path = try makeTemporaryPath()
         let release = try Lock.reserved.take(path)
         let tries = Recorder<Int>()
-        var configuration = Configuration()
-        configuration.busyMode = Self.givingUpOnce(tries, release)
-        let destination = try DatabaseQueue(path: path, configuration: configuration)
+        let destination = try DatabaseQueue(path: path, configuration: configured { $0.busyMode = Self.givingUpOnce(tries, release) })
         let source = try DatabaseQueue(running: "CREATE TABLE copied(a)")
         let error = #expect(throws: DatabaseError.self) { try destination.write { _ in } }
         #expect(error?.secondsWaited != nil)

@@ -90,9 +90,7 @@ struct TimeoutTests {
 
     @Test("The timeout of the configuration limits each statement, not all together")
     func configuration() throws {
-        var configuration = Configuration()
-        configuration.statementTimeout = .milliseconds(100)
-        let queue = try makeQueue(configuration: configuration)
+        let queue = try makeQueue(configuration: configured { $0.statementTimeout = .milliseconds(100) })
         try queue.write { (db) throws in
             for _ in 0..<3 {
                 try db.execute(sql: "INSERT INTO t VALUES (1)")

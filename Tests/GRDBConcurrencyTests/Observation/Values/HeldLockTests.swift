@@ -177,9 +177,7 @@ struct HeldLockTests {
     @Test("Observations of regions, of external commits and of equal requests release their functions outside of locks")
     func otherObservations() throws {
         let witness = LockWitness()
-        var configuration = Configuration()
-        configuration.observesExternalChanges = true
-        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: configuration)
+        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: configured { $0.observesExternalChanges = true })
         try queue.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY, population INTEGER)") }
         @Sendable func use() {
             DatabaseRegionObservation(tracking: Table("city")).start(in: queue, onError: { _ in }, onChange: { _ in }).cancel()

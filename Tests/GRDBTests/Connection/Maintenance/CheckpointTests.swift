@@ -7,9 +7,7 @@ import Testing
 @Suite("Checkpoint")
 struct CheckpointTests {
     private func makeQueue(path: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.journalMode = .wal
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.journalMode = .wal })
         try queue.write { try $0.execute(sql: "CREATE TABLE t(a); INSERT INTO t VALUES (1)") }
         return queue
     }

@@ -244,9 +244,7 @@ struct BadFileTests {
                 },
             ]
             for mode in modes {
-                var configuration = Configuration()
-                configuration.busyMode = mode
-                let queue = try DatabaseQueue(path: path, configuration: configuration)
+                let queue = try DatabaseQueue(path: path, configuration: configured { $0.busyMode = mode })
                 // Another process writes, but reads are possible.
                 guard try queue.rowCount() == 0, fails(.SQLITE_BUSY, { try queue.write { try $0.insertRow() } }) else {
                     exit(EXIT_FAILURE)

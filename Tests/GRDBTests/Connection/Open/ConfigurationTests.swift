@@ -94,9 +94,7 @@ struct ConfigurationTests {
 
     @Test("Foreign keys are enforced unless the configuration says otherwise", arguments: [true, false])
     func foreignKeys(isEnabled: Bool) throws {
-        var configuration = Configuration()
-        configuration.foreignKeysEnabled = isEnabled
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.foreignKeysEnabled = isEnabled })
         #expect(try queue.read { try Bool.fetchOne($0, sql: "PRAGMA foreign_keys") } == isEnabled)
     }
 

@@ -49,9 +49,7 @@ struct NULNameTests {
     @Test("A schema name with a NUL character is not the schema that it begins with")
     func checkpoint() throws {
         let path = try makeTemporaryPath()
-        var configuration = Configuration()
-        configuration.journalMode = .wal
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.journalMode = .wal })
         queue.inDatabase { db in
             expectRefused { try db.checkpoint(.passive, on: "main\0b") }
         }

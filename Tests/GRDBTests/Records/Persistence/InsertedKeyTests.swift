@@ -140,9 +140,7 @@ struct InsertedKeyTests {
 
     @Test("A record that is inserted into a view keeps its key", arguments: [nil, 7] as [Int64?], [false, true])
     func views(id: Int64?, hasKnownKey: Bool) throws {
-        var configuration = Configuration()
-        configuration.schemaSource = hasKnownKey ? KeysOfViews() : nil
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.schemaSource = hasKnownKey ? KeysOfViews() : nil })
         try queue.write { db throws in
             try db.execute(sql: "CREATE TABLE other (id INTEGER PRIMARY KEY); \(Self.viewSchema); INSERT INTO other VALUES (500)")
             var person = Person(id: id, name: "a")

@@ -8,9 +8,7 @@ import Testing
 struct PersistenceFailureTests {
     @Test("Errors of violated constraints have the statement and its arguments, and the next record is inserted")
     func constraints() throws {
-        var configuration = Configuration()
-        configuration.publicStatementArguments = true
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.publicStatementArguments = true })
         try queue.write { db throws in
             try db.execute(
                 sql: "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, points INTEGER CHECK (points >= 0))")

@@ -9,9 +9,7 @@ struct ForeignKeyCheckTests {
     private let queue: DatabaseQueue
 
     init() throws {
-        var configuration = Configuration()
-        configuration.foreignKeysEnabled = false
-        queue = try DatabaseQueue(configuration: configuration)
+        queue = try DatabaseQueue(configuration: configured { $0.foreignKeysEnabled = false })
         try queue.inDatabase { db in
             try db.execute(
                 sql: """

@@ -72,9 +72,7 @@ struct League {
 
     /// A database with this content.
     func makeDatabase() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.foreignKeysEnabled = false
-        let queue = try DatabaseQueue(configuration: configuration)
+        let queue = try DatabaseQueue(configuration: configured { $0.foreignKeysEnabled = false })
         try queue.write { db in
             try db.execute(
                 sql: """
