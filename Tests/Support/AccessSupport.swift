@@ -119,7 +119,7 @@ final class Gate: Sendable {
     }
 
     func waitOnThread() {
-        waitUntil(seconds: .infinity) { isOpen }
+        blockUntil(seconds: .infinity) { isOpen }
     }
 }
 
@@ -200,7 +200,7 @@ struct Signal: Sendable {
     }
 
     func waitOnThread() {
-        waitUntil(seconds: .infinity) { isGiven }
+        blockUntil(seconds: .infinity) { isGiven }
     }
 }
 
@@ -219,7 +219,7 @@ func openTransactions(_ reader: any DatabaseReader, count: Int) -> Int {
         Beside {
             try? reader.unsafeRead { db in
                 states.append(db.isInsideTransaction)
-                waitUntil { states.values.count >= count }
+                blockUntil { states.values.count >= count }
             }
         }
     }

@@ -5,8 +5,9 @@ import Foundation
 /// Seconds after which a wait has failed: much longer than any wait takes on a slow and busy machine.
 let patience = 300.0
 
-/// Waits until a condition holds. Expect the condition afterwards: what never comes ends the wait, too, after a long time.
-func waitUntil(seconds: Double = patience, _ condition: () throws -> Bool) rethrows {
+/// Waits until a condition holds, in a function that is not asynchronous. Expect the condition afterwards: what never comes ends the wait, too,
+/// after a long time.
+func blockUntil(seconds: Double = patience, _ condition: () throws -> Bool) rethrows {
     let end = Date(timeIntervalSinceNow: seconds)
     while try !condition(), Date() < end { usleep(1000) }
 }

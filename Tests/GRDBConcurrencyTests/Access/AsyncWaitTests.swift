@@ -237,10 +237,10 @@ struct AsyncWaitTests {
                 isWriting.signal()
                 isReading.wait()
                 if isReaderFirst {
-                    waitUntil { pool.writer.accessQueue.permits.waiterCount >= 1 }
+                    blockUntil { pool.writer.accessQueue.permits.waiterCount >= 1 }
                 } else {
                     Thread.detachNewThread {
-                        waitUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
+                        blockUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
                         mayWrite.open()
                     }
                 }
@@ -402,7 +402,7 @@ private func checkBlockedThreads() async throws {
     // From now on, no task can run: all threads are in synchronous accesses.
     let threadCount = ProcessInfo.processInfo.activeProcessorCount
     Thread.detachNewThread {
-        waitUntil { pool.writer.accessQueue.permits.waiterCount >= 3 }
+        blockUntil { pool.writer.accessQueue.permits.waiterCount >= 3 }
         mayEnd.open()
     }
     let synchronous = (0..<threadCount * 2).map { _ in Task { try pool.synchronousInsertion() } }

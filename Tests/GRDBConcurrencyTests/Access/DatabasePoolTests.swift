@@ -155,9 +155,9 @@ struct DatabasePoolTests {
                 }
             }
         }
-        waitUntil { log.values.count >= 2 }
+        blockUntil { log.values.count >= 2 }
         let third = Beside { try? pool.read { log.append("third: \($0)") } }
-        waitUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
+        blockUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
         #expect(Set(log.values) == ["Shop.reader.1", "Shop.reader.2"])
         gate.open()
         for read in reads { read.wait() }
@@ -405,7 +405,7 @@ struct DatabasePoolTests {
                     }
                 }
             }
-            waitUntil { areReading.values.count >= 2 }
+            blockUntil { areReading.values.count >= 2 }
             try pool.write { _ in
                 try pool.read { _ in
                     #expect(openCount() == 3)
@@ -468,7 +468,7 @@ struct DatabasePoolTests {
             }
         }
         gates[1].open()
-        waitUntil { !log.values.isEmpty }
+        blockUntil { !log.values.isEmpty }
         gates[0].open()
         try pool.barrierWriteWithoutTransaction { _ in }
         #expect(log.values == ["1 true", "0 true"])
@@ -586,7 +586,7 @@ struct DatabasePoolTests {
         pool.interrupt()
         pool.invalidateReadOnlyConnections()
         pool.releaseMemory()
-        waitUntil { log.values.count >= 3 }
+        blockUntil { log.values.count >= 3 }
         #expect(log.values == [true, true, true])
     }
 
@@ -621,7 +621,7 @@ struct DatabasePoolTests {
             }
         }
         gate.open()
-        waitUntil { !log.values.isEmpty }
+        blockUntil { !log.values.isEmpty }
         #expect(log.values == [1])
     }
 

@@ -352,7 +352,7 @@ struct ExternalChangeTests {
             func allFiles() throws -> Int { try files("inotify", "pipe:", ".sqlite") }
             func waitFor(_ condition: () throws -> Bool) throws -> Bool {
                 // Ten minutes, for a busy machine.
-                try waitUntil(seconds: 600, condition)
+                try blockUntil(seconds: 600, condition)
                 return try condition()
             }
             let path = try makeTemporaryPath()
@@ -564,7 +564,7 @@ struct ExternalChangeTests {
             let cancellable = pool.onExternalChange { count.append(1) }
             for round in 1...3 {
                 try other.write { try $0.insertRow() }
-                waitUntil { count.values.count >= round }
+                blockUntil { count.values.count >= round }
                 #expect(count.values.count == round)
             }
             cancellable.cancel()

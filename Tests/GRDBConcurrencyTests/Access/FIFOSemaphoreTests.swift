@@ -56,7 +56,7 @@ struct FIFOSemaphoreTests {
                     done.leave()
                 }
             }
-            waitUntil { lock.waiterCount > index }
+            blockUntil { lock.waiterCount > index }
         }
         #expect(log.values.isEmpty)
         lock.release()

@@ -347,7 +347,8 @@ struct EncryptionTests {
         let silent = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             EncryptionTests.readNoDatabase()
         }
-        #expect(!String(decoding: silent?.standardErrorContent ?? [], as: UTF8.self).contains("sqlcipher"))
+        let silence = String(decoding: silent?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(!silence.contains("sqlcipher"), "\(silence)")
 
         let logged = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             try DatabaseQueue().inDatabase { db in

@@ -76,7 +76,7 @@ struct SQLiteFeatureTests {
             #expect(grdb_snapshot_cmp(snapshots[0], snapshots[1]) == 0)
             snapshots.forEach { grdb_snapshot_free($0) }
         }
-        try queue.writeWithoutTransaction { db in
+        queue.writeWithoutTransaction { db in
             let code = grdb_snapshot_recover(db.sqliteConnection, "main")
             #expect(code == (SQLiteFeature.snapshots.isAvailable ? SQLITE_OK : SQLITE_MISUSE))
         }

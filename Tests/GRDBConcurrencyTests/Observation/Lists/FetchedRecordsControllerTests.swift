@@ -125,7 +125,7 @@ struct FetchedRecordsControllerTests {
     private static func settle(_ copy: Copy, _ writer: any DatabaseWriter) throws {
         let expectation = try writer.read { try City.order(Column("id")).fetchAll($0) }
         func records() -> [City] { copy.sections.flatMap { $0 }.sorted { $0.id < $1.id } }
-        waitUntil { copy.events.last { $0 == "will" || $0 == "did" } != "will" && records() == expectation }
+        blockUntil { copy.events.last { $0 == "will" || $0 == "did" } != "will" && records() == expectation }
         #expect(records() == expectation)
     }
 
@@ -369,7 +369,7 @@ struct FetchedRecordsControllerTests {
             try writer.write { try $0.execute(sql: "DELETE FROM city WHERE id = 1") }
             log.wait { $0.count == 1 }
         }
-        waitUntil { weakController == nil }
+        blockUntil { weakController == nil }
         #expect(weakController == nil)
     }
 

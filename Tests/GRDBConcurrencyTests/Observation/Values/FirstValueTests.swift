@@ -39,7 +39,7 @@ struct FirstValueTests {
         defer { cancellable.cancel() }
         regions.wait { !$0.isEmpty }
         // The writer is free: the start of the observation has ended.
-        try pool.writeWithoutTransaction { _ in }
+        pool.writeWithoutTransaction { _ in }
         #expect(values.wait { !$0.isEmpty } == [2])
         #expect(fetches.all == ["fetch"])
         try insertCity()

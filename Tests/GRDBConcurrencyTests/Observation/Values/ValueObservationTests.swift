@@ -269,7 +269,7 @@ import Testing
             DatabaseRegionObservation(tracking: Table("city"))
                 .start(in: writer, onError: { Issue.record($0) }, onChange: { _ in logs.2.add(true) }),
         ]
-        try writer.writeWithoutTransaction { _ in }
+        writer.writeWithoutTransaction { _ in }
         for number in 1...3 {
             try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
             #expect(logs.0.wait { $0.last == number }.last == number)
@@ -356,7 +356,7 @@ import Testing
             cancellable.cancel()
         }()
         // Threads may still run the end of a call.
-        waitUntil { captured == nil }
+        blockUntil { captured == nil }
         #expect(captured == nil)
     }
 
@@ -393,9 +393,9 @@ import Testing
                     cancellable.cancel()
                 }
             }
-            try writer.writeWithoutTransaction { _ in }
+            writer.writeWithoutTransaction { _ in }
         }
-        waitUntil { weakWriter == nil }
+        blockUntil { weakWriter == nil }
         #expect(weakWriter == nil)
     }
 

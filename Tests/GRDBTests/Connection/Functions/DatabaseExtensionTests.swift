@@ -314,6 +314,6 @@ private final class Meeting: Sendable {
 
     func waitForAll() {
         missing.withLock { $0 -= 1 }
-        waitUntil { missing.withLock { $0 <= 0 } }
+        blockUntil { missing.withLock { $0 <= 0 } }
     }
 }

@@ -57,7 +57,7 @@ import Testing
                 #expect(sqlite3_exec(db.sqliteConnection, "INSERT INTO t VALUES (2)", nil, nil, nil) == SQLITE_READONLY)
             }
         }
-        try queue.writeWithoutTransaction { db in
+        queue.writeWithoutTransaction { db in
             #expect(sqlite3_exec(db.sqliteConnection, "INSERT INTO t VALUES (2)", nil, nil, nil) == SQLITE_OK)
         }
         let other = try Self.makeQueue()

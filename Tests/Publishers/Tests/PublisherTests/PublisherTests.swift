@@ -113,7 +113,7 @@ struct OneValuePublisherTests {
         #expect(try writer.rowCount() == 0)
         let subscriber = TestSubscriber<Void>(name: { "value" })
         publisher.subscribe(subscriber)
-        try waitUntil { try writer.rowCount() != 0 }
+        try blockUntil { try writer.rowCount() != 0 }
         usleep(20_000)
         #expect(subscriber.log.all == [])
         subscriber.subscription?.request(.none)
@@ -209,7 +209,7 @@ struct OneValuePublisherTests {
                 writer.readPublisher(receiveOn: background) { try $0.rowCount() }.subscribe(subscriber)
                 if isCancelled { subscriber.subscription?.cancel() } else { subscriber.log.wait { $0.count == 2 } }
             }
-            waitUntil { weakSubscriber == nil }
+            blockUntil { weakSubscriber == nil }
             #expect(weakSubscriber == nil)
         }
     }
