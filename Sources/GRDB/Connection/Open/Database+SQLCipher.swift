@@ -80,7 +80,7 @@ extension Database {
         /// The log of the system, on Apple platforms and on Android. Nothing is written elsewhere.
         public static let device = SQLCipherLogTarget(rawValue: "device")
 
-        /// A file, to whose end SQLCipher writes.
+        /// Returns the target that is a file. SQLCipher writes to its end.
         public static func file(_ path: String) -> SQLCipherLogTarget {
             SQLCipherLogTarget(rawValue: path)
         }

@@ -1,10 +1,11 @@
-// `IN`: expressions that are compared with a list, or with the rows of a query.
+// `IN`: expressions that are compared with a list, with the rows of a query, or with a table.
 
-/// `a IN (b, c, …)`, `a IN (SELECT …)`
+/// `a IN (b, c, …)`, `a IN (SELECT …)`, `a IN "table"`
 struct MembershipExpression: SQLExpressionNode {
     enum Members {
         case list([SQLExpression])
         case subquery(SQLSubquery)
+        case table(String)
     }
 
     let element: SQLExpression
@@ -17,6 +18,7 @@ struct MembershipExpression: SQLExpressionNode {
         switch members {
         case .list(let list): max(element.depth, list.depth) + 1
         case .subquery(let subquery): max(element.depth, subquery.depth) + 1
+        case .table: element.depth + 1
         }
     }
 
@@ -42,12 +44,19 @@ struct MembershipExpression: SQLExpressionNode {
 
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
-        writer.append(isNegated ? " NOT IN (" : " IN (")
+        writer.append(isNegated ? " NOT IN " : " IN ")
         switch members {
-        case .list(let list): try writer.append(list)
-        case .subquery(let subquery): try subquery.write(to: &writer)
+        case .list(let list):
+            writer.append("(")
+            try writer.append(list)
+            writer.append(")")
+        case .subquery(let subquery):
+            writer.append("(")
+            try subquery.write(to: &writer)
+            writer.append(")")
+        case .table(let name):
+            writer.append(identifier: name)
         }
-        writer.append(")")
     }
 }
 

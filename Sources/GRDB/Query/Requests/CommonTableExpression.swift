@@ -120,27 +120,6 @@ extension CommonTableExpression {
     ///     // WITH "code" AS (SELECT code FROM airport) SELECT * FROM "flight" WHERE "origin" IN "code"
     ///     Flight.with(codes).filter(codes.contains(Column("origin")))
     public func contains(_ element: some SQLExpressible) -> SQLExpression {
-        SQLExpression(node: CommonTableMembership(element: element.sqlExpression, table: tableName))
-    }
-}
-
-/// `element IN "table"`
-private struct CommonTableMembership: SQLExpressionNode {
-    let element: SQLExpression
-    let table: String
-    var isNegated = false
-
-    var isCompound: Bool { true }
-
-    var depth: Int { element.depth + 1 }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: CommonTableMembership(element: element, table: table, isNegated: !isNegated))
-    }
-
-    func write(to writer: inout SQLWriter) throws {
-        try element.writeOperand(to: &writer)
-        writer.append(isNegated ? " NOT IN " : " IN ")
-        writer.append(identifier: table)
+        SQLExpression(node: MembershipExpression(element: element.sqlExpression, members: .table(tableName)))
     }
 }

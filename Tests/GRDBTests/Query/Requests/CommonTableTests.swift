@@ -55,6 +55,16 @@ struct CommonTableTests: TravelSuite {
         }
     }
 
+    @Test("Values that are looked for in a common table are compared with the collation of the condition")
+    func collatedMembership() throws {
+        try DatabaseQueue(running: "CREATE TABLE t(a); INSERT INTO t VALUES ('BOB'), ('eve')").read { (db) throws in
+            let names = CommonTableExpression(named: "names", sql: "SELECT 'bob'")
+            let isNamed = names.contains(Column("a")).collating(.nocase)
+            #expect(try Table("t").with(names).filter(isNamed).select(Column("a"), as: String.self).fetchAll(db) == ["BOB"])
+            #expect(try Table("t").with(names).filter(!isNamed).select(Column("a"), as: String.self).fetchAll(db) == ["eve"])
+        }
+    }
+
     @Test("An SQL request in a literal sees the tables around it by their aliases")
     func aliasInLiteral() throws {
         try Travel.test { db throws in

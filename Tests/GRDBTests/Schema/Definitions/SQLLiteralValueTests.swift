@@ -33,7 +33,8 @@ struct SQLLiteralValueTests {
     }
 
     @Test func numbersAreReadAgainAsTheSame() throws {
-        for number in [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude, 1.7976931348620001e308, 1e308, 0.1, 1.0 / 3, .infinity, -.infinity] {
+        let greatest = Double.greatestFiniteMagnitude
+        for number in [greatest, -greatest, 1.7976931348620001e308, 1e308, 0.1, 1.0 / 3, .infinity, -.infinity] {
             let text = try literal("\(number)")
             let again = try DatabaseQueue().read { try Double.fetchOne($0, sql: "SELECT \(text)") }
             #expect(again == number, "\(text)")
