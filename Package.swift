@@ -14,7 +14,7 @@ let isNotOptimised = SwiftSetting.unsafeFlags(
 let testTargets = [
     Target.testTarget(
         name: "GRDBTests",
-        dependencies: ["GRDB", "CTestExtension", "CTestSetup"],
+        dependencies: ["GRDB", "CTestExtension", "CTestFaults", "CTestSetup"],
         swiftSettings: [isNotOptimised]),
     // What threads, tasks and processes do at the same time: the thread sanitizer runs these tests.
     .testTarget(
@@ -85,6 +85,11 @@ let package = Package(
             name: "CTestExtension",
             dependencies: ["GRDBSQLite"],
             path: "Tests/CTestExtension"),
+        // An allocator and a file system of SQLite that fail.
+        .target(
+            name: "CTestFaults",
+            dependencies: ["GRDBSQLite"],
+            path: "Tests/CTestFaults"),
         // Limits how many tests run at the same time.
         .target(
             name: "CTestSetup",

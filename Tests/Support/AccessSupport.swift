@@ -66,6 +66,18 @@ extension Database {
     func insertRow() throws {
         try execute(sql: "INSERT INTO t VALUES (1)")
     }
+
+    /// Runs a statement that ends only when it is interrupted.
+    ///
+    /// - Parameter body: Called as soon as the statement runs: what comes before may be refused, or allowed, for other reasons.
+    func runEndlessly(_ body: @escaping @Sendable () -> Void) throws -> Int? {
+        let begin = DatabaseFunction("begin_endlessly", argumentCount: 0) { _ in
+            body()
+            return 1
+        }
+        add(function: begin)
+        return try Int.fetchOne(self, sql: endlessSQL.replacingOccurrences(of: "SELECT 1", with: "SELECT begin_endlessly()"))
+    }
 }
 
 /// An access that keeps a connection busy, on a thread of its own, until `end()` is called.
@@ -124,13 +136,12 @@ final class Gate: Sendable {
 }
 
 extension DatabaseReader {
-    /// A task in a read that does not end by itself. The read has begun.
+    /// A task in a read that does not end by itself. Its statement runs.
     func startEndlessRead() async throws -> Task<Int?, any Error> {
         let hasStarted = Gate()
         let task = Task {
             try await self.read { db in
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
+                try db.runEndlessly { hasStarted.open() }
             }
         }
         try await hasStarted.wait()
@@ -139,14 +150,13 @@ extension DatabaseReader {
 }
 
 extension DatabaseWriter {
-    /// A task in a write that does not end by itself. The write has begun, and has inserted a row.
+    /// A task in a write that does not end by itself. It has inserted a row, and another statement runs.
     func startEndlessWrite() async throws -> Task<Int?, any Error> {
         let hasStarted = Gate()
         let task = Task {
             try await self.write { db in
                 try db.insertRow()
-                hasStarted.open()
-                return try Int.fetchOne(db, sql: endlessSQL)
+                return try db.runEndlessly { hasStarted.open() }
             }
         }
         try await hasStarted.wait()

@@ -139,6 +139,7 @@ extension DatabasePool: DatabaseWriter {
     /// - Parameter value: A function that gets a connection that can't write, or the error that prevents it from reading. It is called once.
     public func asyncConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         writer.performInCurrentAccess { database in
+            if let error = database.pendingRollbackError { return value(.failure(error)) }
             if database.isInsideTransaction {
                 // Stops: the read would not see what the open transaction has written.
                 fatalError(

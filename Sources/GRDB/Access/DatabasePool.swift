@@ -149,7 +149,7 @@ public final class DatabasePool: Sendable {
     ///
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public func makeSnapshot() throws -> DatabaseSnapshot {
-        checkSnapshotIsPossible("makeSnapshot()")
+        try checkSnapshotIsPossible("makeSnapshot()")
         return try DatabaseSnapshot(
             path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.database.file)
     }
@@ -170,7 +170,7 @@ public final class DatabasePool: Sendable {
     /// - Throws: A ``DatabaseError``, of code `SQLITE_MISUSE` when SQLite was built without `SQLITE_ENABLE_SNAPSHOT`, or the error of a
     ///   function given to ``Configuration/prepareDatabase(_:)``.
     public func makeSnapshotPool() throws -> DatabaseSnapshotPool {
-        checkSnapshotIsPossible("makeSnapshotPool()")
+        try checkSnapshotIsPossible("makeSnapshotPool()")
         return try DatabaseSnapshotPool(
             path: path, label: makeSnapshotLabel(), configuration: configuration, file: writer.connection.database.file
         ) { [writer] in
@@ -178,9 +178,10 @@ public final class DatabasePool: Sendable {
         }
     }
 
-    private func checkSnapshotIsPossible(_ method: StaticString) {
+    private func checkSnapshotIsPossible(_ method: StaticString) throws {
         guard writer.isOwnedByCurrentThread else { return }
-        writer.performInCurrentAccess { database in
+        try writer.performInCurrentAccess { database in
+            if let error = database.pendingRollbackError { throw error }
             if database.isInsideTransaction {
                 // Stops: the snapshot would not see what the open transaction has written.
                 fatalError("\(method) must not be called from inside a transaction.")

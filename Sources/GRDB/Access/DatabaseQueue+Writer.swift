@@ -41,6 +41,7 @@ extension DatabaseQueue: DatabaseWriter {
 
     public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         connection.performInCurrentAccess { database in
+            if let error = database.pendingRollbackError { return value(.failure(error)) }
             if database.isInsideTransaction {
                 // Stops: the read would see what the open transaction has written, and not committed yet. This method excludes that.
                 fatalError("must not be called from inside a transaction.")

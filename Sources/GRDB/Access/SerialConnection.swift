@@ -73,9 +73,9 @@ final class SerialConnection: Sendable {
     }
 
     /// Runs a function in the access of the current thread. The program stops if there is none.
-    func performInCurrentAccess(_ body: (Database) -> Void) {
+    func performInCurrentAccess(_ body: (Database) throws -> Void) rethrows {
         connection.database.assertOwned()
-        body(connection.database)
+        try body(connection.database)
     }
 
     /// Begins a transaction that lasts as long as the connection, and sees the present state of the database.

@@ -130,6 +130,17 @@ extension Database {
         try compileFirstStatement(of: sql)?.statement.effects
     }
 
+    /// What the statement of an SQL string touches, or `nil` when SQLite finds an error in it: a name that it does not know, for instance.
+    ///
+    /// - Throws: Other errors, of the memory or the file, which say nothing about the statement.
+    func effectsIfValid(ofSQL sql: String) throws -> StatementEffects? {
+        do {
+            return try effects(ofSQL: sql)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            return nil
+        }
+    }
+
     private func compileFirstStatement(of sql: String) throws -> (statement: Statement, hasMore: Bool)? {
         var script = SQLScript(sql)
         guard let statement = try script.compileNext(in: self) else { return nil }

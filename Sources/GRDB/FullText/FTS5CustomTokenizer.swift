@@ -85,8 +85,14 @@ extension Database {
             // throw.
             fatalError("Tokenizer \(tokenizer.name.debugDescription) cannot be added: its name contains a NUL character")
         }
-        // Tables that need the tokenizer cannot be used then, which is an error.
-        guard let api = try? fts5API() else { return }
+        let api: UnsafeMutablePointer<fts5_api>
+        do {
+            api = try fts5API()
+        } catch {
+            // Tables that need the tokenizer cannot be used then, which is an error.
+            _ = throwsWhenOpening((error as? DatabaseError)?.resultCode.rawValue ?? SQLITE_ERROR)
+            return
+        }
         let factory = FTS5TokenizerFactory(self, tokenizer)
         var module = fts5_tokenizer(
             xCreate: { userData, arguments, count, result in
@@ -119,6 +125,7 @@ extension Database {
         }
         guard code == SQLITE_OK else {
             context.release()
+            if throwsWhenOpening(code) { return }
             // Stops: the memory is full: SQLite has no other reason to refuse a tokenizer. This method does not throw.
             fatalError("Tokenizer \(tokenizer.name) cannot be added: error \(code)")
         }

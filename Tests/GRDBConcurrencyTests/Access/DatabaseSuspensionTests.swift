@@ -327,6 +327,7 @@ extension SuspensionTests {
         func retry(kind: FileWriterKind) async throws {
             let writer = try Self.makeWriter(kind)
             let tries = Locked(0)
+            let hasBegun = Gate()
             let task = Task { [suspension] in
                 try await suspension.write(in: writer) { db in
                     let number = tries.withLock { tries in
@@ -334,11 +335,11 @@ extension SuspensionTests {
                         return tries
                     }
                     try db.insertRow()
-                    if number == 1 { _ = try Int.fetchOne(db, sql: endlessSQL) }
+                    if number == 1 { _ = try db.runEndlessly { hasBegun.open() } }
                     return number
                 }
             }
-            await waitUntil { tries.withLock { $0 } == 1 }
+            try await hasBegun.wait()
             suspension.suspend()
             await waitUntil { suspension.waitingCount == 1 }
             #expect(tries.withLock { $0 } == 1)

@@ -42,7 +42,6 @@ struct SuspensionTests {
     func interruption() async throws {
         let queue = try makeObservingQueue()
         let task = try await queue.startEndlessWrite()
-        try await Task.sleep(nanoseconds: 20_000_000)
         suspend()
         let error = await #expect(throws: DatabaseError.self) { try await task.value }
         #expect(error?.isInterruptionError == true)

@@ -87,7 +87,10 @@ extension Database {
                 Unmanaged<DatabaseCollation>.fromOpaque(context).release()
             })
         guard code == SQLITE_OK else {
-            // Stops: a statement is running: SQLite replaces no collation meanwhile. `add(collation:)` does not throw.
+            // Of a collation that it refuses, SQLite releases nothing.
+            context.release()
+            if throwsWhenOpening(code) { return }
+            // Stops: a statement is running: SQLite replaces no collation meanwhile. Or the memory is full. `add(collation:)` does not throw.
             fatalError("Collation \(collation.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }

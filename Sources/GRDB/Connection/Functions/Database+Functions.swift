@@ -61,9 +61,9 @@ extension Database {
                     handle, function.name, function.argumentCount, flags, userData,
                     nil, stepAggregate, finalizeAggregate, releaseFunction)
             }
-        guard code == SQLITE_OK else {
+        guard code == SQLITE_OK || throwsWhenOpening(code) else {
             // Stops: the name is longer than SQLite takes, there are more arguments than SQLite takes, or a statement is running: SQLite
-            // replaces no function meanwhile. `add(function:)` does not throw.
+            // replaces no function meanwhile. Or the memory is full. `add(function:)` does not throw.
             fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }

@@ -147,6 +147,12 @@ public final class Database {
     @exclusivity(unchecked)
     var watchesStarts = false
 
+    /// Whether functions, collations and the like were added, and the program has prepared the connection.
+    private var isSetUp = false
+
+    /// Why the connection cannot be opened: see ``throwsWhenOpening(_:)``.
+    private var setUpError: DatabaseError?
+
     /// The source of what SQLite does not know about the schema.
     public internal(set) var schemaSource: (any DatabaseSchemaSource)?
 
@@ -264,10 +270,21 @@ public final class Database {
             try load(databaseExtension)
         }
         try configuration.setUp(self)
+        if let setUpError { throw setUpError }
+        isSetUp = true
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
         try waitingForOthers { try execute(sql: "SELECT * FROM sqlite_master LIMIT 1") }
         try setUpJournalMode()
         watchDeadlines()
+    }
+
+    /// Keeps a lack of memory that a function such as `add(function:)` has met, which cannot throw: opening the connection throws the error.
+    ///
+    /// - Returns: False when this cannot be done, because the connection is open.
+    func throwsWhenOpening(_ code: CInt) -> Bool {
+        guard !isSetUp, code == SQLITE_NOMEM, let handle else { return false }
+        setUpError = setUpError ?? DatabaseError(code: code, connection: handle)
+        return true
     }
 
     /// Sets what SQLite does with the files of the write-ahead log when the last connection is closed.
@@ -289,9 +306,7 @@ public final class Database {
     func activateWALMode() throws {
         let previousMode = try waitingForOthers { try untraced { try String.fetchOne(self, sql: "PRAGMA main.journal_mode") } }
         let mode = try waitingForOthers { try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") }
-        guard mode == "wal" else {
-            throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
-        }
+        try checkIsWAL(mode)
         hasActivatedLog = true
         try waitingForOthers { try execute(sql: "PRAGMA synchronous = NORMAL") }
         if previousMode != mode {
@@ -299,6 +314,16 @@ public final class Database {
         }
         // Opens the log: SQLite removes its files when the last connection is closed, if this is one that has opened it and may write.
         try waitingForOthers { try pinSnapshot() }
+        if previousMode != mode {
+            // SQLite answers "wal" even when it could not write this into the file, because the file could not be read at that moment.
+            try checkIsWAL(untraced { try String.fetchOne(self, sql: "PRAGMA main.journal_mode") })
+        }
+    }
+
+    private func checkIsWAL(_ mode: String?) throws {
+        guard mode == "wal" else {
+            throw DatabaseError(message: "could not activate WAL Mode at path: \(path)")
+        }
     }
 
     /// Writes a first transaction to the write-ahead log: SQLite has snapshots of what is in the log only.
@@ -410,6 +435,9 @@ public final class Database {
             self.cancellation = cancellation
             cancellation.setRunning(handle)
         }
+        if hasInterruptedWork {
+            doInterruptedWork()
+        }
         finalizeOrphansIfAny()
     }
 
@@ -447,7 +475,7 @@ public final class Database {
         if timedStatement != nil {
             forgetStatementDeadline()
         }
-        if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction, !interruptedWork.hasRollback {
             // Stops: the next access would begin inside the transaction. `Configuration.allowsUnsafeTransactions` permits it. When an
             // access throws, the connection rolls back instead.
             fatalError("A transaction has been left opened at the end of a database access")

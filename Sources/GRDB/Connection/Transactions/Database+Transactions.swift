@@ -304,6 +304,8 @@ extension Database {
         if kind == .deferred, !isReadOnly {
             schemaKnowledge?.deferredTransactionWillBegin(in: self)
         }
+        // Compiled beforehand: a lack of memory must not leave a transaction open.
+        _ = try statement(of: .rollback)
         try run(TransactionCommand(kind))
     }
 
@@ -324,21 +326,23 @@ extension Database {
         do {
             // ROLLBACK TRANSACTION
             try uninterrupted { try run(.rollback) }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-            // What was to be undone must not be committed by others.
-            rollBackLater()
+        } catch {
+            // An interruption, or a lack of memory. What was to be undone must not be committed by others.
+            if isTransactionOpen { rollBackLater() }
             throw error
         }
     }
 
     private func run(_ command: TransactionCommand) throws {
         assertOwned()
-        if let statement = transactionStatements[command.rawValue] {
-            return try statement.run()
-        }
+        try statement(of: command).run()
+    }
+
+    private func statement(of command: TransactionCommand) throws -> Statement {
+        if let statement = transactionStatements[command.rawValue] { return statement }
         let statement = try makeStatement(sql: command.sql)
         transactionStatements[command.rawValue] = statement
-        try statement.run()
+        return statement
     }
 
     /// Runs operations that can only read.

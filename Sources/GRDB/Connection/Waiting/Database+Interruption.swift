@@ -200,6 +200,12 @@ extension Database {
         interruptedWork.hasRollback = true
     }
 
+    /// Why nothing can begin that must not see the open transaction: it is that of an access that could not roll it back. `nil` if it is not.
+    var pendingRollbackError: DatabaseError? {
+        guard interruptedWork.hasRollback, isTransactionOpen else { return nil }
+        return DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+    }
+
     /// Has foreign keys be enforced as soon as SQLite allows it.
     func enforceForeignKeysLater() {
         hasInterruptedWork = true

@@ -58,7 +58,7 @@ extension Database {
             guard let name = candidate.text("name"), let sql = candidate.text("sql") else { continue }
             let columns = try columns(in: name, in: schemaID.name).filter(\.isGenerated).map { DatabaseName($0.name) }
             guard !columns.isEmpty else { continue }
-            let sources = sourcesOfGeneratedColumns(of: name, sql: sql, isTemporary: schemaID == .temp)
+            let sources = try sourcesOfGeneratedColumns(of: name, sql: sql, isTemporary: schemaID == .temp)
             var known = generatedColumns[DatabaseName(name)] ?? GeneratedColumns()
             known.names.formUnion(columns)
             known.sources = known.sources.flatMap { known in sources.map(known.union) }
@@ -72,12 +72,12 @@ extension Database {
     /// a temporary table.
     ///
     /// - Returns: `nil` when SQLite refuses to compile it, because both schemas have a table of this name, for instance.
-    private func sourcesOfGeneratedColumns(of table: String, sql: String, isTemporary: Bool) -> Set<DatabaseName>? {
+    private func sourcesOfGeneratedColumns(of table: String, sql: String, isTemporary: Bool) throws -> Set<DatabaseName>? {
         // SQLite stores all declarations in this form.
         let beginning = "CREATE TABLE "
         guard sql.hasPrefix(beginning) else { return nil }
         let declaration = "EXPLAIN CREATE \(isTemporary ? "TABLE main." : "TEMP TABLE ")\(sql.dropFirst(beginning.count))"
-        guard let effects = try? effects(ofSQL: declaration) else { return nil }
+        guard let effects = try effectsIfValid(ofSQL: declaration) else { return nil }
         return Set(effects.reads.filter { $0.table.isSameDatabaseName(as: table) }.map { DatabaseName($0.column) })
     }
 }

@@ -97,7 +97,7 @@ extension Database {
             if Self.rowIDName(besides: allColumns) == nil {
                 return try primaryKeyBesidesRowIDNames(first, of: tableName, in: schemaID)
             }
-            let reads = readsOfRowID(of: tableName, columns: allColumns, in: schemaID)
+            let reads = try readsOfRowID(of: tableName, columns: allColumns, in: schemaID)
             return reads?.containsDatabaseName(first.name) ?? false ? .rowID(first) : .regular(columns, tableHasRowID: reads != nil)
         }
         let hasRowID =
@@ -125,11 +125,10 @@ extension Database {
     /// The columns that SQLite reads for the number of a row, or `nil` when the table has no such number.
     ///
     /// The statement is compiled only.
-    private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) -> [String]? {
+    private func readsOfRowID(of tableName: String, columns: [ColumnInfo], in schemaID: DatabaseSchemaID) throws -> [String]? {
         guard let rowID = Self.rowIDName(besides: columns) else { return nil }
         let sql = "SELECT \(rowID) FROM \(schemaID.sql).\(tableName.quotedDatabaseIdentifier)"
-        guard let effects = try? effects(ofSQL: sql) else { return nil }
-        return effects.reads.map(\.column)
+        return try effectsIfValid(ofSQL: sql)?.reads.map(\.column)
     }
 
     // MARK: - Indexes

@@ -1,0 +1,407 @@
+// An allocator and a file system for SQLite that fail when a test wants them to. Both do their work by those of SQLite.
+
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CTestFaults.h"
+
+// MARK: - What fails
+
+static atomic_long counts[fault_site_count];
+static atomic_int armedSite = -1;
+static atomic_long armedNumber;
+static atomic_int armedEffect;
+static atomic_bool armedLasts;
+static atomic_bool hasFailed;
+
+/// The number of the change at which the power fails, or zero.
+static atomic_long powerCut;
+static atomic_long changes;
+static atomic_bool isPowerOff;
+
+void faults_disarm(void) {
+    atomic_store(&armedSite, -1);
+    atomic_store(&powerCut, 0);
+    atomic_store(&isPowerOff, false);
+}
+
+void faults_arm(enum fault_site site, long number, enum fault_effect effect, bool lasts) {
+    faults_disarm();
+    for (int kind = 0; kind < fault_site_count; kind++) { atomic_store(&counts[kind], 0); }
+    atomic_store(&hasFailed, false);
+    atomic_store(&armedNumber, number);
+    atomic_store(&armedEffect, effect);
+    atomic_store(&armedLasts, lasts);
+    atomic_store(&armedSite, (int)site);
+}
+
+void faults_arm_power_cut(long number) {
+    faults_disarm();
+    atomic_store(&changes, 0);
+    atomic_store(&hasFailed, false);
+    atomic_store(&powerCut, number);
+}
+
+long faults_call_count(enum fault_site site) { return atomic_load(&counts[site]); }
+
+long faults_change_count(void) { return atomic_load(&changes); }
+
+bool faults_have_failed(void) { return atomic_load(&hasFailed); }
+
+/// Counts a call, and tells whether it fails.
+static bool fails(enum fault_site site) {
+    if (site != fault_site_memory && atomic_load(&isPowerOff)) { return true; }
+    if (atomic_load(&armedSite) != (int)site) { return false; }
+    long number = atomic_fetch_add(&counts[site], 1) + 1;
+    long armed = atomic_load(&armedNumber);
+    if (number != armed && !(number > armed && atomic_load(&armedLasts))) { return false; }
+    atomic_store(&hasFailed, true);
+    return true;
+}
+
+/// Counts a change of the files, and tells whether the power has failed.
+static bool failsChange(void) {
+    if (atomic_load(&isPowerOff)) { return true; }
+    long cut = atomic_load(&powerCut);
+    if (cut == 0 || atomic_fetch_add(&changes, 1) + 1 != cut) { return false; }
+    atomic_store(&isPowerOff, true);
+    atomic_store(&hasFailed, true);
+    return true;
+}
+
+static bool has(enum fault_effect effect) { return !atomic_load(&isPowerOff) && atomic_load(&armedEffect) == (int)effect; }
+
+// MARK: - The allocator
+
+static sqlite3_mem_methods memory;
+
+static void *allocate(int size) { return fails(fault_site_memory) ? NULL : memory.xMalloc(size); }
+
+static void *reallocate(void *bytes, int size) { return fails(fault_site_memory) ? NULL : memory.xRealloc(bytes, size); }
+
+int faults_install_allocator(void) {
+    int code = sqlite3_config(SQLITE_CONFIG_GETMALLOC, &memory);
+    if (code != SQLITE_OK) { return code; }
+    sqlite3_mem_methods methods = memory;
+    methods.xMalloc = allocate;
+    methods.xRealloc = reallocate;
+    return sqlite3_config(SQLITE_CONFIG_MALLOC, &methods);
+}
+
+// MARK: - What a disk remembers
+
+/// A change of a file that is not synchronized. A change without bytes gives the file a size.
+typedef struct Change {
+    sqlite3_int64 offset;
+    int size;
+    unsigned char *bytes;
+    struct Change *next;
+} Change;
+
+/// A file, under its path, and what the disk is sure to have of it.
+typedef struct Disk {
+    char *path;
+    unsigned char *bytes;
+    sqlite3_int64 size;
+    Change *first;
+    Change *last;
+    bool isDeleted;
+    struct Disk *next;
+} Disk;
+
+static pthread_mutex_t diskLock = PTHREAD_MUTEX_INITIALIZER;
+static Disk *disks;
+
+static Disk *diskAt(const char *path) {
+    for (Disk *disk = disks; disk; disk = disk->next) {
+        if (strcmp(disk->path, path) == 0) { return disk; }
+    }
+    Disk *disk = calloc(1, sizeof *disk);
+    disk->path = strdup(path);
+    disk->next = disks;
+    disks = disk;
+    return disk;
+}
+
+static void apply(Disk *disk, const Change *change) {
+    sqlite3_int64 end = change->bytes ? change->offset + change->size : change->offset;
+    if (end > disk->size || !change->bytes) {
+        disk->bytes = realloc(disk->bytes, end > 0 ? (size_t)end : 1);
+        if (end > disk->size) { memset(disk->bytes + disk->size, 0, (size_t)(end - disk->size)); }
+        disk->size = end;
+    }
+    if (change->bytes) { memcpy(disk->bytes + change->offset, change->bytes, (size_t)change->size); }
+}
+
+static void forgetChanges(Disk *disk) {
+    while (disk->first) {
+        Change *change = disk->first;
+        disk->first = change->next;
+        free(change->bytes);
+        free(change);
+    }
+    disk->last = NULL;
+}
+
+static void note(const char *path, sqlite3_int64 offset, const void *bytes, int size) {
+    if (!path || atomic_load(&powerCut) == 0) { return; }
+    Change *change = calloc(1, sizeof *change);
+    change->offset = offset;
+    change->size = size;
+    if (bytes) {
+        change->bytes = malloc(size > 0 ? (size_t)size : 1);
+        memcpy(change->bytes, bytes, (size_t)size);
+    }
+    pthread_mutex_lock(&diskLock);
+    Disk *disk = diskAt(path);
+    disk->isDeleted = false;
+    if (disk->last) {
+        disk->last->next = change;
+    } else {
+        disk->first = change;
+    }
+    disk->last = change;
+    pthread_mutex_unlock(&diskLock);
+}
+
+static void noteSync(const char *path) {
+    if (!path || atomic_load(&powerCut) == 0) { return; }
+    pthread_mutex_lock(&diskLock);
+    Disk *disk = diskAt(path);
+    for (Change *change = disk->first; change; change = change->next) { apply(disk, change); }
+    forgetChanges(disk);
+    pthread_mutex_unlock(&diskLock);
+}
+
+static void noteDeletion(const char *path) {
+    if (atomic_load(&powerCut) == 0) { return; }
+    pthread_mutex_lock(&diskLock);
+    Disk *disk = diskAt(path);
+    forgetChanges(disk);
+    disk->size = 0;
+    disk->isDeleted = true;
+    pthread_mutex_unlock(&diskLock);
+}
+
+void faults_forget_files(void) {
+    pthread_mutex_lock(&diskLock);
+    while (disks) {
+        Disk *disk = disks;
+        disks = disk->next;
+        forgetChanges(disk);
+        free(disk->bytes);
+        free(disk->path);
+        free(disk);
+    }
+    pthread_mutex_unlock(&diskLock);
+}
+
+// MARK: - Files
+
+static sqlite3_vfs *system_vfs;
+
+typedef struct File {
+    sqlite3_file base;
+    /// The path of a file that has a name. It belongs to SQLite, and lives as long as the file is open.
+    const char *path;
+    sqlite3_file *real;
+} File;
+
+static sqlite3_file *real(sqlite3_file *file) { return ((File *)file)->real; }
+
+static const char *pathOf(sqlite3_file *file) { return ((File *)file)->path; }
+
+static int closeFile(sqlite3_file *file) { return real(file)->pMethods->xClose(real(file)); }
+
+static int readFile(sqlite3_file *file, void *bytes, int size, sqlite3_int64 offset) {
+    if (fails(fault_site_read)) {
+        if (!has(fault_effect_partial)) { return SQLITE_IOERR_READ; }
+        // SQLite wants zeros where nothing was read.
+        memset(bytes, 0, (size_t)size);
+        real(file)->pMethods->xRead(real(file), bytes, size / 2, offset);
+        memset((char *)bytes + size / 2, 0, (size_t)(size - size / 2));
+        return SQLITE_IOERR_READ;
+    }
+    return real(file)->pMethods->xRead(real(file), bytes, size, offset);
+}
+
+static int writeFile(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 offset) {
+    if (failsChange() || fails(fault_site_write)) {
+        if (has(fault_effect_partial)) {
+            real(file)->pMethods->xWrite(real(file), bytes, size / 2, offset);
+            return SQLITE_IOERR_WRITE;
+        }
+        return has(fault_effect_full) ? SQLITE_FULL : SQLITE_IOERR_WRITE;
+    }
+    int code = real(file)->pMethods->xWrite(real(file), bytes, size, offset);
+    if (code == SQLITE_OK) { note(pathOf(file), offset, bytes, size); }
+    return code;
+}
+
+static int truncateFile(sqlite3_file *file, sqlite3_int64 size) {
+    if (failsChange() || fails(fault_site_truncate)) { return SQLITE_IOERR_TRUNCATE; }
+    int code = real(file)->pMethods->xTruncate(real(file), size);
+    if (code == SQLITE_OK) { note(pathOf(file), size, NULL, 0); }
+    return code;
+}
+
+static int syncFile(sqlite3_file *file, int flags) {
+    if (failsChange() || fails(fault_site_sync)) { return SQLITE_IOERR_FSYNC; }
+    // The tests lose no power but that of this file system: the disk itself need not be waited for.
+    (void)flags;
+    noteSync(pathOf(file));
+    return SQLITE_OK;
+}
+
+static int fileSize(sqlite3_file *file, sqlite3_int64 *size) {
+    if (fails(fault_site_other)) { return SQLITE_IOERR_FSTAT; }
+    return real(file)->pMethods->xFileSize(real(file), size);
+}
+
+static int lockFile(sqlite3_file *file, int lock) {
+    if (fails(fault_site_lock)) { return SQLITE_IOERR_LOCK; }
+    return real(file)->pMethods->xLock(real(file), lock);
+}
+
+static int unlockFile(sqlite3_file *file, int lock) { return real(file)->pMethods->xUnlock(real(file), lock); }
+
+static int checkReservedLock(sqlite3_file *file, int *result) {
+    if (fails(fault_site_lock)) { return SQLITE_IOERR_CHECKRESERVEDLOCK; }
+    return real(file)->pMethods->xCheckReservedLock(real(file), result);
+}
+
+static int fileControl(sqlite3_file *file, int operation, void *argument) {
+    return real(file)->pMethods->xFileControl(real(file), operation, argument);
+}
+
+static int sectorSize(sqlite3_file *file) { return real(file)->pMethods->xSectorSize(real(file)); }
+
+static int deviceCharacteristics(sqlite3_file *file) {
+    // A disk whose sectors may be written in any order, and in part.
+    (void)file;
+    return 0;
+}
+
+static int mapShared(sqlite3_file *file, int region, int size, int extends, void volatile **memory) {
+    if (fails(fault_site_map)) { return SQLITE_IOERR_SHMMAP; }
+    return real(file)->pMethods->xShmMap(real(file), region, size, extends, memory);
+}
+
+static int lockShared(sqlite3_file *file, int offset, int count, int flags) {
+    // What was locked is unlocked in any case.
+    if (!(flags & SQLITE_SHM_UNLOCK) && fails(fault_site_lock)) { return SQLITE_IOERR_SHMLOCK; }
+    return real(file)->pMethods->xShmLock(real(file), offset, count, flags);
+}
+
+static void shareMemoryBarrier(sqlite3_file *file) { real(file)->pMethods->xShmBarrier(real(file)); }
+
+static int unmapShared(sqlite3_file *file, int deletes) { return real(file)->pMethods->xShmUnmap(real(file), deletes); }
+
+static const sqlite3_io_methods methods = {
+    .iVersion = 2,
+    .xClose = closeFile,
+    .xRead = readFile,
+    .xWrite = writeFile,
+    .xTruncate = truncateFile,
+    .xSync = syncFile,
+    .xFileSize = fileSize,
+    .xLock = lockFile,
+    .xUnlock = unlockFile,
+    .xCheckReservedLock = checkReservedLock,
+    .xFileControl = fileControl,
+    .xSectorSize = sectorSize,
+    .xDeviceCharacteristics = deviceCharacteristics,
+    .xShmMap = mapShared,
+    .xShmLock = lockShared,
+    .xShmBarrier = shareMemoryBarrier,
+    .xShmUnmap = unmapShared,
+};
+
+// MARK: - The file system
+
+static int openFile(sqlite3_vfs *vfs, const char *path, sqlite3_file *file, int flags, int *outFlags) {
+    (void)vfs;
+    File *wrapper = (File *)file;
+    wrapper->base.pMethods = NULL;
+    wrapper->path = path;
+    wrapper->real = (sqlite3_file *)(wrapper + 1);
+    if (fails(fault_site_open)) { return SQLITE_CANTOPEN; }
+    int code = system_vfs->xOpen(system_vfs, path, wrapper->real, flags, outFlags);
+    if (wrapper->real->pMethods) { wrapper->base.pMethods = &methods; }
+    return code;
+}
+
+static int deleteFile(sqlite3_vfs *vfs, const char *path, int syncsFolder) {
+    (void)vfs;
+    if (failsChange() || fails(fault_site_other)) { return SQLITE_IOERR_DELETE; }
+    int code = system_vfs->xDelete(system_vfs, path, syncsFolder);
+    if (code == SQLITE_OK) { noteDeletion(path); }
+    return code;
+}
+
+static int accessFile(sqlite3_vfs *vfs, const char *path, int flags, int *result) {
+    (void)vfs;
+    if (fails(fault_site_other)) { return SQLITE_IOERR_ACCESS; }
+    return system_vfs->xAccess(system_vfs, path, flags, result);
+}
+
+static sqlite3_vfs fault_vfs;
+
+int faults_install_file_system(void) {
+    system_vfs = sqlite3_vfs_find(NULL);
+    if (!system_vfs) { return SQLITE_ERROR; }
+    // Everything that is not about files is done by the system's.
+    fault_vfs = *system_vfs;
+    fault_vfs.pNext = NULL;
+    fault_vfs.zName = "faults";
+    fault_vfs.szOsFile = (int)sizeof(File) + system_vfs->szOsFile;
+    fault_vfs.xOpen = openFile;
+    fault_vfs.xDelete = deleteFile;
+    fault_vfs.xAccess = accessFile;
+    return sqlite3_vfs_register(&fault_vfs, 1);
+}
+
+// MARK: - After a power cut
+
+/// Writes the content of a file as the disk has it.
+static void writeDisk(Disk *disk) {
+    size_t size = sizeof(sqlite3_file *) + (size_t)system_vfs->szOsFile;
+    sqlite3_file *file = calloc(1, size);
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MAIN_DB;
+    if (system_vfs->xOpen(system_vfs, disk->path, file, flags, NULL) == SQLITE_OK) {
+        file->pMethods->xTruncate(file, 0);
+        // SQLite's file system does not write more than 128 KiB at once.
+        for (sqlite3_int64 start = 0; start < disk->size; start += 65536) {
+            int length = disk->size - start < 65536 ? (int)(disk->size - start) : 65536;
+            file->pMethods->xWrite(file, disk->bytes + start, length, start);
+        }
+    }
+    if (file->pMethods) { file->pMethods->xClose(file); }
+    free(file);
+}
+
+void faults_restore_files(unsigned int seed) {
+    faults_disarm();
+    pthread_mutex_lock(&diskLock);
+    for (Disk *disk = disks; disk; disk = disk->next) {
+        if (disk->isDeleted) { continue; }
+        for (Change *change = disk->first; change; change = change->next) {
+            if (!change->bytes) {
+                if (rand_r(&seed) % 2) { apply(disk, change); }
+                continue;
+            }
+            for (int start = 0; start < change->size; start += 512) {
+                if (rand_r(&seed) % 2) { continue; }
+                int size = change->size - start < 512 ? change->size - start : 512;
+                Change sector = {change->offset + start, size, change->bytes + start, NULL};
+                apply(disk, &sector);
+            }
+        }
+        forgetChanges(disk);
+        writeDisk(disk);
+    }
+    pthread_mutex_unlock(&diskLock);
+}
