@@ -319,15 +319,15 @@ extension Database {
 
     /// Rolls back the open transaction. Does nothing when none is open, because some errors make SQLite roll back by itself.
     ///
-    /// - Throws: A ``DatabaseError`` when SQLite fails: of code `SQLITE_INTERRUPT` in a function that an interrupted statement has called. The transaction is
-    ///   rolled back when that statement has ended, then.
+    /// - Throws: A ``DatabaseError`` when SQLite fails: of code `SQLITE_NOMEM`, or of code `SQLITE_INTERRUPT` in a function that an interrupted statement
+    ///   has called. The transaction is rolled back as soon as SQLite can do it, then.
     public func rollback() throws {
         guard isInsideTransaction else { return }
         do {
             // ROLLBACK TRANSACTION
             try uninterrupted { try run(.rollback) }
-        } catch {
-            // An interruption, or a lack of memory. What was to be undone must not be committed by others.
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT || error.resultCode == .SQLITE_NOMEM {
+            // What was to be undone must not be committed by others.
             if isTransactionOpen { rollBackLater() }
             throw error
         }
