@@ -130,8 +130,8 @@ struct FaultTests {
         }
         let list = codes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
         report("\(writer), \(fault): \(calls) sites, \(tried) tried, \(missed) not reached, \(failed) with an error (\(list))")
-        // Threads of their own may make a call more or less.
-        try #require(calls == 0 || missed * 10 <= tried)
+        // The last of the calls may not come: how many there are depends on the threads, by a few.
+        try #require(missed <= 2 + tried / 10)
     }
 
     private static func tryPowerCuts(_ writer: FaultScenario.Writer) throws {
