@@ -297,7 +297,9 @@ extension Database {
 
     /// Takes note of what a statement has done.
     func statementDidRun(_ statement: Statement) throws {
-        schemaMayHaveChanged(by: statement.effects)
+        if statement.effects.changesSchema {
+            schemaDidChange(by: statement.effects)
+        }
         if statement.effects.transactionControl != nil || hasObservers {
             try transactionMayHaveChanged(after: statement, didFail: false)
             if statement.isVacuum {

@@ -15,9 +15,8 @@ extension Database {
         schemaKnowledge?.forget()
     }
 
-    /// Takes note of what a statement that has run means for the schema.
-    func schemaMayHaveChanged(by effects: StatementEffects) {
-        guard effects.changesSchema else { return }
+    /// Takes note of a statement that has changed the schema.
+    func schemaDidChange(by effects: StatementEffects) {
         clearSchemaCache()
         notifySchemaChange(effects)
     }

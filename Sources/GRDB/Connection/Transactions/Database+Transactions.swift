@@ -304,8 +304,6 @@ extension Database {
         if kind == .deferred, !isReadOnly {
             schemaKnowledge?.deferredTransactionWillBegin(in: self)
         }
-        // Compiled beforehand: a lack of memory must not leave a transaction open.
-        _ = try statement(of: .rollback)
         try run(TransactionCommand(kind))
     }
 
@@ -340,6 +338,12 @@ extension Database {
 
     private func statement(of command: TransactionCommand) throws -> Statement {
         if let statement = transactionStatements[command.rawValue] { return statement }
+        switch command {
+        case .beginDeferred, .beginImmediate, .beginExclusive:
+            // A lack of memory must not leave a transaction open.
+            _ = try statement(of: .rollback)
+        default: break
+        }
         let statement = try makeStatement(sql: command.sql)
         transactionStatements[command.rawValue] = statement
         return statement
