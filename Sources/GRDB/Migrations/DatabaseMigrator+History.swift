@@ -55,6 +55,8 @@ extension DatabaseMigrator {
     ///
     /// Migrations that a registered one merges count as registered.
     ///
+    /// ``migrate(_:)`` leaves such migrations alone, unless ``eraseDatabaseOnSchemaChange`` is true.
+    ///
     /// - Throws: A ``DatabaseError`` when the database cannot be read.
     public func hasBeenSuperseded(_ db: Database) throws -> Bool {
         try !db.recordedMigrations().isSubset(of: knownIdentifiers)

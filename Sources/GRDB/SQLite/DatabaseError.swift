@@ -1,4 +1,4 @@
-// The error of everything that SQLite refuses: its code, its message, and the SQL that caused it.
+// The error of everything that SQLite refuses: its code, its message, and the SQL that caused it. Result codes of C become errors here.
 
 import Foundation
 

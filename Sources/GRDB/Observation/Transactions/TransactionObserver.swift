@@ -1,4 +1,4 @@
-// Objects of programs that are notified of changes and transactions.
+// Objects of programs that are notified of changes and transactions: when this happens is decided in Connection/Events.
 
 /// An object that is notified of the changes in a database, and of the transactions they are part of.
 ///

@@ -230,7 +230,7 @@ final class LayoutStatements {
 
     /// Updates of some columns.
     @exclusivity(unchecked)
-    var partialUpdates = PartialUpdates()
+    var partialUpdates = PartialUpdateCache()
 
     var upsert: Statement?
     var deletion: Ordered?

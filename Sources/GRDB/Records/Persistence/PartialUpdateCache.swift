@@ -1,7 +1,7 @@
-// `PartialUpdates`, the compiled updates of some columns of a record.
+// `PartialUpdateCache`, the compiled updates of some columns of a record.
 
 /// The updates of some columns, among those that the records of a layout encode.
-struct PartialUpdates {
+struct PartialUpdateCache {
     private struct Known {
         let columns: [String]
         let conflictResolution: Database.ConflictResolution
