@@ -1,21 +1,23 @@
 # Usage: make demo | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
-# test             builds the module, and runs its tests: with the SQLite of the system, with the newest one (SQLITE=bundled), with SQLCipher
-#                  (SQLITE=sqlcipher), or with the sqlite3.c of a folder (SQLITE=folder), by Scripts/build-sqlite
+# test             builds the module, and runs its tests
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
 # test-dependents  runs the tests of a program whose other packages want GRDB, too
 # stress           runs the long forms of the tests that have one (`stressCount`): 1,000 processes that are killed, 10,000 tasks that are cancelled,
 #                  random statements under observation, random prefetches, batches and conflicts. Some minutes
 # sanitize         runs the tests under the thread, address and leak sanitizers
-# bench            prints the time of the module beside the time of the bare SQLite C interface
+# bench            prints the time of the module beside the time of the bare SQLite C interface: with another SQLite, also beside C with the system's
 # docs             writes the documentation site into .build/docs
 # format           formats the code
 # lint             checks the format of the code, what its layers import, how it compares names and texts, and that the lists of
 #                  Documentation/Internals are those of the code
 # check-index      checks that code uses nothing of the layers above its own, and that all that is declared is used. It reads the index that the
 #                  compiler has written during `make test`
+#
+# demo, test and bench use the SQLite of the system. SQLITE=bundled has them use the newest one, SQLITE=sqlcipher SQLCipher, and SQLITE=FOLDER the
+# sqlite3.c of a folder: Scripts/build-sqlite builds it.
 
 SWIFT ?= swift
 DATABASE ?=
@@ -30,25 +32,34 @@ TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-
 
 .PHONY: demo test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index
 
+# What builds and uses another SQLite than the system's.
+ifeq ($(SQLITE),system)
+INSTALL = Scripts/install-dependencies
+WITH_SQLITE =
+else
+INSTALL = Scripts/install-dependencies --build-sqlite
+WITH_SQLITE = folder=$$(Scripts/build-sqlite $(patsubst bundled,sqlite,$(SQLITE))) && \
+	SQLITE=$(SQLITE) LD_LIBRARY_PATH=$$folder$${LD_LIBRARY_PATH:+:$$LD_LIBRARY_PATH}
+endif
+
 demo:
-	Scripts/install-dependencies
-	$(SWIFT) run --package-path Examples -c release flights $(DATABASE)
+	$(INSTALL)
+	$(SWIFT) build --package-path Examples -c release --product flights
+	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples -c release --show-bin-path)/flights" $(DATABASE)
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-publishers test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),system)
 test:
-	Scripts/install-dependencies
+	$(INSTALL)
 	$(SWIFT) test $(TEST_FLAGS)
 else
 # The tests are built as ever, and run without `swift test`: the package manager uses SQLite too, and keeps that of the system.
 test:
-	Scripts/install-dependencies --build-sqlite
+	$(INSTALL)
 	$(SWIFT) build --build-tests
-	folder=$$(Scripts/build-sqlite $(patsubst bundled,sqlite,$(SQLITE))) && \
-		SQLITE=$(SQLITE) LD_LIBRARY_PATH=$$folder$${LD_LIBRARY_PATH:+:$$LD_LIBRARY_PATH} \
-		"$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
+	$(WITH_SQLITE) "$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
 endif
 
 test-recorded:
@@ -73,9 +84,19 @@ sanitize:
 	Scripts/sanitize thread
 	Scripts/sanitize address
 
+BENCHMARKS = "$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/benchmarks"
+TIMES_OF_SYSTEM = .build/times-of-system.json
+
 bench:
-	Scripts/install-dependencies
-	$(SWIFT) run --package-path Benchmarks -c release
+	$(INSTALL)
+	$(SWIFT) build --package-path Benchmarks -c release
+ifeq ($(SQLITE),system)
+	$(BENCHMARKS)
+else
+	mkdir -p $(dir $(TIMES_OF_SYSTEM))
+	$(BENCHMARKS) --only c --json >$(TIMES_OF_SYSTEM)
+	$(WITH_SQLITE) $(BENCHMARKS) --beside $(TIMES_OF_SYSTEM)
+endif
 
 docs:
 	Scripts/install-dependencies

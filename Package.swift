@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// The package: the module GRDB, the system library target that brings in SQLite's C interface, and what tests of databases want.
+// The package: the module GRDB, the target that brings in SQLite's C interface, and what tests of databases want.
 
 import PackageDescription
 
@@ -40,6 +40,49 @@ let openCombine: [Package.Dependency] =
 let systemsWithoutCombine: [Platform] = [.linux, .android, .windows]
 let withoutCombine = TargetDependencyCondition.when(platforms: systemsWithoutCombine)
 
+/// Whether programs choose their SQLite by a trait. In a clone of the repository, as opposed to a checkout that the package manager has made, only if
+/// the environment has `GRDB_TRAITS=1`: `swift package dump-symbol-graph` turns all traits on, and would fetch CSQLite.
+let hasTraits = Context.packageDirectory.contains("/checkouts/") || Context.environment["GRDB_TRAITS"] == "1"
+
+let traits: Set<Trait> =
+    hasTraits
+    ? [
+        .trait(name: "SystemSQLite", description: "The SQLite of the system"),
+        .trait(name: "BundledSQLite", description: "The newest SQLite, which is compiled with the program: the package CSQLite"),
+        .trait(name: "SQLCipher", description: "SQLCipher, which encrypts databases, as pkg-config finds it"),
+        .default(enabledTraits: ["SystemSQLite"]),
+    ] : []
+
+/// Only the trait `BundledSQLite` has it fetched. The options are named, so that the package's defaults are off: SQLite without threads is one of
+/// them. None of these changes what a statement means.
+let bundledSQLite: [Package.Dependency] =
+    hasTraits
+    ? [
+        .package(
+            url: "https://github.com/sbooth/CSQLite.git", from: "3.51.3",
+            traits: [
+                "ENABLE_FTS3_PARENTHESIS", "ENABLE_FTS4", "ENABLE_FTS5", "ENABLE_MATH_FUNCTIONS", "ENABLE_PREUPDATE_HOOK", "ENABLE_RTREE",
+                "ENABLE_SESSION", "ENABLE_SNAPSHOT", "THREADSAFE_2", "USE_ALLOCA",
+            ])
+    ] : []
+
+/// The libraries that bring `<sqlite3.h>` and what it declares.
+let libraries: [Target.Dependency] =
+    hasTraits
+    ? [
+        .target(name: "CSystemSQLite", condition: .when(traits: ["SystemSQLite"])),
+        .target(name: "CSQLCipher", condition: .when(traits: ["SQLCipher"])),
+        .product(name: "CSQLite", package: "CSQLite", condition: .when(traits: ["BundledSQLite"])),
+    ] : ["CSystemSQLite"]
+
+let sqlCipher = Target.systemLibrary(
+    name: "CSQLCipher",
+    pkgConfig: "sqlcipher",
+    providers: [
+        .apt(["libsqlcipher-dev"]),
+        .brew(["sqlcipher"]),
+    ])
+
 /// Apple's systems have a module `SQLite3`. Elsewhere this one lets a program say `import SQLite3`, too.
 #if canImport(Darwin)
 let cInterfaceTargets: [Target] = []
@@ -62,15 +105,21 @@ let package = Package(
         .library(name: "GRDBDatabaseSnapshots", targets: ["GRDBDatabaseSnapshots"]),
         .library(name: "SQLite3", targets: cInterfaceTargets.isEmpty ? ["GRDBSQLite"] : cInterfaceTargets.map(\.name)),
     ],
-    dependencies: openCombine,
+    traits: traits,
+    dependencies: openCombine + bundledSQLite,
     targets: [
         .systemLibrary(
-            name: "GRDBSQLite",
+            name: "CSystemSQLite",
             pkgConfig: "sqlite3",
             providers: [
                 .apt(["libsqlite3-dev"]),
                 .brew(["sqlite3"]),
             ]),
+        // SQLite's C interface, from whichever library.
+        .target(
+            name: "GRDBSQLite",
+            dependencies: libraries,
+            linkerSettings: [hasTraits ? .linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"])) : .linkedLibrary("sqlite3")]),
         .target(
             name: "GRDB",
             dependencies: ["GRDBSQLite"]
@@ -94,6 +143,6 @@ let package = Package(
         .target(
             name: "CTestSetup",
             path: "Tests/CTestSetup"),
-    ] + cInterfaceTargets + testTargets,
+    ] + (hasTraits ? [sqlCipher] : []) + cInterfaceTargets + testTargets,
     swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,10 @@ let package = Package(
             name: "benchmarks",
             dependencies: ["CBaseline", .product(name: "GRDB", package: "GRDB")]
         ),
+        .executableTarget(
+            name: "pragmas",
+            dependencies: [.product(name: "GRDB", package: "GRDB")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

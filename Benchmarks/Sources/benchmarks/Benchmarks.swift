@@ -37,7 +37,9 @@ struct Benchmarks {
         // Checks have no side to run alone.
         let latencies = options.sides == .both ? LatencyCheck.all.filter { options.matches($0.name) } : []
         let checks = options.sides == .both ? MemoryCheck.all.filter { options.matches($0.name) } : []
-        let table = TableReport(names: workloads.map(\.name) + latencies.map(\.name) + checks.map(\.name))
+        let table = try TableReport(
+            names: workloads.map(\.name) + latencies.map(\.name) + checks.map(\.name),
+            beside: options.otherReportPath.map(JSONReport.init(contentsOf:)))
         guard !options.asksForHelp else { return print(Options.usage) }
         guard !workloads.isEmpty || !latencies.isEmpty || !checks.isEmpty else {
             throw Options.Misuse("no workload has such a name; --list prints them all")

@@ -6,13 +6,14 @@ struct Options: Sendable {
     static let childFlag = "--memory-child"
 
     static let usage = """
-        usage: benchmarks [--rounds N] [--only module|c] [--list] [--json] [SUBSTRING ...]
+        usage: benchmarks [--rounds N] [--only module|c] [--beside FILE] [--list] [--json] [SUBSTRING ...]
 
         Runs the workloads whose name contains one of the substrings (all without any; case does not matter),
         with the module and with the bare SQLite C API in turn, and prints the best time of each.
 
           --rounds N         how many times each side runs (5)
           --only module|c    runs one side alone, for a profiler; nothing is compared
+          --beside FILE      also prints the ratio to the times of C in FILE, which is the output of --json
           --list             prints the names and targets, runs nothing
           --json             prints JSON instead of a table
           --help             prints this text
@@ -29,6 +30,7 @@ struct Options: Sendable {
 
     var rounds = 5
     var sides = Sides.both
+    var otherReportPath: String?
     var lists = false
     var printsJSON = false
     var asksForHelp = false
@@ -48,6 +50,11 @@ struct Options: Sendable {
                     throw Misuse("--only wants `module` or `c`")
                 }
                 self.sides = sides
+            case "--beside":
+                guard let path = arguments.popFirst() else {
+                    throw Misuse("--beside wants a file")
+                }
+                otherReportPath = path
             case "--list":
                 lists = true
             case "--json":

@@ -6,13 +6,19 @@ import Foundation
 struct TableReport {
     let nameWidth: Int
 
-    init(names: [String]) {
+    /// The times of C in another report, by workload.
+    let otherTimes: [String: Double]?
+
+    init(names: [String], beside other: JSONReport?) {
         nameWidth = names.map(\.count).max() ?? 0
+        otherTimes = other.map { report in
+            Dictionary(report.workloads.compactMap { line in line.c.map { (line.name, $0) } }) { first, _ in first }
+        }
     }
 
     func printHeader() {
-        line("workload", "module", "C", "ratio", "target", "")
-        print(String(repeating: "-", count: nameWidth + 55))
+        line("workload", "module", "C", "ratio", "target", "", other: "to other C")
+        print(String(repeating: "-", count: nameWidth + (otherTimes == nil ? 55 : 67)))
     }
 
     func print(_ measurement: Measurement) {
@@ -22,7 +28,8 @@ struct TableReport {
             measurement.cTime.map(Self.milliseconds) ?? "",
             measurement.ratio.map { Self.decimal($0, digits: $0 < 10 ? 2 : 1) } ?? "",
             Self.target(measurement.workload),
-            Self.verdict(measurement.isMet)
+            Self.verdict(measurement.isMet),
+            other: ratioToOther(measurement)
         )
     }
 
@@ -70,11 +77,21 @@ struct TableReport {
         }
     }
 
-    private func line(_ name: String, _ columns: String...) {
+    private func ratioToOther(_ measurement: Measurement) -> String {
+        guard let time = measurement.moduleTime, let other = otherTimes?[measurement.workload.name], other > 0 else { return "" }
+        return Self.decimal(time / other, digits: 2)
+    }
+
+    private func line(_ name: String, _ columns: String..., other: String = "") {
         let widths = [11, 11, 8, 9]
-        let aligned = zip(columns, widths).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }
+        var aligned = zip(columns, widths).map { Self.aligned($0, $1) }
+        if otherTimes != nil { aligned.append(Self.aligned(other, 10)) }
         let verdict = columns.last.flatMap { $0.isEmpty ? nil : $0 }
         print(([padded(name)] + aligned + [verdict].compactMap(\.self)).joined(separator: "  "))
+    }
+
+    private static func aligned(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
     private func padded(_ name: String) -> String {
@@ -105,8 +122,8 @@ struct TableReport {
 }
 
 /// The same figures for programs: times in seconds, memory in bytes over an empty program.
-struct JSONReport: Encodable {
-    struct WorkloadLine: Encodable {
+struct JSONReport: Codable {
+    struct WorkloadLine: Codable {
         let name: String
         let module: Double?
         let c: Double?
@@ -115,7 +132,7 @@ struct JSONReport: Encodable {
         let met: Bool?
     }
 
-    struct MemoryLine: Encodable {
+    struct MemoryLine: Codable {
         let name: String
         let module: Int
         let c: Int
@@ -123,7 +140,7 @@ struct JSONReport: Encodable {
         let met: Bool
     }
 
-    struct LatencyLine: Encodable {
+    struct LatencyLine: Codable {
         let name: String
         let seconds: Double
         let reference: Double?
@@ -137,6 +154,11 @@ struct JSONReport: Encodable {
 
     init(rounds: Int) {
         self.rounds = rounds
+    }
+
+    /// The report that another run has printed.
+    init(contentsOf path: String) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
     mutating func append(_ measurement: Measurement) {

@@ -136,22 +136,32 @@ extension Database {
     }
 
     private func setTraceCallback(_ handle: SQLiteConnection) {
-        let options = watchesStarts ? tracingOptions.union(.statement) : tracingOptions
-        guard !options.isEmpty else {
-            sqlite3_trace_v2(handle, 0, nil, nil)
-            return
-        }
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
-        sqlite3_trace_v2(
-            handle, CUnsignedInt(bitPattern: options.rawValue),
-            { kind, context, statement, detail in
-                guard let context, let statement else { return 0 }
-                let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                database.trace(kind: CInt(bitPattern: kind), statement: SQLiteStatement(statement), detail: detail)
-                return 0
-            },
-            context)
+        if !tracingOptions.isEmpty {
+            let options = watchesStarts ? tracingOptions.union(.statement) : tracingOptions
+            sqlite3_trace_v2(
+                handle, CUnsignedInt(bitPattern: options.rawValue),
+                { kind, context, statement, detail in
+                    guard let context, let statement else { return 0 }
+                    let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+                    database.trace(kind: CInt(bitPattern: kind), statement: SQLiteStatement(statement), detail: detail)
+                    return 0
+                },
+                context)
+        } else if watchesStarts {
+            // Runs for each statement of async accesses: without the detour, they cost 2 % less.
+            sqlite3_trace_v2(
+                handle, CUnsignedInt(SQLITE_TRACE_STMT),
+                { _, context, statement, _ in
+                    guard let context, let statement else { return 0 }
+                    Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.statementDidStart(SQLiteStatement(statement)) }
+                    return 0
+                },
+                context)
+        } else {
+            sqlite3_trace_v2(handle, 0, nil, nil)
+        }
     }
 
     /// Runs operations that are not traced.

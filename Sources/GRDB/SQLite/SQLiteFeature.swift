@@ -25,6 +25,9 @@ enum SQLiteFeature: CaseIterable {
     /// Earlier states of a database in WAL mode.
     case snapshots
 
+    /// The end of statements that have taken too long.
+    case timeouts
+
     /// The option of SQLite that brings the feature, or takes it away.
     var option: String {
         switch self {
@@ -34,6 +37,7 @@ enum SQLiteFeature: CaseIterable {
         case .limitedUpdates: "SQLITE_ENABLE_UPDATE_DELETE_LIMIT"
         case .preUpdateHook: "SQLITE_ENABLE_PREUPDATE_HOOK"
         case .snapshots: "SQLITE_ENABLE_SNAPSHOT"
+        case .timeouts: "SQLITE_OMIT_PROGRESS_CALLBACK"
         }
     }
 
@@ -50,6 +54,7 @@ enum SQLiteFeature: CaseIterable {
         case .extensions: grdb_has_extensions() != 0
         case .preUpdateHook: grdb_has_preupdate_hook() != 0
         case .snapshots: grdb_has_snapshot() != 0
+        case .timeouts: grdb_has_progress_handler() != 0
         case .fts5, .limitedUpdates: SQLiteLibrary.hasCompileOption(option)
         }
     }

@@ -30,6 +30,9 @@ enum SQLiteLibrary {
     /// - Returns: A result code.
     static func open(_ path: UnsafePointer<CChar>, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
         setUp
+        // Does it the first time only. A library that was built with SQLITE_OMIT_AUTOINIT does not do it by itself.
+        let code = sqlite3_initialize()
+        guard code == SQLITE_OK else { return code }
         return sqlite3_open_v2(path, &connection, flags, nil)
     }
 

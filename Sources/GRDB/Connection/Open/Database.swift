@@ -275,6 +275,9 @@ public final class Database {
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
         try waitingForOthers { try execute(sql: "SELECT * FROM sqlite_master LIMIT 1") }
         try setUpJournalMode()
+        if configuration.statementTimeout != nil {
+            try SQLiteFeature.timeouts.require()
+        }
         watchDeadlines()
     }
 

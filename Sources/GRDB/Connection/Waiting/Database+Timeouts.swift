@@ -66,7 +66,8 @@ extension Database {
     ///   - operations: The operations. What they do between statements is not ended.
     /// - Returns: The value of the operations.
     /// - Throws: The error of the operations: a ``DatabaseError`` of code ``ResultCode/GRDB_INTERRUPT_TIMEOUT``, whose primary code is
-    ///   `SQLITE_INTERRUPT`, when the time is over.
+    ///   `SQLITE_INTERRUPT`, when the time is over. Statements throw one of code `SQLITE_MISUSE` if SQLite was built with
+    ///   `SQLITE_OMIT_PROGRESS_CALLBACK`.
     public func withTimeout<T>(_ timeout: DispatchTimeInterval, _ operations: () throws -> T) rethrows -> T {
         assertOwned()
         let outer = blockDeadline
@@ -88,12 +89,12 @@ extension Database {
         guard hasDeadlines else {
             statementDeadline = nil
             timedStatement = nil
-            sqlite3_progress_handler(handle, 0, nil, nil)
+            grdb_progress_handler(handle, 0, nil, nil)
             return
         }
         // Unretained: only statements call back, and they keep the connection alive. The number is that of instructions of SQLite's machine
         // between two looks at the clock: some ten microseconds.
-        sqlite3_progress_handler(
+        grdb_progress_handler(
             handle, 1000,
             { context in
                 guard let context else { return 0 }
@@ -119,8 +120,9 @@ extension Database {
     /// The statements that run between two rows of a cursor have the time that is left to the cursor, and those of a function that a statement calls
     /// have the time that is left to this statement.
     ///
-    /// - Throws: A ``DatabaseError`` when there is no time left.
+    /// - Throws: A ``DatabaseError`` when there is no time left, or when SQLite cannot end statements.
     func checkDeadlines(_ statement: Statement) throws {
+        try SQLiteFeature.timeouts.require()
         isDeadlineOfWrite = !statement.isReadonly
         if statementDeadline == nil || !isTimedStatementRunning {
             statementDeadline = configuration.statementTimeout.flatMap { Deadline(after: $0) }

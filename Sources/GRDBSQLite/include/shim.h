@@ -245,10 +245,33 @@ static inline int grdb_load_extension(sqlite3 *db, const char *path, const char 
     return code;
 }
 
+#if defined(__ELF__)
+#define GRDB_PROGRESS(call) (grdb_has_progress_handler() ? (call) : (void)0)
+
+GRDB_WEAK SQLITE_API void sqlite3_progress_handler(sqlite3 *db, int count, int (*callback)(void *context), void *context);
+
+/// Whether the library was built without SQLITE_OMIT_PROGRESS_CALLBACK.
+static inline int grdb_has_progress_handler(void) {
+    return sqlite3_progress_handler != 0;
+}
+#else
+#define GRDB_PROGRESS(call) (call)
+
+static inline int grdb_has_progress_handler(void) {
+    return 1;
+}
+#endif
+
+/// Has a function called now and then while a statement runs, which ends it by giving another number than 0. Null removes the function.
+static inline void grdb_progress_handler(sqlite3 *db, int count, int (*callback)(void *context), void *context) {
+    GRDB_PROGRESS(sqlite3_progress_handler(db, count, callback, context));
+}
+
 #undef GRDB_SNAPSHOT
 #undef GRDB_PREUPDATE
 #undef GRDB_CODEC
 #undef GRDB_EXTENSIONS
+#undef GRDB_PROGRESS
 #undef GRDB_WEAK
 
 // MARK: - Full-text search

@@ -1,0 +1,3 @@
+// The C interface of SQLite.
+
+#include "sqlite3.h"

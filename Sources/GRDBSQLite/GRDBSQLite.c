@@ -1,0 +1,8 @@
+// The header has it all. The package manager wants a target of C to have a source, and this one makes sure that the header of the library
+// that was chosen will do.
+
+#include "shim.h"
+
+#if SQLITE_VERSION_NUMBER < 3034000
+#error "GRDB wants SQLite 3.34 or later"
+#endif
