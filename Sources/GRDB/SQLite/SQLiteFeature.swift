@@ -22,7 +22,8 @@ enum SQLiteFeature: CaseIterable {
     /// The values of a row before it changes.
     case preUpdateHook
 
-    /// Earlier states of a database in WAL mode.
+    /// Earlier states of a database in WAL mode. Without them, an access to a snapshot throws, and the observation of a pool fetches once more when it
+    /// starts: see `ObservationRun`.
     case snapshots
 
     /// The end of statements that have taken too long.

@@ -1,4 +1,4 @@
-// What a connection does when another one has locked the database.
+// What a connection does when another one has locked the database. Connections of pools that read have a busy mode of their own: see `DatabasePool`.
 
 import Dispatch
 import Foundation

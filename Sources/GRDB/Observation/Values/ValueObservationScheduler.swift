@@ -1,4 +1,4 @@
-// Where and when the values of observations are delivered.
+// Where and when the values of observations are delivered. `ValueObservation+Start.swift` has the defaults.
 
 import Dispatch
 import Foundation

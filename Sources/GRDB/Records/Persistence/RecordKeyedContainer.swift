@@ -1,4 +1,4 @@
-// The keyed container of `Encodable` records: the value of a key goes into its column.
+// The keyed container of `Encodable` records: the value of a key goes into its column. Columns are in the order in which `encode(to:)` encodes them.
 
 import Foundation
 
