@@ -12,6 +12,21 @@ enum SQLiteLibrary {
     /// False for a library compiled with `SQLITE_THREADSAFE=0`, which must not be used by more than one thread at all.
     static var isThreadSafe: Bool { sqlite3_threadsafe() != 0 }
 
+    /// Whether the library may have the WAL-reset bug: it can lose commits when two connections write or checkpoint a database in WAL mode at the same
+    /// moment.
+    ///
+    /// It may have been mended without another number: distributions do that.
+    static var hasWALResetBug: Bool { hasWALResetBug(version: versionNumber) }
+
+    /// Whether a version of SQLite has the WAL-reset bug. See <https://www.sqlite.org/wal.html#walresetbug>.
+    static func hasWALResetBug(version: CInt) -> Bool {
+        // From the first version with a write-ahead log on. The bug was mended in 3.51.3, and in two older lines.
+        switch version {
+        case 3_007_000..<3_044_006, 3_045_000..<3_050_007, 3_051_000..<3_051_003: true
+        default: false
+        }
+    }
+
     /// Has SQLite do without what makes threads wait for each other although they use connections of their own. Not if it is in use already.
     ///
     /// SQLite counts the memory of the whole process, under one lock that each allocation takes: two threads that compute get no further than

@@ -23,6 +23,24 @@ struct SQLiteLibraryTests {
         #expect(!SQLiteLibrary.hasCompileOption("NO_SUCH_OPTION"))
     }
 
+    @Test(
+        "The WAL-reset bug came with the write-ahead log, and was mended in three lines of versions",
+        arguments: [
+            (3_006_023, false), (3_007_000, true), (3_040_001, true), (3_044_005, true), (3_044_006, false), (3_044_999, false),
+            (3_045_000, true),
+            (3_050_006, true), (3_050_007, false), (3_050_999, false), (3_051_000, true), (3_051_002, true), (3_051_003, false),
+            (3_052_000, false),
+            (4_000_000, false),
+        ] as [(CInt, Bool)])
+    func resetBug(version: CInt, isExpected: Bool) {
+        #expect(SQLiteLibrary.hasWALResetBug(version: version) == isExpected)
+    }
+
+    @Test("The linked library is asked for its own version")
+    func resetBugOfLibrary() {
+        #expect(SQLiteLibrary.hasWALResetBug == SQLiteLibrary.hasWALResetBug(version: sqlite3_libversion_number()))
+    }
+
     @Test("Threads may share connections")
     func threads() {
         #expect(SQLiteLibrary.isThreadSafe)

@@ -27,6 +27,9 @@ extension Database {
     ///
     /// SQLite checkpoints by itself when the WAL file has grown. A database that is not in WAL mode has nothing to move.
     ///
+    /// With ``Configuration/sharedBetweenProcesses(busyTimeout:)``, a passive checkpoint, too, waits for the connection that writes, where SQLite would
+    /// lose commits otherwise.
+    ///
     /// - Parameters:
     ///   - kind: How far the checkpoint goes.
     ///   - dbName: The name of a schema: `main`, `temp`, or the name of an attached database; all databases where `nil`.
@@ -50,13 +53,24 @@ extension Database {
         let dbName = try dbName?.checkedCString("The name of the schema")
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
+        // All schemas at once are checkpointed without: the lock is that of one of them.
+        let lockedName = configuration.locksCheckpoints ? dbName ?? (hasAttachedDatabases ? nil : "main") : nil
         func run() throws {
-            let code = sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
+            let code =
+                if let lockedName {
+                    lockedCheckpoint(kind, on: lockedName, &walFrameCount, &checkpointedFrameCount)
+                } else {
+                    sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
+                }
             guard code == SQLITE_OK else {
-                throw completed(DatabaseError(code: code, connection: handle))
+                throw completed(
+                    code == SQLITE_BUSY && lockedName != nil
+                        // SQLite has no words for a lock that it was not asked for.
+                        ? DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
+                        : DatabaseError(code: code, connection: handle))
             }
         }
-        if kind == .passive {
+        if kind == .passive, lockedName == nil {
             try run()
         } else {
             // SQLite does not wait for the end of another checkpoint.

@@ -32,6 +32,10 @@ extension Configuration {
     ///   Transactions are IMMEDIATE in any case, so that two of them never wait for each other.
     /// - ``observesSuspensionNotifications`` is true: on iOS, a program must not be suspended while it locks a shared file. It has no effect
     ///   unless ``Database/suspendNotification`` is posted.
+    /// - Where the linked SQLite has the WAL-reset bug (before 3.51.3, but for 3.50.7 and 3.44.6), checkpoints hold the write lock. Without that, a
+    ///   checkpoint can lose what others commit at the same moment. It is enough if all processes that write have this configuration, and if no other
+    ///   program checkpoints. `PRAGMA wal_autocheckpoint` belongs into ``prepareDatabase(_:)``: a later one, as well as `PRAGMA wal_checkpoint`, has
+    ///   SQLite checkpoint without the lock.
     ///
     /// - Parameter busyTimeout: How many seconds to wait for the transactions of other processes.
     public static func sharedBetweenProcesses(busyTimeout: TimeInterval = 5) -> Configuration {
@@ -40,6 +44,7 @@ extension Configuration {
         configuration.persistentWAL = true
         configuration.busyMode = .timeout(busyTimeout)
         configuration.observesSuspensionNotifications = true
+        configuration.locksCheckpoints = SQLiteLibrary.hasWALResetBug
         return configuration
     }
 }

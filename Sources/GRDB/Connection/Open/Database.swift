@@ -134,6 +134,9 @@ public final class Database {
 
     /// Whether the connection has switched the main database to the WAL mode, and no statement that sets the journal mode was compiled since.
     var hasActivatedLog = false
+
+    /// The number of frames in the log from which on the connection checkpoints after a commit, where this module does it.
+    var automaticCheckpointLimit: CInt = 0
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// The events that the trace function receives.
@@ -270,6 +273,7 @@ public final class Database {
             try load(databaseExtension)
         }
         try configuration.setUp(self)
+        try setUpAutomaticCheckpoints()
         if let setUpError { throw setUpError }
         isSetUp = true
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.

@@ -68,6 +68,16 @@ extension Database {
             context)
     }
 
+    /// Has SQLite wait as before, after another function was its busy handler.
+    func restoreBusyHandler() {
+        guard let handle else { return }
+        if busyTimeout > 0 || busyCallback == nil {
+            sqlite3_busy_timeout(handle, busyTimeout)
+        } else {
+            setBusyHandler(handle)
+        }
+    }
+
     // MARK: - Waiting
 
     private func beginLockWait() {

@@ -31,7 +31,7 @@ extension Database {
     }
 
     /// Whether the main database is in WAL mode. SQLite is asked without a statement, because statements are refused.
-    private var isWALModeActive: Bool {
+    var isWALModeActive: Bool {
         guard let handle else { return false }
         var statement: SQLiteStatement?
         defer { sqlite3_finalize(statement) }
