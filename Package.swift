@@ -19,7 +19,7 @@ let testTargets = [
     // What threads, tasks and processes do at the same time: the thread sanitizer runs these tests.
     .testTarget(
         name: "GRDBConcurrencyTests",
-        dependencies: ["GRDB", "CTestExtension", "CTestSetup"],
+        dependencies: ["GRDB", "CTestExtension", "CTestFaults", "CTestSetup"],
         swiftSettings: [isNotOptimised]),
     // Recorded behaviour. Most of it is generated code, which takes minutes to compile.
     .testTarget(

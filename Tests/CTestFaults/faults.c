@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "CTestFaults.h"
 
@@ -73,6 +74,39 @@ static bool failsChange(void) {
 }
 
 static bool has(enum fault_effect effect) { return !atomic_load(&isPowerOff) && atomic_load(&armedEffect) == (int)effect; }
+
+// MARK: - Delays
+
+/// How many microseconds a delay may take, or zero.
+static atomic_uint longestDelay;
+/// One in so many calls is delayed.
+static atomic_uint rarityOfDelays;
+static atomic_uint delaySeed;
+static atomic_long delays;
+/// The state of the random numbers of the thread.
+static _Thread_local unsigned int randomState;
+
+/// Whether only those moments of a checkpoint are delayed at which nothing must change.
+static atomic_bool delaysCheckpointsOnly;
+
+void faults_delay(enum fault_delay kind, unsigned int microseconds, unsigned int rarity, unsigned int seed) {
+    atomic_store(&delaysCheckpointsOnly, kind == fault_delay_checkpoints);
+    atomic_store(&rarityOfDelays, rarity > 0 ? rarity : 1);
+    atomic_store(&delaySeed, seed);
+    atomic_store(&longestDelay, microseconds);
+}
+
+long faults_delay_count(void) { return atomic_load(&delays); }
+
+/// Lets other threads and processes go on, now and then.
+static void delay(bool isInCheckpoint) {
+    unsigned int longest = atomic_load_explicit(&longestDelay, memory_order_relaxed);
+    if (longest == 0 || (!isInCheckpoint && atomic_load(&delaysCheckpointsOnly))) { return; }
+    if (randomState == 0) { randomState = atomic_fetch_add(&delaySeed, 0x9e3779b9u) | 1; }
+    if ((unsigned int)rand_r(&randomState) % atomic_load_explicit(&rarityOfDelays, memory_order_relaxed) != 0) { return; }
+    atomic_fetch_add(&delays, 1);
+    usleep((unsigned int)rand_r(&randomState) % (longest + 1));
+}
 
 // MARK: - The allocator
 
@@ -229,6 +263,7 @@ static int readFile(sqlite3_file *file, void *bytes, int size, sqlite3_int64 off
 }
 
 static int writeFile(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 offset) {
+    delay(false);
     if (failsChange() || fails(fault_site_write)) {
         if (has(fault_effect_partial)) {
             real(file)->pMethods->xWrite(real(file), bytes, size / 2, offset);
@@ -249,6 +284,7 @@ static int truncateFile(sqlite3_file *file, sqlite3_int64 size) {
 }
 
 static int syncFile(sqlite3_file *file, int flags) {
+    delay(false);
     if (failsChange() || fails(fault_site_sync)) { return SQLITE_IOERR_FSYNC; }
     // The tests lose no power but that of this file system: the disk itself need not be waited for.
     (void)flags;
@@ -291,17 +327,36 @@ static int mapShared(sqlite3_file *file, int region, int size, int extends, void
 }
 
 static int lockShared(sqlite3_file *file, int offset, int count, int flags) {
+    // The second lock is that of checkpoints.
+    delay(offset == 1 && !(flags & SQLITE_SHM_UNLOCK));
     // What was locked is unlocked in any case.
     if (!(flags & SQLITE_SHM_UNLOCK) && fails(fault_site_lock)) { return SQLITE_IOERR_SHMLOCK; }
     return real(file)->pMethods->xShmLock(real(file), offset, count, flags);
 }
 
-static void shareMemoryBarrier(sqlite3_file *file) { real(file)->pMethods->xShmBarrier(real(file)); }
+static void shareMemoryBarrier(sqlite3_file *file) {
+    delay(false);
+    real(file)->pMethods->xShmBarrier(real(file));
+}
 
 static int unmapShared(sqlite3_file *file, int deletes) { return real(file)->pMethods->xShmUnmap(real(file), deletes); }
 
+static int fetchPage(sqlite3_file *file, sqlite3_int64 offset, int size, void **page) {
+    // SQLite then reads the page.
+    (void)file, (void)offset, (void)size;
+    *page = NULL;
+    return SQLITE_OK;
+}
+
+static int unfetchPage(sqlite3_file *file, sqlite3_int64 offset, void *page) {
+    // A checkpoint calls this between reading the header of the log and looking at how much of the log is copied already.
+    (void)file, (void)offset, (void)page;
+    delay(true);
+    return SQLITE_OK;
+}
+
 static const sqlite3_io_methods methods = {
-    .iVersion = 2,
+    .iVersion = 3,
     .xClose = closeFile,
     .xRead = readFile,
     .xWrite = writeFile,
@@ -318,6 +373,8 @@ static const sqlite3_io_methods methods = {
     .xShmLock = lockShared,
     .xShmBarrier = shareMemoryBarrier,
     .xShmUnmap = unmapShared,
+    .xFetch = fetchPage,
+    .xUnfetch = unfetchPage,
 };
 
 // MARK: - The file system

@@ -63,6 +63,23 @@ long faults_change_count(void);
 /// Whether a call has failed since it was armed.
 bool faults_have_failed(void);
 
+/// Which calls take longer.
+enum fault_delay {
+    /// Those that write, synchronize, or use the shared memory of a write-ahead log.
+    fault_delay_all,
+    /// Those of a checkpoint: when it locks the log, and when it has read how long the log is.
+    fault_delay_checkpoints,
+};
+
+/// Lets calls of the file system take longer, in all threads, from now on: one in `rarity` calls waits for up to so many microseconds. Threads and
+/// processes then meet in moments that are usually too short for it.
+///
+/// `seed` decides which calls. 0 microseconds end the delays.
+void faults_delay(enum fault_delay kind, unsigned int microseconds, unsigned int rarity, unsigned int seed);
+
+/// The number of calls that were delayed.
+long faults_delay_count(void);
+
 /// Gives the files the content that they may have after the power cut: what was synchronized, and some of the sectors that were written later.
 /// To be called when all connections are closed. Later calls do not fail any more.
 ///
