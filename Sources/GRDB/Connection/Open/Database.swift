@@ -170,6 +170,9 @@ public final class Database {
     /// The file of the database, if it has one.
     private(set) var file: FileIdentity?
 
+    /// The file that the connection is counted for as one that may write to it.
+    var countedFile: FileIdentity?
+
     /// Whether the database has a path, so that other connections may lock it.
     private(set) var isFile = false
 
@@ -225,6 +228,7 @@ public final class Database {
             try setUp(connection)
             file = FileIdentity(connection)
             isFile = hasFile
+            didOpenFile()
         } catch {
             forceClose()
             throw error
@@ -375,6 +379,7 @@ public final class Database {
             throw error
         }
         handle = nil
+        didCloseFile()
         notifyClosing()
     }
 
@@ -397,6 +402,7 @@ public final class Database {
         forgetIdleInterruption()
         sqlite3_close_v2(connection)
         handle = nil
+        didCloseFile()
         notifyClosing()
     }
 

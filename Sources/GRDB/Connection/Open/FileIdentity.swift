@@ -5,7 +5,7 @@ import Foundation
 /// What distinguishes a file from another one that has taken its place.
 ///
 /// Connections to two files must not be taken for connections to one database: what one of them writes, the other one never sees.
-struct FileIdentity: Equatable, Sendable {
+struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
 
