@@ -318,7 +318,7 @@ struct WALResetTests {
         print(
             "\(setUp), SQLite \(SQLiteLibrary.versionNumber): \(roundCount) rounds, \(total.commitCount) commits, "
                 + "\(total.checkpointCount) checkpoints besides those after commits, \(total.completeCheckpointCount) of them complete, "
-                + "\(total.resetCount) new logs seen, \(lostRowCount) rows of \(total.rowCount) lost, \(damagedRoundCount) rounds with damage"
+                + "\(total.resetCount) new logs seen, \(lostRowCount) rows of \(total.rowCount) known to be lost, \(damagedRoundCount) rounds with damage"
         )
     }
 }

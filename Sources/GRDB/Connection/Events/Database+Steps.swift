@@ -31,7 +31,13 @@ extension Database {
             }
             return sqlite3_step(statement.handle)
         }
+        let wasTransactionOpen = isTransactionOpen
         learnSchema()
+        if wasTransactionOpen, !isTransactionOpen {
+            // SQLite has rolled back because a query has failed, as when there is no memory. The statement would be a transaction of its own.
+            let code = handle.map { sqlite3_extended_errcode($0) } ?? SQLITE_OK
+            return [SQLITE_OK, SQLITE_ROW, SQLITE_DONE].contains(code) ? SQLITE_ABORT : code
+        }
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         setPreUpdateHook()

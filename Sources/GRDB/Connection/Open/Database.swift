@@ -164,6 +164,9 @@ public final class Database {
     /// Whether SQLite refuses all writes itself: see ``readOnly(_:)``.
     var refusesWrites = false
 
+    /// The same, or SQLite has failed to begin it: writes have to be allowed again.
+    var mayRefuseWrites = false
+
     @exclusivity(unchecked)
     var transaction = TransactionState()
 

@@ -385,6 +385,7 @@ extension Database {
                 try refuseWritesOfReads()
             } catch {
                 readOnlyDepth -= 1
+                hasInterruptedWork = true
                 throw error
             }
         }
@@ -392,7 +393,7 @@ extension Database {
 
     private func endReadOnly() throws {
         readOnlyDepth -= 1
-        guard readOnlyDepth == 0, refusesWrites else { return }
+        guard readOnlyDepth == 0, mayRefuseWrites else { return }
         do {
             try allowWrites()
         } catch {
@@ -406,6 +407,7 @@ extension Database {
     func allowWrites() throws {
         try setQueryOnly("PRAGMA query_only = 0")
         refusesWrites = false
+        mayRefuseWrites = false
     }
 
     /// Has SQLite refuse writes until the read-only operations have ended.
@@ -414,6 +416,8 @@ extension Database {
     /// once if the program has taken the C interface of the connection, or traces it.
     func refuseWritesOfReads() throws {
         refusesWrites = true
+        // Also when this fails: SQLite may have obeyed before it had no memory.
+        mayRefuseWrites = true
         do {
             try setQueryOnly("PRAGMA query_only = 1")
         } catch {

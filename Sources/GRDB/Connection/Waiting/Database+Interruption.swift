@@ -231,11 +231,20 @@ extension Database {
         if rollsBack {
             forceRollback()
         }
-        if readOnlyDepth == 0, refusesWrites {
-            try? allowWrites()
+        // What fails once more, for want of memory, is done later still.
+        if readOnlyDepth == 0, mayRefuseWrites {
+            do {
+                try allowWrites()
+            } catch {
+                hasInterruptedWork = true
+            }
         }
         if work.hasForeignKeys {
-            try? uninterrupted { try enforceForeignKeys() }
+            do {
+                try uninterrupted { try enforceForeignKeys() }
+            } catch {
+                enforceForeignKeysLater()
+            }
         }
         for end in work.ends {
             notifyIsolatingErrors(end.observers, isCommit: end.isCommit)
