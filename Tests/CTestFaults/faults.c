@@ -82,7 +82,6 @@ static atomic_uint longestDelay;
 /// One in so many calls is delayed.
 static atomic_uint rarityOfDelays;
 static atomic_uint delaySeed;
-static atomic_long delays;
 /// The state of the random numbers of the thread.
 static _Thread_local unsigned int randomState;
 
@@ -96,15 +95,12 @@ void faults_delay(enum fault_delay kind, unsigned int microseconds, unsigned int
     atomic_store(&longestDelay, microseconds);
 }
 
-long faults_delay_count(void) { return atomic_load(&delays); }
-
 /// Lets other threads and processes go on, now and then.
 static void delay(bool isInCheckpoint) {
     unsigned int longest = atomic_load_explicit(&longestDelay, memory_order_relaxed);
     if (longest == 0 || (!isInCheckpoint && atomic_load(&delaysCheckpointsOnly))) { return; }
     if (randomState == 0) { randomState = atomic_fetch_add(&delaySeed, 0x9e3779b9u) | 1; }
     if ((unsigned int)rand_r(&randomState) % atomic_load_explicit(&rarityOfDelays, memory_order_relaxed) != 0) { return; }
-    atomic_fetch_add(&delays, 1);
     usleep((unsigned int)rand_r(&randomState) % (longest + 1));
 }
 

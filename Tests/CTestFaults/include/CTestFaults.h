@@ -77,9 +77,6 @@ enum fault_delay {
 /// `seed` decides which calls. 0 microseconds end the delays.
 void faults_delay(enum fault_delay kind, unsigned int microseconds, unsigned int rarity, unsigned int seed);
 
-/// The number of calls that were delayed.
-long faults_delay_count(void);
-
 /// Gives the files the content that they may have after the power cut: what was synchronized, and some of the sectors that were written later.
 /// To be called when all connections are closed. Later calls do not fail any more.
 ///

@@ -289,7 +289,7 @@ struct WALResetTests {
 
     @Test("What was committed is there after any checkpoint", .enabled(if: !isSanitized), arguments: SetUp.allCases)
     func rounds(setUp: SetUp) async throws {
-        let roundCount = stressCount(1, sanitized: 0, long: 120)
+        let roundCount = stressCount(1, sanitized: 0, long: 200)
         let transactionCount = stressCount(120, sanitized: 0, long: 800)
         var total = Outcome()
         var (lostRowCount, damagedRoundCount) = (0, 0)
