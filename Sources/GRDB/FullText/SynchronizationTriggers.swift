@@ -233,10 +233,11 @@ struct FullTextSynchronization {
                 case .column(let name):
                     "\(name.quotedDatabaseIdentifier) \(collation) = new.\(name.quotedDatabaseIdentifier)"
                 case .expression(let sql):
-                    "(\(sql)) \(collation) = (SELECT \(sql) FROM \(newRow))"
+                    // The end of the line ends a comment that SQLite keeps with the definition.
+                    "(\(sql)\n) \(collation) = (SELECT \(sql)\n FROM \(newRow))"
                 }
             }
-            conditions.append((terms + (index.condition.map { ["(\($0))"] } ?? [])).joined(separator: " AND "))
+            conditions.append((terms + (index.condition.map { ["(\($0)\n)"] } ?? [])).joined(separator: " AND "))
         }
         return conditions
     }
