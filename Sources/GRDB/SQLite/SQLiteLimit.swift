@@ -35,10 +35,14 @@ enum SQLiteLimit: CInt, CaseIterable {
         Int(sqlite3_limit(connection, rawValue, -1))
     }
 
+    /// Sets the value for a connection, unless it is lower already.
+    func lower(to value: Int, for connection: SQLiteConnection) {
+        setValue(min(value, self.value(for: connection)), for: connection)
+    }
+
     /// Sets the value for a connection. SQLite cuts what is above the bound it was compiled with.
     ///
     /// - Returns: The previous value.
-    // For tests: they lower the limits that take long to reach.
     @discardableResult
     func setValue(_ value: Int, for connection: SQLiteConnection) -> Int {
         // A negative value would be taken for a question.

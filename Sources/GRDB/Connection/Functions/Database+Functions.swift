@@ -47,7 +47,7 @@ extension Database {
             // not throw.
             fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
         }
-        let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0)
+        let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0) | (function.isInnocuous ? SQLITE_INNOCUOUS : 0)
         // SQLite releases the function in the end, also if it refuses it now.
         let userData = Unmanaged.passRetained(function).toOpaque()
         let code =

@@ -19,20 +19,25 @@ extension DatabaseFunction {
 
     /// The string with the first letter of each word in upper case, after the rules of the user's language:
     /// `swiftLocalizedCapitalizedString`.
-    public static let localizedCapitalize = unicode("swiftLocalizedCapitalizedString") { $0.localizedCapitalized }
+    public static let localizedCapitalize = unicode("swiftLocalizedCapitalizedString", isLocalized: true) { $0.localizedCapitalized }
 
     /// The string in lower case, after the rules of the user's language: `swiftLocalizedLowercaseString`.
-    public static let localizedLowercase = unicode("swiftLocalizedLowercaseString") { $0.localizedLowercase }
+    public static let localizedLowercase = unicode("swiftLocalizedLowercaseString", isLocalized: true) { $0.localizedLowercase }
 
     /// The string in upper case, after the rules of the user's language: `swiftLocalizedUppercaseString`.
-    public static let localizedUppercase = unicode("swiftLocalizedUppercaseString") { $0.localizedUppercase }
+    public static let localizedUppercase = unicode("swiftLocalizedUppercaseString", isLocalized: true) { $0.localizedUppercase }
 
     /// All connections share these, so that opening one costs little.
     static let unicodeFunctions = [capitalize, lowercase, uppercase, localizedCapitalize, localizedLowercase, localizedUppercase]
 
-    private static func unicode(_ name: String, _ transform: @escaping @Sendable (String) -> String) -> DatabaseFunction {
-        DatabaseFunction(name, argumentCount: 1, pure: true) { values in
-            String.fromDatabaseValue(values[0]).map(transform)
-        }
+    private static func unicode(
+        _ name: String, isLocalized: Bool = false, _ transform: @escaping @Sendable (String) -> String
+    ) -> DatabaseFunction {
+        // What a file that is not trusted may call depends on nothing but its arguments: the language of the user is no business of the file.
+        DatabaseFunction(
+            name, argumentCount: 1, pure: true, isInnocuous: !isLocalized,
+            implementation: .function { values in
+                String.fromDatabaseValue(values[0]).map(transform)
+            })
     }
 }

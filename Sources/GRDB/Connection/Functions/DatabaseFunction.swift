@@ -39,13 +39,17 @@ public final class DatabaseFunction: Identifiable, Sendable {
     /// The number of arguments, or -1 for any number.
     let argumentCount: CInt
     let isPure: Bool
+
+    /// Whether the schema of a file that is not trusted may call the function: see ``Configuration/untrusted(maximumLength:)``.
+    let isInnocuous: Bool
     let implementation: Implementation
 
-    private init(_ name: String, argumentCount: Int?, pure: Bool, implementation: Implementation) {
+    init(_ name: String, argumentCount: Int?, pure: Bool, isInnocuous: Bool = false, implementation: Implementation) {
         self.name = name
         // What SQLite has no room for is refused by SQLite.
         self.argumentCount = argumentCount.map { CInt(clamping: $0) } ?? -1
         isPure = pure
+        self.isInnocuous = isInnocuous
         self.implementation = implementation
     }
 
