@@ -68,21 +68,16 @@ struct CorruptFileTests {
             try damages.last?.apply(to: &files, &generator)
         } while generator.oneIn(4) && files.pageCount > 2
         let accessor: FileVisit.Accessor = seed % 5 == 0 ? .pool : .queue
-        let isUntrusted = generator.oneIn(4)
-        report(
-            "seed \(seed): \(form), \(damages.map(\.rawValue).joined(separator: " and ")), \(accessor)\(isUntrusted ? ", untrusted" : "")")
+        let options = generator.element(of: [.plain, .plain] + FileVisit.Options.allCases)
+        report("seed \(seed): \(form), \(damages.map(\.rawValue).joined(separator: " and ")), \(accessor), \(options)")
         // Ends the process if SQLite or the module never returns: statements have a time of their own, but not what SQLite does between them.
         alarm(300)
         defer { alarm(0) }
         try files.write(to: path)
-        var configuration = isUntrusted ? Configuration.untrusted() : Configuration()
         // Trees whose branches contain themselves have no end, in practice. Valid files need some milliseconds.
-        configuration.statementTimeout = .milliseconds(200)
-        configuration.prepareDatabase { db in
-            try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA cache_size = 40")
-        }
+        let configuration = options.configuration(statementTimeout: .milliseconds(200))
         let visit = FileVisit(path: path, number: Int(seed), willAttempt: willAttempt)
-        if accessor == .queue, !isUntrusted, isStressed || seed % 3 == 1 {
+        if accessor == .queue, options == .plain, isStressed || seed % 3 == 1 {
             try compareWithSQLite(files, path: path, configuration, visit)
         }
         if try visit.open(accessor, configuration) {

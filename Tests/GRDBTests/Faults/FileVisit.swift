@@ -16,6 +16,24 @@ final class FileVisit {
         case queue, pool
     }
 
+    /// The options that a program opens the file with.
+    enum Options: String, CaseIterable, Sendable {
+        case plain, untrusted
+        /// Those of a program that wants to rescue what can be rescued: SQLite ignores parts of the schema that it cannot use.
+        case rescuing
+
+        func configuration(statementTimeout: DispatchTimeInterval) -> Configuration {
+            var configuration = self == .untrusted ? Configuration.untrusted() : Configuration()
+            configuration.statementTimeout = statementTimeout
+            let isRescuing = self == .rescuing
+            configuration.prepareDatabase { db in
+                try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA cache_size = 40")
+                if isRescuing { try db.execute(sql: "PRAGMA writable_schema = ON") }
+            }
+            return configuration
+        }
+    }
+
     /// What has happened to the operations.
     struct Tally: CustomStringConvertible {
         var passed = 0

@@ -224,7 +224,7 @@ extension HostileSchema {
             HostileSchema("an unknown type", "CREATE TABLE t(id, name)", tampering: "UPDATE sqlite_master SET type = 'gadget'"),
             HostileSchema("a table that is a view", "CREATE TABLE t(id, name)", tampering: "UPDATE sqlite_master SET type = 'view'"),
             HostileSchema(
-                "blobs in the schema", "CREATE TABLE t(id, name)", tampering: "UPDATE sqlite_master SET name = x'74', type = x'00'"),
+                "blobs in the schema", "CREATE TABLE t(id, name)", tampering: "UPDATE sqlite_master SET name = x'74'"),
             HostileSchema(
                 "a definition of NULL", "CREATE TABLE t(id, name); CREATE TABLE u(a)", tampering: "UPDATE sqlite_master SET sql = NULL"),
             HostileSchema(

@@ -31,18 +31,18 @@ struct HostileSchemaTests {
         var visits = 0
         var tally = FileVisit.Tally()
         for (number, schema) in schemas.enumerated() {
-            for isUntrusted in [false, true] {
+            for options in FileVisit.Options.allCases where options != .rescuing || !schema.tampering.isEmpty {
                 // The long form opens all of them with both.
                 let usesPool = number % 4 == 0
                 for accessor in FileVisit.Accessor.allCases where isStressed || usesPool == (accessor == .pool) {
-                    report("\(schema), \(accessor)\(isUntrusted ? ", untrusted" : "")")
-                    // Ends the process if SQLite or the module never returns.
+                    report("\(schema), \(accessor), \(options)")
+                    // Ends the process if SQLite or the module never returns. Some of the views and triggers have no end: statements have little time.
                     alarm(300)
                     do {
                         let path = try schema.makeFile()
                         defer { removeFolder(of: path) }
                         let visit = FileVisit(path: path, number: visits) { if filter != nil { report("  \($0)") } }
-                        if try visit.open(accessor, configuration(isUntrusted)) {
+                        if try visit.open(accessor, options.configuration(statementTimeout: .milliseconds(50))) {
                             try visit.visit()
                             try visit.close()
                         }
@@ -59,14 +59,6 @@ struct HostileSchemaTests {
         report("hostile schemas: \(schemas.count) schemas, \(visits) visits; \(tally)")
         guard filter == nil else { return }
         try #require(tally.passed > 1000 && tally.thrown > 1000)
-    }
-
-    private static func configuration(_ isUntrusted: Bool) -> Configuration {
-        var configuration = isUntrusted ? Configuration.untrusted() : Configuration()
-        // Some of the views and triggers have no end.
-        configuration.statementTimeout = .milliseconds(50)
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = OFF") }
-        return configuration
     }
 
     // MARK: - Answers
