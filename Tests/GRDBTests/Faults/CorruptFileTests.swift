@@ -35,7 +35,7 @@ struct CorruptFileTests {
         let count = stressCount(100, sanitized: 30, long: 2000)
         let seeds = only.map { Array(($0.first ?? 1)...($0.last ?? 1)) } ?? Array(1...UInt64(count))
         var opened = 0
-        var withErrors = 0
+        var damaged = 0
         var tally = FileVisit.Tally()
         for seed in seeds {
             let path = try makeTemporaryPath()
@@ -43,18 +43,18 @@ struct CorruptFileTests {
             do {
                 let visit = try tryVariant(seed, forms, path) { if only != nil { report("  \($0)") } }
                 if visit.tally.passed > 1 { opened += 1 }
-                if visit.tally.thrown > 0 { withErrors += 1 }
+                // SQLITE_CORRUPT or SQLITE_NOTADB: the other errors, valid files give, too.
+                if visit.tally.codes["11"] != nil || visit.tally.codes["26"] != nil { damaged += 1 }
                 tally += visit.tally
             } catch {
                 report("seed \(seed): \(error)")
                 throw error
             }
         }
-        report("corrupt files: \(seeds.count) variants, \(opened) opened, \(withErrors) with errors; \(tally)")
+        report("corrupt files: \(seeds.count) variants, \(opened) opened, \(damaged) found to be damaged; \(tally)")
         guard only == nil else { return }
-        try #require(opened > seeds.count / 3 && withErrors > seeds.count / 3)
+        try #require(opened > seeds.count / 3 && damaged > seeds.count / 3)
         try #require(tally.passed > tally.thrown / 10 && tally.thrown > seeds.count)
-        try #require(tally.codes["11"] ?? 0 > 0)
     }
 
     private static func tryVariant(
