@@ -40,9 +40,11 @@ let openCombine: [Package.Dependency] =
 let systemsWithoutCombine: [Platform] = [.linux, .android, .windows]
 let withoutCombine = TargetDependencyCondition.when(platforms: systemsWithoutCombine)
 
-/// Whether programs choose their SQLite by a trait. In a clone of the repository, as opposed to a checkout that the package manager has made, only if
+/// Whether programs choose their SQLite by a trait. In a clone of the repository, as opposed to a folder that the package manager has made, only if
 /// the environment has `GRDB_TRAITS=1`: `swift package dump-symbol-graph` turns all traits on, and would fetch CSQLite.
-let hasTraits = Context.packageDirectory.contains("/checkouts/") || Context.environment["GRDB_TRAITS"] == "1"
+let foldersOfPackageManager = ["/checkouts/", "\\checkouts\\", "/registry/downloads/", "\\registry\\downloads\\"]
+let hasTraits =
+    Context.environment["GRDB_TRAITS"] == "1" || foldersOfPackageManager.contains { Context.packageDirectory.contains($0) }
 
 let traits: Set<Trait> =
     hasTraits
@@ -119,6 +121,8 @@ let package = Package(
         .target(
             name: "GRDBSQLite",
             dependencies: libraries,
+            cSettings: hasTraits
+                ? [.define("GRDB_BUNDLED_SQLITE", .when(traits: ["BundledSQLite"])), .define("GRDB_SQLCIPHER", .when(traits: ["SQLCipher"]))] : [],
             linkerSettings: [hasTraits ? .linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"])) : .linkedLibrary("sqlite3")]),
         .target(
             name: "GRDB",

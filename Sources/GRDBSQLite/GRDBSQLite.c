@@ -3,6 +3,10 @@
 
 #include "shim.h"
 
+#if defined(GRDB_BUNDLED_SQLITE) && defined(GRDB_SQLCIPHER)
+#error "The traits BundledSQLite and SQLCipher are for two libraries: choose one of them in all packages of the program"
+#endif
+
 #if SQLITE_VERSION_NUMBER < 3034000
 #error "GRDB wants SQLite 3.34 or later"
 #endif

@@ -83,7 +83,7 @@ struct IndexSQLParts {
                 let rest = text(next..<bytes.count)
                 let word = "where"
                 if String(rest.prefix(word.count)).isSameDatabaseName(as: word) {
-                    condition = String(rest.dropFirst(word.count)).trimmingSQLSpace
+                    condition = Self.closingComment(String(rest.dropFirst(word.count)).trimmingSQLSpace)
                 }
                 return
             default:
@@ -92,6 +92,21 @@ struct IndexSQLParts {
             position = next
         }
         return nil
+    }
+
+    /// Closes a comment that was left open: the end of a statement is the end of its comments.
+    private static func closingComment(_ sql: String) -> String {
+        let bytes = Array(sql.utf8)
+        var position = 0
+        while position < bytes.count {
+            let next = end(ofTokenAt: position, bytes)
+            let token = bytes[position..<next]
+            if token.starts(with: "/*".utf8), token.count < 4 || !token.suffix(2).elementsEqual("*/".utf8) {
+                return sql + "*/"
+            }
+            position = next
+        }
+        return sql
     }
 
     /// Where a string, a quoted name or a comment ends that begins at a position; the next position for all else.

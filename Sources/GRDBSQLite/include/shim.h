@@ -188,8 +188,10 @@ GRDB_WEAK SQLITE_API int sqlite3_key(sqlite3 *db, const void *key, int length);
 GRDB_WEAK SQLITE_API int sqlite3_rekey(sqlite3 *db, const void *key, int length);
 
 /// Whether the library is SQLCipher, or another one that encrypts (SQLITE_HAS_CODEC).
+///
+/// A program may load two libraries. The function of the one must not get a connection of the other.
 static inline int grdb_has_codec(void) {
-    return sqlite3_key != 0;
+    return sqlite3_key != 0 && sqlite3_compileoption_used("HAS_CODEC");
 }
 #else
 #define GRDB_CODEC(call, otherwise) (otherwise)

@@ -301,7 +301,8 @@ struct RandomFaultTests {
             try check(queue)
             try queue.close()
             removeFolder(of: path)
-            guard isTried else { return #expect(number > 10) }
+            // SQLite allocates little with a memory of its own for each connection (look-aside).
+            guard isTried else { return #expect(number > 1) }
         }
     }
 

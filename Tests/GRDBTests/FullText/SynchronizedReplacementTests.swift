@@ -152,6 +152,7 @@ struct SynchronizedReplacementTests {
             "CREATE TABLE book (k TEXT, body TEXT); CREATE UNIQUE INDEX i ON book (k COLLATE NOCASE)",
             "CREATE TABLE book (k TEXT, body TEXT); CREATE UNIQUE INDEX i ON book (k COLLATE NOCASE) WHERE k <> ')'",
             "CREATE TABLE book (k TEXT, body TEXT); CREATE UNIQUE INDEX i ON book (lower(k) -- no case\n) WHERE k <> ')' -- all keys",
+            "CREATE TABLE book (k TEXT, body TEXT); CREATE UNIQUE INDEX i ON book (lower(k)) WHERE k <> ')' /* all keys",
             "CREATE TABLE book (k TEXT, body TEXT, g AS (lower(k)) UNIQUE)",
             "CREATE TABLE book (k TEXT PRIMARY KEY COLLATE NOCASE, body TEXT, rowid TEXT)",
         ])

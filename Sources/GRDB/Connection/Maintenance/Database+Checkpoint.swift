@@ -27,8 +27,8 @@ extension Database {
     ///
     /// SQLite checkpoints by itself when the WAL file has grown. A database that is not in WAL mode has nothing to move.
     ///
-    /// With ``Configuration/sharedBetweenProcesses(busyTimeout:)``, a passive checkpoint, too, waits for the connection that writes, where SQLite would
-    /// lose commits otherwise.
+    /// With ``Configuration/sharedBetweenProcesses(busyTimeout:)``, where SQLite would lose commits otherwise, a passive checkpoint, too, waits for the
+    /// connection that writes, and the others throw `SQLITE_BUSY` when connections read and write all the time.
     ///
     /// - Parameters:
     ///   - kind: How far the checkpoint goes.
@@ -43,34 +43,30 @@ extension Database {
         on dbName: String? = "main"
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         assertOwned()
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        try checkNotClosed()
         try checkNotSuspended()
         // A cancellation that comes later interrupts the checkpoint.
         forgetIdleInterruption()
         try checkNotCancelled()
+        guard !configuration.locksCheckpoints else {
+            return try lockedCheckpoint(kind, on: dbName)
+        }
+        return try plainCheckpoint(kind, on: dbName)
+    }
+
+    /// Has SQLite checkpoint.
+    func plainCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         let dbName = try dbName?.checkedCString("The name of the schema")
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
-        // All schemas at once are checkpointed without: the lock is that of one of them.
-        let lockedName = configuration.locksCheckpoints ? dbName ?? (hasAttachedDatabases ? nil : "main") : nil
         func run() throws {
-            let code =
-                if let lockedName {
-                    lockedCheckpoint(kind, on: lockedName, &walFrameCount, &checkpointedFrameCount)
-                } else {
-                    sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
-                }
+            guard let handle else { return }
+            let code = sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
             guard code == SQLITE_OK else {
-                throw completed(
-                    code == SQLITE_BUSY && lockedName != nil
-                        // SQLite has no words for a lock that it was not asked for.
-                        ? DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
-                        : DatabaseError(code: code, connection: handle))
+                throw completed(DatabaseError(code: code, connection: handle))
             }
         }
-        if kind == .passive, lockedName == nil {
+        if kind == .passive {
             try run()
         } else {
             // SQLite does not wait for the end of another checkpoint.

@@ -29,35 +29,101 @@ extension Database {
 
     /// Checkpoints if the log is long, and nobody writes. A connection that writes comes here itself when it has committed.
     private func didCommit(to schema: UnsafePointer<CChar>, frameCount: CInt) {
-        guard frameCount >= automaticCheckpointLimit else { return }
+        // A suspended connection may commit, and is to lock nothing after that.
+        guard frameCount >= automaticCheckpointLimit, grdb_atomic_load(suspension) == 0 else { return }
         // What it returns is not the business of the statement that has committed.
         _ = holdingWriteLock(of: schema) { sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, nil, nil) }
     }
 
-    /// Does what `sqlite3_wal_checkpoint_v2` does, and never without the write lock.
-    ///
-    /// - Returns: A result code. It is `SQLITE_BUSY` when another connection has a lock, or reads an older state: this function does not wait.
-    func lockedCheckpoint(
-        _ kind: CheckpointMode, on schema: UnsafePointer<CChar>, _ walFrameCount: inout CInt, _ checkpointedFrameCount: inout CInt
-    ) -> CInt {
-        let code = holdingWriteLock(of: schema) {
-            sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, &walFrameCount, &checkpointedFrameCount)
+    /// Does what ``plainCheckpoint(_:on:)`` does, and never without the write lock.
+    func lockedCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+        guard let dbName else { return try lockedCheckpoints(kind) }
+        guard try hasLog(dbName) else { return try plainCheckpoint(kind, on: dbName) }
+        let schema = try dbName.checkedCString("The name of the schema")
+        // An error that comes while the lock is held has waited already.
+        let copied = try waitingForOthers {
+            guard let result = holdingWriteLock(of: schema, { Result { try copyLog(kind, of: schema) } }) else { throw lockError }
+            return result
         }
-        guard let code else { return SQLITE_BUSY }
-        guard code == SQLITE_OK, kind != .passive else { return code }
-        guard walFrameCount == checkpointedFrameCount else { return SQLITE_BUSY }
-        guard kind != .full else { return code }
-        return unyieldingCheckpoint(kind, on: schema, &walFrameCount, &checkpointedFrameCount)
+        guard kind == .restart || kind == .truncate else { return try copied.get() }
+        _ = try copied.get()
+        return try waitingForOthers { try unyieldingCheckpoint(kind, on: schema) }
+    }
+
+    /// Whether a schema is in WAL mode. One that does not exist is not.
+    private func hasLog(_ dbName: String) throws -> Bool {
+        do {
+            return try untraced { try String.fetchOne(self, sql: "PRAGMA \(dbName.quotedDatabaseIdentifier).journal_mode") } == "wal"
+        } catch DatabaseError.SQLITE_ERROR {
+            return false
+        }
+    }
+
+    /// Checkpoints all schemas, as SQLite does: one that is busy does not stop the others, and the result is that of the first.
+    private func lockedCheckpoints(_ kind: CheckpointMode) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+        let names = try untraced { try String.fetchAll(self, sql: "PRAGMA database_list", adapter: RangeRowAdapter(1..<2)) }
+        var first: (walFrameCount: Int, checkpointedFrameCount: Int)?
+        var busyError: DatabaseError?
+        for name in names {
+            do {
+                let counts = try lockedCheckpoint(kind, on: name)
+                first = first ?? counts
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+                busyError = busyError ?? error
+            }
+        }
+        if let busyError { throw busyError }
+        return first ?? (walFrameCount: -1, checkpointedFrameCount: -1)
+    }
+
+    /// Copies the log into the database file while nobody writes: all of it, unless the checkpoint is passive. Waits for those who read older states.
+    private func copyLog(
+        _ kind: CheckpointMode, of schema: UnsafePointer<CChar>
+    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+        var walFrameCount: CInt = -1
+        var checkpointedFrameCount: CInt = -1
+        func run() throws {
+            let code = sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, &walFrameCount, &checkpointedFrameCount)
+            guard code == SQLITE_OK else { throw checkpointError(code) }
+            guard kind == .passive || walFrameCount == checkpointedFrameCount else { throw lockError }
+        }
+        let mayWait = kind != .passive && !isTransactionOpen
+        while true {
+            do {
+                try run()
+                return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && mayWait {
+                guard triesAgain() else { throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error }
+            }
+        }
+    }
+
+    /// The error of a lock that SQLite was not asked for, and has no words for.
+    private var lockError: DatabaseError {
+        completed(DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked"))
+    }
+
+    private func checkpointError(_ code: CInt) -> DatabaseError {
+        guard code != SQLITE_BUSY, let handle else { return lockError }
+        return completed(DatabaseError(code: code, connection: handle))
     }
 
     /// Calls `sqlite3_wal_checkpoint_v2`, and has it fail where it would go on without the write lock.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when another connection has a lock, or reads an older state: this method does not wait. Also
+    ///   when a statement of this connection runs, because the failure would end it.
     func unyieldingCheckpoint(
-        _ kind: CheckpointMode, on schema: UnsafePointer<CChar>, _ walFrameCount: inout CInt, _ checkpointedFrameCount: inout CInt
-    ) -> CInt {
+        _ kind: CheckpointMode, on schema: UnsafePointer<CChar>
+    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         struct Context {
             var handle: SQLiteConnection?
             var hasGivenUp = false
         }
+        guard !hasRunningStatement else { throw lockError }
+        // The program may have set it by the C interface.
+        let timeout = try untraced { try CInt.fetchOne(self, sql: "PRAGMA busy_timeout") } ?? 0
+        var walFrameCount: CInt = -1
+        var checkpointedFrameCount: CInt = -1
         var context = Context(handle: handle)
         let code = withUnsafeMutablePointer(to: &context) { context in
             // An interrupted checkpoint copies nothing, and SQLite forgets the interruption at its end.
@@ -70,10 +136,23 @@ extension Database {
                     return 0
                 },
                 context)
-            defer { restoreBusyHandler() }
+            defer { restoreBusyHandler(timeout: timeout) }
             return sqlite3_wal_checkpoint_v2(handle, schema, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
         }
-        return code == SQLITE_INTERRUPT && context.hasGivenUp ? SQLITE_BUSY : code
+        guard code == SQLITE_OK else {
+            throw checkpointError(code == SQLITE_INTERRUPT && context.hasGivenUp ? SQLITE_BUSY : code)
+        }
+        return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
+    }
+
+    /// Whether a statement of the connection is in the middle of its rows.
+    private var hasRunningStatement: Bool {
+        var next = sqlite3_next_stmt(handle, nil)
+        while let statement = next {
+            if sqlite3_stmt_busy(statement) != 0 { return true }
+            next = sqlite3_next_stmt(handle, statement)
+        }
+        return false
     }
 
     /// Calls a function while no other connection can write.

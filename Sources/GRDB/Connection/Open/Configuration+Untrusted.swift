@@ -33,10 +33,11 @@ extension Configuration {
     /// - ``statementTimeout`` is 30 seconds: a view may be a query without end. What takes longer throws
     ///   ``ResultCode/GRDB_INTERRUPT_TIMEOUT``. Set another time, or `nil`, where that is too short.
     /// - The limits of SQLite are lower: values and rows have `maximumLength` bytes, SQL texts a million bytes; tables, indexes and results have 1,000
-    ///   columns, expressions a depth of 250, compound queries 100 terms, compiled statements 500,000 instructions, functions 100 arguments,
+    ///   columns, expressions a depth of 250, compound queries 100 terms, compiled statements some 340,000 instructions, functions 100 arguments,
     ///   patterns of LIKE 500 bytes; triggers call each other to a depth of 100; two databases can be attached (`VACUUM` needs one); sorting has no
-    ///   threads. What is over a limit throws `SQLITE_TOOBIG` or `SQLITE_ERROR`; when it is in the schema, no statement can be compiled, and the
-    ///   opening or the first statement throws. Only arguments of statements are not limited: they are the program's.
+    ///   threads. What is over a limit throws `SQLITE_TOOBIG` or `SQLITE_ERROR`, and `SQLITE_NOMEM` where instructions are concerned; when it is in
+    ///   the schema, no statement can be compiled, and the opening or the first statement throws. Only arguments of statements are not limited: they
+    ///   are the program's.
     ///
     /// You can change the options. Functions that you give to ``prepareDatabase(_:)`` run after these options are set.
     ///
@@ -93,7 +94,7 @@ extension Database {
         // More than this module nests.
         (.expressionDepth, SQLDepth.maximum + 50),
         (.compoundSelect, 100),
-        // Enough for a list of 100,000 keys.
+        // Enough for a list of 100,000 keys. SQLite doubles its memory for them, and so stops earlier, at some 340,000.
         (.virtualMachineOperations, 500_000),
         (.functionArgument, 100),
         // VACUUM attaches a database.

@@ -69,10 +69,12 @@ extension Database {
     }
 
     /// Has SQLite wait as before, after another function was its busy handler.
-    func restoreBusyHandler() {
+    ///
+    /// - Parameter timeout: The milliseconds of SQLite's own wait before that, or zero.
+    func restoreBusyHandler(timeout: CInt) {
         guard let handle else { return }
-        if busyTimeout > 0 || busyCallback == nil {
-            sqlite3_busy_timeout(handle, busyTimeout)
+        if timeout > 0 || busyCallback == nil {
+            sqlite3_busy_timeout(handle, timeout)
         } else {
             setBusyHandler(handle)
         }
@@ -85,7 +87,7 @@ extension Database {
     }
 
     /// Asks the callback whether to try again, unless the access was cancelled or interrupted while it waits, or must not wait.
-    private func triesAgain() -> Bool {
+    func triesAgain() -> Bool {
         guard !isImpatient, let busyCallback else { return false }
         guard cancellation?.isCancelled != true, !isOverdue, !isWaitInterrupted else {
             lockWait.isOver = true

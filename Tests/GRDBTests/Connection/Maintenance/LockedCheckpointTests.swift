@@ -128,6 +128,80 @@ struct LockedCheckpointTests {
         _ = try queue.writeWithoutTransaction { try $0.checkpoint(mode) }
     }
 
+    @Test(
+        "They wait for a read of an older state as the busy mode says, and nobody writes meanwhile",
+        arguments: [Database.CheckpointMode.full, .truncate])
+    func waitingForReader(mode: Database.CheckpointMode) throws {
+        let path = try makeTemporaryPath()
+        let reader = try DatabaseQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
+        let writes = Recorder<Bool>()
+        let queue = try makeQueue(
+            path,
+            busyMode: .callback { numberOfTries in
+                let canWrite = (try? DatabaseQueue(path: path).write { try $0.execute(sql: "INSERT INTO t VALUES (3)") }) != nil
+                writes.append(canWrite)
+                if numberOfTries == 2 { reader.inDatabase { try? $0.commit() } }
+                return numberOfTries < 10
+            })
+        try reader.writeWithoutTransaction { (db) throws in
+            try db.beginTransaction(.deferred)
+            _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t")
+        }
+        try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (2)") }
+        let result = try queue.writeWithoutTransaction { try $0.checkpoint(mode) }
+        #expect(result.walFrameCount == result.checkpointedFrameCount)
+        #expect(writes.values == [false, false, false])
+    }
+
+    @Test("All databases at once are checkpointed with the lock, and one that is busy does not stop the others")
+    func attached() throws {
+        let path = try makeTemporaryPath()
+        let queue = try makeQueue(path)
+        try makeQueue(path + "2").close()
+        let writer = try makeWriter(path)
+        let (before, other) = (try content(path), try content(path + "2"))
+        try queue.writeWithoutTransaction { (db) throws in
+            try db.execute(sql: "ATTACH DATABASE ? AS other; INSERT INTO other.t VALUES (2)", arguments: [path + "2"])
+            #expect(fails(.SQLITE_BUSY) { try db.checkpoint(on: nil) })
+        }
+        #expect(try content(path) == before)
+        #expect(try content(path + "2") != other)
+        try end(writer)
+    }
+
+    @Test("A cursor on another database goes on", arguments: [Database.CheckpointMode.restart, .truncate])
+    func cursor(mode: Database.CheckpointMode) throws {
+        let path = try makeTemporaryPath()
+        let queue = try makeQueue(path)
+        try makeQueue(path + "2").close()
+        try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (2)") }
+        let writer = try makeWriter(path + "2")
+        try queue.writeWithoutTransaction { (db) throws in
+            try db.execute(sql: "ATTACH DATABASE ? AS other", arguments: [path + "2"])
+            let cursor = try Int.fetchCursor(db, sql: "SELECT a FROM main.t")
+            #expect(try cursor.next() == 1)
+            #expect(fails(.SQLITE_BUSY) { try db.unyieldingCheckpoint(mode, on: "other") })
+            #expect(try cursor.next() == 2)
+        }
+        try end(writer)
+    }
+
+    @Test("A time-out that the program has set by the C interface stays")
+    func timeoutOfProgram() throws {
+        let queue = try makeQueue(makeTemporaryPath())
+        try queue.writeWithoutTransaction { (db) throws in
+            sqlite3_busy_timeout(db.sqliteConnection, 1234)
+            try db.checkpoint(.truncate)
+            #expect(try Int.fetchOne(db, sql: "PRAGMA busy_timeout") == 1234)
+        }
+    }
+
+    @Test("A schema that does not exist is an error of SQLite")
+    func unknownSchema() throws {
+        let queue = try makeQueue(makeTemporaryPath())
+        #expect(fails(.SQLITE_ERROR) { try queue.writeWithoutTransaction { try $0.checkpoint(on: "other") } })
+    }
+
     @Test("Those that SQLite would do without the lock do not happen", arguments: [Database.CheckpointMode.full, .restart, .truncate])
     func unyielding(mode: Database.CheckpointMode) throws {
         let path = try makeTemporaryPath()
@@ -141,8 +215,7 @@ struct LockedCheckpointTests {
         let writer = try makeWriter(path)
         let before = try content(path)
         try queue.writeWithoutTransaction { (db) throws in
-            var counts: (CInt, CInt) = (0, 0)
-            #expect(db.unyieldingCheckpoint(mode, on: "main", &counts.0, &counts.1) == SQLITE_BUSY)
+            #expect(fails(.SQLITE_BUSY) { try db.unyieldingCheckpoint(mode, on: "main") })
             #expect(try content(path) == before)
             // The connection is neither interrupted, nor has it another busy mode.
             #expect(callCount.withLock { $0 } == 0)
