@@ -122,7 +122,10 @@ let package = Package(
             name: "GRDBSQLite",
             dependencies: libraries,
             cSettings: hasTraits
-                ? [.define("GRDB_BUNDLED_SQLITE", .when(traits: ["BundledSQLite"])), .define("GRDB_SQLCIPHER", .when(traits: ["SQLCipher"]))] : [],
+                ? [
+                    .define("GRDB_BUNDLED_SQLITE", .when(traits: ["BundledSQLite"])),
+                    .define("GRDB_SQLCIPHER", .when(traits: ["SQLCipher"])),
+                ] : [],
             linkerSettings: [hasTraits ? .linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"])) : .linkedLibrary("sqlite3")]),
         .target(
             name: "GRDB",
