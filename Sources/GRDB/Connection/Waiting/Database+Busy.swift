@@ -256,7 +256,7 @@ extension DatabaseError {
         }
     }
 
-    fileprivate func afterWaiting(_ seconds: TimeInterval) -> DatabaseError {
+    func afterWaiting(_ seconds: TimeInterval) -> DatabaseError {
         var error = self
         error.secondsWaited = seconds
         return error
