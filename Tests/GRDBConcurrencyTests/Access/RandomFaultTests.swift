@@ -246,7 +246,8 @@ struct RandomFaultTests {
     @Test("A pool survives random faults: errors only, and what was committed is there")
     func schedules() async throws {
         let count = Self.onlySeed == nil ? stressCount(30, sanitized: 3, long: 1000) : 1
-        let first = Self.onlySeed ?? UInt64.random(in: 0..<1_000_000_000)
+        // The short form is the same each time. The long one finds what it has not found yet.
+        let first = Self.onlySeed ?? (isStressed ? UInt64.random(in: 0..<1_000_000_000) : 1)
         let path = try makeTemporaryPath("log")
         await #expect(processExitsWith: .success) {
             [first = first as UInt64, count = count as Int, path = path as String] in
