@@ -283,7 +283,8 @@ final class FileVisit {
         for error in errors.values { try note(error, of: "observation") }
     }
 
-    /// Carries a value out of the main actor, on the same thread.
+    /// Carries a value out of the main actor.
+    // Sendable is true because the value stays on the main thread, which is the only one that uses it.
     private struct Box: @unchecked Sendable {
         let value: any DatabaseCancellable
         init(_ value: any DatabaseCancellable) { self.value = value }
