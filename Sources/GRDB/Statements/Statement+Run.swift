@@ -110,6 +110,23 @@ extension Statement {
     /// - Returns: What the function gives, or `nil` when there is no row.
     @inline(__always)
     func runToFirstRow<T>(_ body: () throws -> T) throws -> T? {
+        guard let run = try stepToFirstRow() else { return nil }
+        defer { abandon(run) }
+        return try body()
+    }
+
+    /// Sets arguments, and runs the statement up to its first row. This takes no cursor: nothing is allocated.
+    ///
+    /// The caller reads the row, then calls ``completeWrites(_:)``, and finally ``abandon(_:)``, the last also when something throws.
+    ///
+    /// - Returns: The number of the run, or `nil` when there is no row: the run has ended then.
+    @usableFromInline
+    func stepToFirstRow(arguments: StatementArguments?) throws -> UInt? {
+        try prepareArguments(arguments)
+        return try stepToFirstRow()
+    }
+
+    private func stepToFirstRow() throws -> UInt? {
         try start()
         let code = firstStep()
         guard code == SQLITE_ROW else {
@@ -119,8 +136,27 @@ extension Statement {
         }
         position.pointee = position.pointee.onRow
         refreshAfterFirstStep()
-        defer { abandon() }
-        return try body()
+        return position.pointee.number
+    }
+
+    /// Runs a statement that is on its first row to its end, if it writes: so its errors are not lost.
+    ///
+    /// - Parameter run: The number of the run. What has read the row may have run the statement again.
+    @usableFromInline
+    func completeWrites(_ run: UInt) throws {
+        guard !effects.eventKinds.isEmpty, isRunning, position.pointee.number == run else { return }
+        position.pointee.bits = position.pointee.bitsOfStep
+        let code = database.stepToEnd(handle)
+        guard code == SQLITE_DONE else { throw failure(code) }
+        try finish()
+    }
+
+    /// Ends a run before its end, unless it has ended.
+    @usableFromInline
+    func abandon(_ run: UInt) {
+        if position.pointee.number == run {
+            abandon()
+        }
     }
 
     /// Calls a function that fetches what the statement, whose arguments are set, returns. Makes sure that it is run, and to its end.

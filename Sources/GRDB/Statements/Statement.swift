@@ -39,13 +39,40 @@ public final class Statement {
     private(set) lazy var parameterNames: [String?] = makeParameterNames()
 
     /// The present arguments, and whether they can be run with.
-    var storedArguments = StatementArguments()
+    var storedArguments: StatementArguments {
+        get {
+            guard hasStraightArguments, let straightArguments else { return givenArguments }
+            return StatementArguments(values: Array(UnsafeBufferPointer(start: straightArguments, count: parameterCount)))
+        }
+        set {
+            hasStraightArguments = false
+            givenArguments = newValue
+        }
+    }
+
+    /// The arguments that came as `StatementArguments`.
+    @exclusivity(unchecked)
+    private var givenArguments = StatementArguments()
+
+    /// Memory for the arguments that came one by one, see ``binding(_:_:)``: initialized values, as many as there are parameters.
+    @exclusivity(unchecked)
+    private(set) var straightArguments: UnsafeMutablePointer<DatabaseValue>?
+
+    /// Whether the present arguments are those in ``straightArguments``.
+    @exclusivity(unchecked)
+    var hasStraightArguments = false
+
+    /// Whether texts or blobs are among ``straightArguments``, present ones or previous ones.
+    @exclusivity(unchecked)
+    var holdsStraightObjects = false
 
     /// Whether the parameters have values: those of `storedArguments`.
+    @exclusivity(unchecked)
     var isBound: Bool
 
-    /// Why `storedArguments` could not be bound.
-    var argumentsError: DatabaseError?
+    /// Why `storedArguments` could not be bound. Not a `DatabaseError`: looking whether there is one would take 50 instructions.
+    @exclusivity(unchecked)
+    var argumentsError: (any Error)?
 
     /// How far the statement has come. In memory of its own: a stored property would cost an exclusivity check for each row.
     let position: UnsafeMutablePointer<RunPosition>
@@ -54,12 +81,15 @@ public final class Statement {
     var interruptedRun: UInt?
 
     /// Whether a cursor runs the statement.
+    @exclusivity(unchecked)
     var hasCursor = false
 
     /// The first one of the rows that the present run gives, which know the next ones.
+    @exclusivity(unchecked)
     var cursorRows: UnsafeMutablePointer<CursorRow>?
 
     /// Whether large values are bound, which an idle statement should not keep.
+    @exclusivity(unchecked)
     var holdsLargeValues = false
 
     /// How often SQLite had to compile the statement again because of schema changes, when `columns` were last read.
@@ -71,6 +101,7 @@ public final class Statement {
     private var findRegion: ((Statement) throws -> DatabaseRegion)?
 
     /// What the decoders of the rows of the statement remember between two runs.
+    @exclusivity(unchecked)
     var decoderCache: DecoderCache?
 
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
@@ -85,8 +116,24 @@ public final class Statement {
     }
 
     deinit {
+        straightArguments?.deinitialize(count: parameterCount)
+        straightArguments?.deallocate()
         position.deallocate()
         database.finalize(handle)
+    }
+
+    /// Makes the memory for arguments that come one by one.
+    func makeStraightArguments() {
+        guard straightArguments == nil else { return }
+        let values = UnsafeMutablePointer<DatabaseValue>.allocate(capacity: max(parameterCount, 1))
+        values.initialize(repeating: .null, count: parameterCount)
+        straightArguments = values
+    }
+
+    /// Forgets the arguments that came one by one.
+    func releaseStraightArguments() {
+        straightArguments?.update(repeating: .null, count: parameterCount)
+        holdsStraightObjects = false
     }
 
     private func makeParameterNames() -> [String?] {

@@ -7,6 +7,8 @@
 struct StatementCache {
     private var shared: [UTF8String: Statement] = [:]
     private(set) var idle: [UTF8String: Slot] = [:]
+    private var recentlyShared = RecentTexts<Statement>()
+    private var recentlyIdle = RecentTexts<Slot>()
     private(set) var tick = 0
 
     /// What others have made of statements, and the one that was asked for last.
@@ -36,8 +38,11 @@ struct StatementCache {
         }
     }
 
-    func sharedStatement(sql: String) -> Statement? {
-        shared[UTF8String(sql)]
+    mutating func sharedStatement(sql: String) -> Statement? {
+        if let statement = recentlyShared[sql] { return statement }
+        guard let statement = shared[UTF8String(sql)] else { return nil }
+        recentlyShared[sql] = statement
+        return statement
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
@@ -46,11 +51,18 @@ struct StatementCache {
 
     /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        guard let slot = idle[UTF8String(sql)], let statement = slot.statement else { return nil }
+        guard let slot = slot(sql: sql), let statement = slot.statement else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
         return StatementCheckout(statement, slot: slot)
+    }
+
+    private mutating func slot(sql: String) -> Slot? {
+        if let slot = recentlyIdle[sql] { return slot }
+        guard let slot = idle[UTF8String(sql)] else { return nil }
+        recentlyIdle[sql] = slot
+        return slot
     }
 
     /// The checkout of a new statement, which goes to a slot of its own if it may be used again.
@@ -68,6 +80,7 @@ struct StatementCache {
         }
         if idle.count >= Self.capacity, let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             idle[oldest.key] = nil
+            recentlyIdle.removeAll()
         }
         let slot = Slot(lastUse: tick)
         idle[key] = slot
@@ -94,6 +107,8 @@ struct StatementCache {
     mutating func removeAll() {
         shared = [:]
         idle = [:]
+        recentlyShared.removeAll()
+        recentlyIdle.removeAll()
         plans = [:]
         lastPlan = nil
     }

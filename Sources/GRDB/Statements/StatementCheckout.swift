@@ -33,7 +33,14 @@ struct StatementCheckout: ~Copyable {
         slot = nil
     }
 
+    // Inlinable, so that inlinable functions may have a checkout: Swift 6.3 fails to compile them otherwise.
+    @inlinable
     deinit {
+        giveBack()
+    }
+
+    @usableFromInline
+    func giveBack() {
         // A slot is used only inside accesses to the connection.
         guard let slot, statement.database.isOwnedByCurrentThread else { return }
         slot.take(statement)

@@ -12,6 +12,8 @@ import Foundation
 /// released is taken out of the value and returned, so that it is released after the lock. Debug builds stop when a lock is entered under another one.
 // Sendable: `value` is private, and is read and written between the lock and the unlock of `mutex` only.
 package final class Locked<Value>: @unchecked Sendable {
+    // The mutex makes the accesses exclusive. Swift's own check would take 80 instructions of the 150 of a lock that nobody else wants.
+    @exclusivity(unchecked)
     private var value: Value
 
     // The address of a mutex must never change, so it has memory of its own.

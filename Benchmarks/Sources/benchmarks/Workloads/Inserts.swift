@@ -26,6 +26,26 @@ extension Workload {
             verify: { fixture in try fixture.checkSame(checksum) }
         ),
         Workload(
+            "50k inserts × 10 integers, values bound straight",
+            target: 1.06,
+            setup: { try Fixture(pointTable) },
+            beforeRound: { fixture in try fixture.execute("DELETE FROM point") },
+            module: { fixture in
+                try fixture.queue.write { db in
+                    let statement = try db.makeStatement(sql: insertPositional)
+                    for n in 0..<insertCount {
+                        try statement.binding(n, n + 1, n + 2, n + 3, n + 4, n + 5, n + 6, n + 7, n + 8, n + 9).execute()
+                    }
+                }
+                return insertCount
+            },
+            c: { fixture in
+                baseline_insert_ten_integers(fixture.c.pointer, insertPositional, Int32(insertCount))
+                return insertCount
+            },
+            verify: { fixture in try fixture.checkSame(checksum) }
+        ),
+        Workload(
             "50k inserts × 10 integers, named arguments",
             target: 2.2,
             setup: { try Fixture(pointTable) },

@@ -84,6 +84,7 @@ public final class Database {
     var isSchemaVerified = false
 
     /// Whether trace functions are not called.
+    @exclusivity(unchecked)
     var isTraceMuted = false
 
     /// The statements that cursors of the present access run, and that have not come to their end.
@@ -95,11 +96,13 @@ public final class Database {
     var steppedToEnd: [SQLiteStatement] = []
 
     /// Reads what is read first, see ``pinSnapshot()``.
+    @exclusivity(unchecked)
     var pinStatement: SQLiteStatement?
 
     /// The number of schema changes of the main database in the state that ``pinSnapshot()`` has made the transaction see.
     var pinnedSchemaVersion: Int32?
 
+    @exclusivity(unchecked)
     var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
     /// The cancellation of the present access.
@@ -159,6 +162,7 @@ public final class Database {
     /// The source of what SQLite does not know about the schema.
     public internal(set) var schemaSource: (any DatabaseSchemaSource)?
 
+    @exclusivity(unchecked)
     var readOnlyDepth = 0
 
     /// Whether SQLite refuses all writes itself: see ``readOnly(_:)``.

@@ -25,17 +25,17 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: _Runnin
     public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
         let columnIndex = try column.index(_run)
         guard let value = Value.fromDatabaseValue(DatabaseValue(sqliteStatement: sqliteStatement, index: columnIndex)) else {
-            throw _run.valueMismatch(Value.self, at: columnIndex)
+            throw _run.statement.valueMismatch(Value.self, at: columnIndex)
         }
         return value
     }
 }
 
-extension _StatementRun {
+extension Statement {
     /// The error for a value, in the current row, that a type does not accept.
     @usableFromInline
     func valueMismatch(_ type: Any.Type, at columnIndex: CInt) -> any Error {
-        let row = Row(statement: statement, layout: nil)
+        let row = Row(statement: self, layout: nil)
         return RowDecodingError.valueMismatch(type, index: Int(columnIndex), row: row)
     }
 }
@@ -79,7 +79,10 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        if let adapter {
+            return try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        }
+        return try firstValue(statement, arguments: arguments)
     }
 
     // MARK: - From SQL
@@ -128,7 +131,11 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try DatabaseValueCursor<Self?>(db.checkOutStatement(sql: sql), arguments: arguments, adapter: adapter)._value()
+        let checkout = try db.checkOutStatement(sql: sql)
+        if let adapter {
+            return try DatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), arguments: arguments, adapter: adapter)._value()
+        }
+        return try firstValue(checkout.statement, arguments: arguments)
     }
 
     // MARK: - From a request
@@ -156,7 +163,26 @@ extension DatabaseValueConvertible {
     ///   what the request throws when it is prepared.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try DatabaseValueCursor<Self?>(request.makeCheckout(), adapter: request.adapter)._value()
+        let checkout = request.makeCheckout()
+        if let adapter = request.adapter {
+            return try DatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), adapter: adapter)._value()
+        }
+        return try firstValue(checkout.statement, arguments: nil)
+    }
+}
+
+extension DatabaseValueConvertible {
+    /// The value of the leftmost column of the first row. NULL becomes what the type decodes from it: no value, for most types.
+    ///
+    /// A statement that writes is run to its end.
+    private static func firstValue(_ statement: Statement, arguments: StatementArguments?) throws -> Self? {
+        guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
+        defer { statement.abandon(run) }
+        let databaseValue = DatabaseValue(sqliteStatement: statement.handle, index: 0)
+        let value = fromDatabaseValue(databaseValue)
+        guard value != nil || databaseValue.isNull else { throw statement.valueMismatch(Self?.self, at: 0) }
+        try statement.completeWrites(run)
+        return value
     }
 }
 

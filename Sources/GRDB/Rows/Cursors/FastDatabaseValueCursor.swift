@@ -27,7 +27,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
         do {
             return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: columnIndex)
         } catch {
-            throw _run.valueMismatch(Value.self, at: columnIndex)
+            throw _run.statement.valueMismatch(Value.self, at: columnIndex)
         }
     }
 }
@@ -72,7 +72,10 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try FastDatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        if let adapter {
+            return try FastDatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        }
+        return try firstValue(statement, arguments: arguments)
     }
 
     // MARK: - From SQL
@@ -124,7 +127,11 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try FastDatabaseValueCursor<Self?>(db.checkOutStatement(sql: sql), arguments: arguments, adapter: adapter)._value()
+        let checkout = try db.checkOutStatement(sql: sql)
+        if let adapter {
+            return try FastDatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), arguments: arguments, adapter: adapter)._value()
+        }
+        return try firstValue(checkout.statement, arguments: arguments)
     }
 
     // MARK: - From a request
@@ -155,7 +162,30 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     @inlinable
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try FastDatabaseValueCursor<Self?>(request.makeCheckout(), adapter: request.adapter)._value()
+        let checkout = request.makeCheckout()
+        if let adapter = request.adapter {
+            return try FastDatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), adapter: adapter)._value()
+        }
+        return try firstValue(checkout.statement, arguments: nil)
+    }
+}
+
+extension DatabaseValueConvertible where Self: StatementColumnConvertible {
+    /// The value of the leftmost column of the first row. NULL becomes what the type decodes from it: no value, for most types.
+    ///
+    /// A statement that writes is run to its end.
+    @inlinable
+    static func firstValue(_ statement: Statement, arguments: StatementArguments?) throws -> Self? {
+        guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
+        defer { statement.abandon(run) }
+        let value: Self?
+        do {
+            value = try optionalFromStatement(statement.handle, atUncheckedIndex: 0)
+        } catch {
+            throw statement.valueMismatch(Self?.self, at: 0)
+        }
+        try statement.completeWrites(run)
+        return value ?? fromDatabaseValue(.null)
     }
 }
 

@@ -1,0 +1,289 @@
+import Foundation
+import Testing
+
+@testable import GRDB
+
+@Suite("Values that are bound straight")
+struct StatementBindingTests {
+    private let queue = try! DatabaseQueue()
+
+    /// A type that only knows its database value.
+    private struct Code: DatabaseValueConvertible {
+        let number: Int
+
+        var databaseValue: DatabaseValue { "code \(number)".databaseValue }
+
+        static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Code? {
+            String.fromDatabaseValue(dbValue).flatMap { Int($0.dropFirst(5)) }.map(Code.init)
+        }
+    }
+
+    @Test("Values of all storage classes arrive as they do by setArguments(_:), again and again")
+    func storageClasses() throws {
+        try queue.inDatabase { (db) throws in
+            let count = 9
+            let sql = "SELECT " + Array(repeating: "?", count: count).joined(separator: ", ")
+            let straight = try db.makeStatement(sql: sql)
+            let boxed = try db.makeStatement(sql: sql)
+            let long = String(repeating: "é", count: 2000)
+            let uuid = UUID()
+            let date = Date(timeIntervalSince1970: 1_000_000_000)
+            for turn in 0..<4 {
+                let text: String? = turn % 2 == 0 ? long : nil
+                let data = Data(repeating: UInt8(turn), count: turn * 700)
+                try straight.binding(turn, text, data, 1.5, Code(number: turn), uuid, date, turn == 1, Int?.none)
+                try boxed.setArguments([turn, text, data, 1.5, Code(number: turn), uuid, date, turn == 1, nil])
+                #expect(straight.arguments == boxed.arguments)
+                #expect(try Row.fetchOne(straight) == Row.fetchOne(boxed))
+                try boxed.setArguments([-turn, turn, -1, 0.5, turn, 1, 2, 3, nil])
+                try straight.binding(-turn, turn, -1, 0.5, turn, 1, 2, 3, Double?.none)
+                #expect(straight.arguments == boxed.arguments)
+                #expect(try Row.fetchOne(straight) == Row.fetchOne(boxed))
+            }
+        }
+    }
+
+    @Test("The arguments stay set until others are, however these are set")
+    func lastingArguments() throws {
+        try queue.inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT ? || ?")
+            try statement.binding("a", "b")
+            #expect(try String.fetchAll(statement) == ["ab"])
+            #expect(try String.fetchOne(statement) == "ab")
+            #expect(try String.fetchOne(statement, arguments: ["c", "d"]) == "cd")
+            #expect(try String.fetchOne(statement) == "cd")
+            try statement.binding("e", "f")
+            // The arguments of one run do not last.
+            try statement.execute(arguments: ["g", "h"])
+            #expect(statement.arguments == ["e", "f"])
+            #expect(try String.fetchOne(statement) == "ef")
+        }
+    }
+
+    @Test("Values also fill parameters that have names")
+    func names() throws {
+        try queue.inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT :a || :b || :a")
+            #expect(try String.fetchOne(statement.binding("x", "y")) == "xyx")
+        }
+    }
+
+    @Test("Too few or too many values are an error, and the statement does not run with some of them", arguments: [1, 3])
+    func wrongCount(count: Int) throws {
+        try queue.inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT ?, ?")
+            try statement.binding(1, 2)
+            let error = #expect(throws: DatabaseError.self) {
+                if count == 1 {
+                    try statement.binding("x")
+                } else {
+                    try statement.binding("x", "y", "z")
+                }
+            }
+            #expect(error?.resultCode == .SQLITE_MISUSE)
+            #expect(error?.message == "wrong number of statement arguments: \(count)")
+            #expect(error?.sql == "SELECT ?, ?")
+            #expect(throws: DatabaseError.self) { try Row.fetchOne(statement) }
+        }
+    }
+
+    @Test("A value over the limits of SQLite is an error")
+    func tooLong() throws {
+        try queue.inDatabase { (db) throws in
+            sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 1000)
+            let statement = try db.makeStatement(sql: "SELECT length(?)")
+            let error = #expect(throws: DatabaseError.self) { try statement.binding(String(repeating: "x", count: 2000)) }
+            #expect(error?.resultCode == .SQLITE_TOOBIG)
+            #expect(try Int.fetchOne(statement.binding("abc")) == 3)
+        }
+    }
+
+    @Test("An error of the run has the values")
+    func errors() throws {
+        var configuration = Configuration()
+        configuration.publicStatementArguments = true
+        try DatabaseQueue(configuration: configuration).inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT); INSERT INTO t VALUES (1, 'x')")
+            let statement = try db.makeStatement(sql: "INSERT INTO t VALUES (?, ?)")
+            let error = #expect(throws: DatabaseError.self) { try statement.binding(1, "again").execute() }
+            #expect(error?.arguments == [1, "again"])
+            #expect(error?.description.contains(#"arguments: [1, "again"]"#) == true, "\(String(describing: error))")
+        }
+    }
+
+    @Test("A cursor that runs the statement ends when other values are bound")
+    func runningStatement() throws {
+        try queue.inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT ? UNION ALL SELECT 0")
+            let cursor = try Int.fetchCursor(statement.binding(1))
+            #expect(try cursor.next() == 1)
+            try statement.binding(2)
+            #expect(throws: DatabaseError.self) { try cursor.next() }
+            #expect(try Int.fetchAll(statement) == [2, 0])
+        }
+    }
+}
+
+@Suite("One value, without a cursor")
+struct FirstValueTests {
+    private func makeQueue() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue()
+        try queue.write { try $0.execute(sql: "CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT UNIQUE)") }
+        return queue
+    }
+
+    @Test("A value is the one that a cursor gives: of statements, SQL and requests, with and without adapter")
+    func sameAsCursor() throws {
+        let columns = ["7", "NULL", "'text'", "x'ff'", "1.5", "9e99", "'2020-01-02'"]
+        try makeQueue().read { (db) throws in
+            for column in columns {
+                let sql = "SELECT 0 AS z, \(column) AS v UNION ALL SELECT 1, 2"
+                let adapter = RangeRowAdapter(1..<2)
+                try check(Int.self, db, sql, adapter)
+                try check(String.self, db, sql, adapter)
+                try check(Data.self, db, sql, adapter)
+                try check(Date.self, db, sql, adapter)
+                try check(DatabaseValue.self, db, sql, adapter)
+                try check(URL.self, db, sql, adapter)
+            }
+        }
+    }
+
+    private func check<T: DatabaseValueConvertible & StatementColumnConvertible & Equatable>(
+        _ type: T.Type, _ db: Database, _ sql: String, _ adapter: any RowAdapter
+    ) throws {
+        let expected = outcome { try T?.fetchCursor(db, sql: "SELECT v FROM (\(sql))").next() ?? nil }
+        #expect(outcome { try T.fetchOne(db, sql: "SELECT v FROM (\(sql))") } == expected, "\(type) \(sql)")
+        #expect(outcome { try T.fetchOne(db.makeStatement(sql: "SELECT v FROM (\(sql))")) } == expected, "\(type) \(sql)")
+        #expect(outcome { try SQLRequest<T>(sql: "SELECT v FROM (\(sql))").fetchOne(db) } == expected, "\(type) \(sql)")
+        let adapted = outcome { try T?.fetchCursor(db, sql: sql, adapter: adapter).next() ?? nil }
+        #expect(outcome { try T.fetchOne(db, sql: sql, adapter: adapter) } == adapted, "\(type) \(sql)")
+    }
+
+    private func check(_ type: URL.Type, _ db: Database, _ sql: String, _ adapter: any RowAdapter) throws {
+        let expected = outcome { try URL?.fetchCursor(db, sql: "SELECT v FROM (\(sql))").next() ?? nil }
+        #expect(outcome { try URL.fetchOne(db, sql: "SELECT v FROM (\(sql))") } == expected, "\(sql)")
+    }
+
+    private func check(_ type: DatabaseValue.Type, _ db: Database, _ sql: String, _ adapter: any RowAdapter) throws {
+        // NULL is a value of this type.
+        let expected = try DatabaseValue.fetchCursor(db, sql: "SELECT v FROM (\(sql))").next()
+        #expect(try DatabaseValue.fetchOne(db, sql: "SELECT v FROM (\(sql))") == expected)
+        #expect(try DatabaseValue.fetchOne(db, sql: sql, adapter: adapter) == expected)
+    }
+
+    /// A description of what a function returns or throws.
+    private func outcome<T>(_ body: () throws -> T?) -> String {
+        do {
+            return try body().map { "\($0)" } ?? "nil"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("No row is no value")
+    func noRow() throws {
+        try makeQueue().read { (db) throws in
+            #expect(try Int.fetchOne(db, sql: "SELECT a FROM t") == nil)
+            #expect(try URL.fetchOne(db, sql: "SELECT b FROM t") == nil)
+        }
+    }
+
+    @Test("A statement that writes and gives rows makes all its changes, and its errors are thrown")
+    func writes() throws {
+        try makeQueue().write { (db) throws in
+            #expect(try Int.fetchOne(db, sql: "INSERT INTO t (b) VALUES ('x'), ('y'), ('z') RETURNING a") == 1)
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") == 3)
+            #expect(throws: DatabaseError.self) { try Int.fetchOne(db, sql: "INSERT INTO t (b) VALUES ('v'), ('x') RETURNING a") }
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") == 3)
+        }
+    }
+
+    @Test("The statement has ended when the value is there, also when it cannot be decoded")
+    func statementHasEnded() throws {
+        try makeQueue().write { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT 'text' UNION ALL SELECT 1")
+            #expect(try String.fetchOne(statement) == "text")
+            #expect(sqlite3_stmt_busy(statement.sqliteStatement) == 0)
+            #expect(throws: RowDecodingError.self) { try Date.fetchOne(statement) }
+            #expect(sqlite3_stmt_busy(statement.sqliteStatement) == 0)
+        }
+    }
+
+    /// A value whose decoding runs the statement that it comes from.
+    private struct Reentrant: DatabaseValueConvertible {
+        nonisolated(unsafe) static var run: () throws -> Void = {}
+
+        var databaseValue: DatabaseValue { .null }
+
+        static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Reentrant? {
+            try? run()
+            return Reentrant()
+        }
+    }
+
+    @Test("A run that the decoding of the value begins goes on")
+    func decodingRunsTheStatement() throws {
+        try makeQueue().write { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT 1 UNION ALL SELECT 2")
+            var cursor: FastDatabaseValueCursor<Int>?
+            Reentrant.run = {
+                cursor = try Int.fetchCursor(statement)
+                _ = try cursor?.next()
+            }
+            defer { Reentrant.run = {} }
+            _ = try Reentrant.fetchOne(statement)
+            #expect(try cursor?.next() == 2)
+        }
+    }
+}
+
+@Suite("The statement of a text that was asked for before")
+struct RecentTextsTests {
+    private final class Value {}
+
+    @Test("A value is found by the same string only")
+    func sameString() {
+        var texts = RecentTexts<Value>()
+        let value = Value()
+        let text = String(repeating: "long text ", count: 3)
+        texts[text] = value
+        #expect(texts[text] === value)
+        #expect(texts[String(text.dropLast())] == nil)
+        #expect(texts["short"] == nil)
+        texts["short"] = value
+        #expect(texts["short"] === value)
+        texts.removeAll()
+        #expect(texts[text] == nil)
+        #expect(texts["short"] == nil)
+    }
+
+    @Test("Texts that were built anew never find the statement of another text, whatever their address")
+    func builtTexts() throws {
+        try DatabaseQueue().read { (db) throws in
+            for number in 0..<500 {
+                let sql = "SELECT \(number) AS a_column_with_a_long_name"
+                #expect(try Int.fetchOne(db, sql: sql) == number)
+                #expect(try Int.fetchOne(db.cachedStatement(sql: sql)) == number)
+            }
+        }
+    }
+
+    @Test("A statement is not found any more when the cache has forgotten it")
+    func eviction() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE TABLE a_table_with_a_long_name (a)")
+            let sql = "SELECT * FROM a_table_with_a_long_name"
+            let statement = try db.cachedStatement(sql: sql)
+            #expect(try db.cachedStatement(sql: sql) === statement)
+            #expect(try Row.fetchAll(db, sql: sql).isEmpty)
+            try db.execute(sql: "ALTER TABLE a_table_with_a_long_name ADD COLUMN b; INSERT INTO a_table_with_a_long_name VALUES (1, 2)")
+            #expect(try db.cachedStatement(sql: sql) !== statement)
+            #expect(try Row.fetchOne(db, sql: sql) == ["a": 1, "b": 2])
+            for number in 0..<100 {
+                try db.execute(sql: "SELECT \(number) AS another_long_column_name")
+            }
+            #expect(try Row.fetchOne(db, sql: sql) == ["a": 1, "b": 2])
+        }
+    }
+}
