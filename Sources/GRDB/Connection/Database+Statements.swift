@@ -92,6 +92,20 @@ extension Database {
         return statementCache.checkOut(statement, sql: sql)
     }
 
+    /// A statement for one use, for what a writer has written, with its arguments.
+    func checkOutStatement(_ writer: borrowing SQLWriter) throws -> StatementCheckout {
+        assertOwned()
+        if let checkout = statementCache.checkOutIdleStatement(utf8: writer.bytes) {
+            try checkout.statement.setArguments(writer.arguments)
+            return checkout
+        }
+        let sql = writer.sql
+        let statement = try makeStatement(sql: sql)
+        let checkout = statementCache.checkOut(statement, sql: sql)
+        try statement.setArguments(writer.arguments)
+        return checkout
+    }
+
     /// Runs one statement, whose positional arguments are known to fit.
     func run(sql: String, arguments: StatementArguments) throws {
         let checkout = try checkOutStatement(sql: sql)

@@ -56,6 +56,10 @@ extension TableRecord {
 
     /// All columns.
     public static var databaseSelection: [any SQLSelectable] {
-        [AllColumns()]
+        allColumnsSelection
     }
 }
+
+/// What types select unless they say otherwise: the same array each time, because requests, and look-ups of a key, ask for it each time.
+// Sendable: the array is never changed, and its element is a value of a `Sendable` type.
+nonisolated(unsafe) private let allColumnsSelection: [any SQLSelectable] = [AllColumns()]

@@ -60,6 +60,9 @@ protocol SQLExpressionNode: SQLFragment {
     /// What the expression says as the condition of a request.
     var shape: SQLConditionShape { get }
 
+    /// The conditions of a `shape` that is a conjunction. Kinds of expressions that never are one need not make a shape to say so.
+    var conjunction: [SQLExpression]? { get }
+
     /// The opposite condition, if there is a better way to write it than with `NOT` in front.
     var negation: SQLExpression? { get }
 
@@ -81,6 +84,12 @@ protocol SQLExpressionNode: SQLFragment {
 
 extension SQLExpressionNode {
     var shape: SQLConditionShape { .other }
+
+    var conjunction: [SQLExpression]? {
+        guard case .conjunction(let conditions) = shape else { return nil }
+        return conditions
+    }
+
     var negation: SQLExpression? { nil }
     var isAggregate: Bool { false }
     var isJSONText: Bool { false }
@@ -132,6 +141,7 @@ extension SQLExpression: SQLExpressionNode {
     }
 
     var shape: SQLConditionShape { node?.shape ?? .other }
+    var conjunction: [SQLExpression]? { node?.conjunction }
     var isAggregate: Bool { node?.isAggregate ?? false }
     var isJSONText: Bool { node?.isJSONText ?? false }
     var isJSON: Bool { node?.isJSON ?? false }

@@ -5,7 +5,8 @@ extension _Relation {
     ///
     /// - Throws: The errors of deferred values, and a `DatabaseError` when nothing is selected.
     func resolvedSelection(_ db: Database) throws -> [SQLSelection] {
-        let selection = try selection.resolve(db)
+        // One array of many: not copied.
+        let selection = try selection.count == 1 ? selection[0].resolve(db) : selection.resolve(db)
         if selection.isEmpty {
             throw DatabaseError.emptySelection(of: table)
         }
@@ -14,7 +15,17 @@ extension _Relation {
 
     /// The conditions, none of which is a conjunction.
     func resolvedConditions(_ db: Database) throws -> [SQLExpression] {
-        try filters.isEmpty ? [] : filters.elements.resolve(db).flattened()
+        guard case .array(let elements) = filters else {
+            return try filters.elements.resolve(db).flattened()
+        }
+        switch elements.count {
+        case 0: return []
+        case 1:
+            // The usual case needs one array only.
+            let condition = try elements[0].resolve(db)
+            return condition.conjunction ?? [condition]
+        default: return try elements.resolve(db).flattened()
+        }
     }
 
     /// The tables that the WITH clause may define, those that joined tables need as well.
@@ -104,7 +115,7 @@ extension Sequence<SQLExpression> {
     func flattened() -> [SQLExpression] {
         var result: [SQLExpression] = []
         for condition in self {
-            if case .conjunction(let conditions) = condition.shape {
+            if let conditions = condition.conjunction {
                 result.append(contentsOf: conditions)
             } else {
                 result.append(condition)

@@ -36,7 +36,7 @@ public struct _Relation: Sendable {
 
     /// All columns of a table.
     init(table: String) {
-        self.init(table: table, selection: .value([.allColumns]))
+        self.init(table: table, selection: .value(selectionOfAllColumns))
     }
 
     /// What a type selects from its table.
@@ -152,9 +152,12 @@ extension TableRecord {
     /// What requests of the type select.
     fileprivate static var relationSelection: Deferred<[SQLSelection]> {
         let selection = databaseSelection
-        if selection.count == 1, selection[0] is AllColumns {
-            return .value([.allColumns])
+        if selection.count == 1, type(of: selection[0]) == AllColumns.self {
+            return .value(selectionOfAllColumns)
         }
         return .value(selection.map(\.sqlSelection))
     }
 }
+
+/// What most requests select: one array for all of them.
+private let selectionOfAllColumns = [SQLSelection.allColumns]

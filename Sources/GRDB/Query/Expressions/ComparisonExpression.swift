@@ -51,6 +51,8 @@ struct ComparisonExpression: SQLExpressionNode {
         }
     }
 
+    var conjunction: [SQLExpression]? { nil }
+
     var negation: SQLExpression? {
         guard let negation = `operator`.negation else { return nil }
         return SQLExpression(node: ComparisonExpression(lhs: lhs, operator: negation, rhs: rhs))

@@ -112,8 +112,7 @@ extension CompoundRequest: FetchRequest {
     public func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool = false) throws -> PreparedRequest {
         var writer = SQLWriter(db)
         try write(to: &writer, forSingleResult: singleResult)
-        let checkout = try db.checkOutStatement(sql: writer.sql)
-        try checkout.statement.setArguments(writer.arguments)
+        let checkout = try db.checkOutStatement(writer)
         return PreparedRequest(checkout)
     }
 

@@ -22,9 +22,8 @@ extension QueryInterfaceRequest: FetchRequest {
             _ = try? db.columns(in: _relation.table)
         }
         let table = try query.writeTables(to: &writer)
-        let checkout = try db.checkOutStatement(sql: writer.sql)
+        let checkout = try db.checkOutStatement(writer)
         let statement = checkout.statement
-        try statement.setArguments(writer.arguments)
         var request = try PreparedRequest(checkout, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
         let prefetches = try PreparedPrefetch.all(of: query, db)
         if !prefetches.isEmpty {
@@ -79,16 +78,14 @@ extension QueryInterfaceRequest: FetchRequest {
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
     public func fetchCount(_ db: Database) throws -> Int {
         let query = CountQuery(_relation)
-        guard db.isRecordingAccessedRegion else {
-            return try Int.fetchOne(db, query.request) ?? 0
-        }
-        // Of some rows only, maybe.
         var writer = SQLWriter(db)
         try query.write(to: &writer)
-        let checkout = try db.checkOutStatement(sql: writer.sql)
-        try checkout.statement.setArguments(writer.arguments)
-        checkout.statement.restrict(to: try SelectQuery(_relation).region(of: checkout.statement, writer, [], db))
-        return try Int.fetchOne(checkout.statement) ?? 0
+        let checkout = try db.checkOutStatement(writer)
+        if db.isRecordingAccessedRegion {
+            // Of some rows only, maybe.
+            checkout.statement.restrict(to: try SelectQuery(_relation).region(of: checkout.statement, writer, [], db))
+        }
+        return try checkout.statement.firstInteger() ?? 0 // COUNT always gives a row.
     }
 
     /// Returns whether the request has no row.
@@ -99,12 +96,23 @@ extension QueryInterfaceRequest: FetchRequest {
     /// - Parameter db: The connection to read from.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
     public func isEmpty(_ db: Database) throws -> Bool {
-        try Bool.fetchOne(db, SQLRequest<Bool>(literal: existenceSQL)) == false
+        var writer = SQLWriter(db)
+        try existenceSQL.write(to: &writer)
+        return try db.checkOutStatement(writer).statement.firstInteger() == 0
     }
 
     /// The query that checks whether the request has a row.
     var existenceSQL: SQL {
         "SELECT \(exists())"
+    }
+}
+
+extension Statement {
+    /// Runs the statement, whose arguments are set.
+    ///
+    /// - Returns: The integer of the first row; `nil` when there is no row.
+    fileprivate func firstInteger() throws -> Int? {
+        try runToFirstRow { Int(truncatingIfNeeded: sqlite3_column_int64(handle, 0)) }
     }
 }
 
@@ -117,10 +125,6 @@ private struct CountQuery: SQLFragment {
     }
 
     var depth: Int { relation.depth + SQLDepth.query }
-
-    var request: SQLRequest<Int> {
-        SQLRequest(literal: SQL(fragment: self))
-    }
 
     func write(to writer: inout SQLWriter) throws {
         var relation = relation

@@ -20,19 +20,21 @@ final class KeyStatement {
     /// Runs an operation on the row of a primary key.
     ///
     /// - Parameters:
-    ///   - operation: The identity of the operation on the rows of a record type.
+    ///   - operation: The operation.
+    ///   - recordType: The type of the rows.
     ///   - key: The value of the primary key, not NULL.
     ///   - makeSQL: Makes the SQL for this key. Its only argument is the key, or else the statement is not kept.
     /// - Returns: The first column of the first row; `nil` when the statement gives no row.
     static func run(
-        _ operation: Any.Type,
+        _ operation: KeyOperation,
+        _ recordType: Any.Type,
         of tableName: String,
         key: DatabaseValue,
         _ db: Database,
         makeSQL: () throws -> (sql: String, arguments: StatementArguments)
     ) throws -> Int64? {
         db.assertOwned()
-        let identifier = ObjectIdentifier(operation)
+        let identifier = operation.identifier(of: recordType)
         let generation = db.schemaGeneration
         if let plan = db.statementCache.plan(for: identifier) {
             // All plans for this type are of this class.
@@ -63,10 +65,34 @@ extension Statement {
     ///
     /// - Returns: The first column of the first row; `nil` when the statement gives no row.
     fileprivate func run(argument: DatabaseValue) throws -> Int64? {
+        try bind(onlyArgument: argument)
+        defer { releaseLargeValues() }
+        return try runForInteger { storedArguments = StatementArguments(values: [argument]) }
+    }
+}
+
+extension Statement {
+    /// Binds the argument of a statement that has one, without making the array that `arguments` would show.
+    @inline(__always)
+    func bind(onlyArgument argument: DatabaseValue) throws {
         try prepareForBinding()
         let code = bind(argument.storage, at: 1)
         guard code == SQLITE_OK else { throw bindingFailure(code) }
-        defer { releaseLargeValues() }
-        return try runForInteger { storedArguments = StatementArguments(values: [argument]) }
+    }
+}
+
+/// What is done with the row of a primary key.
+enum KeyOperation: UInt {
+    case fetch = 1
+    case existence
+    case deletion
+
+    /// The identity of the operation on the rows of a type, for the plans of a statement cache.
+    ///
+    /// The address of a type is a multiple of eight: one that is not has another meaning than a type. An identity that is the type
+    /// `Operation<Record>` takes 325 instructions more for each operation, because the generic type is looked up.
+    @inline(__always)
+    func identifier(of recordType: Any.Type) -> ObjectIdentifier {
+        unsafeBitCast(UInt(bitPattern: ObjectIdentifier(recordType)) | rawValue, to: ObjectIdentifier.self)
     }
 }

@@ -35,7 +35,7 @@ extension TableRecord {
         guard !value.isNull, !db.isRecordingAccessedRegion else {
             return try !filter(key: value).isEmpty(db)
         }
-        let answer = try KeyStatement.run(RowExistence<Self>.self, of: databaseTableName, key: value, db) {
+        let answer = try KeyStatement.run(.existence, Self.self, of: databaseTableName, key: value, db) {
             try filter(key: value).existenceSQL.build(db)
         }
         return answer == 1
@@ -113,7 +113,7 @@ extension TableRecord {
         guard !value.isNull else { return false }
         let tableName = databaseTableName
         let total = db.totalChangesCount
-        _ = try KeyStatement.run(RowDeletion<Self>.self, of: tableName, key: value, db) {
+        _ = try KeyStatement.run(.deletion, Self.self, of: tableName, key: value, db) {
             try filter(key: value).sql(.delete).build(db)
         }
         return try db.changesCount(writingTo: tableName, since: total) > 0
@@ -175,9 +175,3 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
         try deleteOne(db, key: id)
     }
 }
-
-/// The identity of questions for the rows of a record type.
-private enum RowExistence<Record> {}
-
-/// The identity of deletions of the rows of a record type.
-private enum RowDeletion<Record> {}

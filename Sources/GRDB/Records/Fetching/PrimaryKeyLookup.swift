@@ -35,7 +35,7 @@ final class PrimaryKeyLookup {
         guard Record.selectsAllColumns, !db.isRecordingAccessedRegion else {
             return try request(type, key).fetchOne(db)
         }
-        let identifier = ObjectIdentifier(RecordKey<Record>.self)
+        let identifier = KeyOperation.fetch.identifier(of: type)
         let generation = db.schemaGeneration
         let tableName = Record.databaseTableName
         if let plan = db.statementCache.plan(for: identifier) {
@@ -69,7 +69,8 @@ final class PrimaryKeyLookup {
         }
         self.statement = nil
         // A statement that can't start is not used again.
-        try statement.setArguments(StatementArguments(values: [key]))
+        try statement.bind(onlyArgument: key)
+        statement.noteOnlyArgument(key)
         defer {
             statement.releaseLargeValues()
             self.statement = statement
@@ -98,8 +99,16 @@ final class PrimaryKeyLookup {
     }
 }
 
-/// The identity of the look-ups of a type.
-private enum RecordKey<Record> {}
+extension Statement {
+    /// Makes an argument that is bound the one that errors speak of, in the array of the previous one: 60 instructions instead of 390.
+    fileprivate func noteOnlyArgument(_ argument: DatabaseValue) {
+        if storedArguments.values.count == 1, storedArguments.namedValues.isEmpty {
+            storedArguments.values[0] = argument
+        } else {
+            storedArguments = StatementArguments(values: [argument])
+        }
+    }
+}
 
 extension TableRecord {
     /// Whether requests select all columns, as they do by default.
