@@ -166,7 +166,7 @@ final class ColumnMap {
             }
             return PrefetchedRowsReader(name, PrefetchedRowsDecoder(context, codingPath: path))
         }
-        return WholeRowReader(name, code: code, key: key, map: self)
+        return wholeRowReader(type, name, code: code, key: key, map: self)
     }
 
     // MARK: - Rows that hold their values
@@ -194,10 +194,15 @@ final class ColumnMap {
 
     // MARK: - The whole row
 
+    /// The code of the key that is decoded from the whole row, or 0.
+    var wholeRowCode: Int {
+        @inline(__always) get { codes.pointer.pointee.wholeRowCode }
+    }
+
     /// Reserves the row for a key that is decoded from the whole row. There may be one only: otherwise, all that is missing would be looked for in
     /// the row, and errors would not name the missing key.
     func takeWholeRow(_ code: Int, _ key: any CodingKey) throws {
-        let taken = codes.pointer.pointee.wholeRowCode
+        let taken = wholeRowCode
         guard taken == 0 || taken == code else {
             let names = [key.stringValue, nonColumnName(taken)].sorted().joined(separator: " or ")
             throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "No such key: \(names)"))

@@ -135,64 +135,110 @@ final class ScopeReader<Value>: ValueReader<Value> {
 
 // MARK: - The whole row
 
-/// Reads a property from the columns of the row itself.
-final class WholeRowReader<Value: Decodable>: ValueReader<Value> {
+/// Makes the reader of a property that is in no column, scope or prefetched rows: it is read from the columns of the row itself.
+func wholeRowReader<Value: Decodable>(_ type: Value.Type, _ name: String, code: Int, key: any CodingKey, map: ColumnMap) -> ValueReader<Value> {
+    // The `nil` of optional types.
+    if let null = (type as? any ExpressibleByNilLiteral.Type).flatMap({ nilValue($0) as? Value }) {
+        return NilReader(null)
+    }
+    guard !(type is any DatabaseValueConvertible.Type) else {
+        return MissingColumnReader(name, map.context)
+    }
+    if type is any FetchableRecord.Type {
+        return WholeRowRecordReader(rowReader(type, map.context.record, codingPath: []), code: code, key: key, map: map)
+    }
+    // The same row: the same context.
+    let decoder = RecordDecoder(type, context: map.context, codingPath: map.codingPath + [key])
+    return WholeRowDecodableReader(decoder, code: code, key: key, map: map)
+}
+
+/// Reads `nil`.
+private final class NilReader<Value>: ValueReader<Value> {
+    private let null: Value
+
+    override var isCustomized: Bool { true }
+
+    init(_ null: Value) {
+        self.null = null
+    }
+
+    override func read() throws -> Value { null }
+    override func readIfPresent() throws -> Value? { nil }
+}
+
+/// Reads a value that no column holds.
+private final class MissingColumnReader<Value>: ValueReader<Value> {
     private let name: String
+    private let context: DecodingContext
+
+    override var isCustomized: Bool { true }
+
+    init(_ name: String, _ context: DecodingContext) {
+        self.name = name
+        self.context = context
+    }
+
+    override func read() throws -> Value { throw try context.columnNotFound(name) }
+    override func readIfPresent() throws -> Value? { nil }
+}
+
+/// Reserves the row for a key, and reads the row. Subclasses implement it.
+///
+/// A class for each kind of property: an enum of generic payloads costs 700 instructions for each row, a sixth of a join of two records, because
+/// its copies look up its type.
+private class WholeRowReader<Value>: ValueReader<Value> {
     private let code: Int
     private let key: any CodingKey
 
     /// Only the map keeps its readers.
-    private unowned(unsafe) let map: ColumnMap
-
-    private enum Kind {
-        case row(RowReader<Value>)
-        case decoder(RecordDecoder)
-        case missing
-        case null(Value)
-    }
-
-    private let kind: Kind
+    fileprivate final unowned(unsafe) let map: ColumnMap
 
     override var isCustomized: Bool { true }
 
-    init(_ name: String, code: Int, key: any CodingKey, map: ColumnMap) {
-        self.name = name
+    init(code: Int, key: any CodingKey, map: ColumnMap) {
         self.code = code
         self.key = key
         self.map = map
-        if let null = Self.null {
-            kind = .null(null)
-        } else if Value.self is any DatabaseValueConvertible.Type {
-            kind = .missing
-        } else if Value.self is any FetchableRecord.Type {
-            kind = .row(rowReader(Value.self, map.context.record, codingPath: []))
-        } else {
-            // The same row: the same context.
-            kind = .decoder(RecordDecoder(Value.self, context: map.context, codingPath: map.codingPath + [key]))
-        }
     }
 
-    /// The `nil` of optional types.
-    private static var null: Value? {
-        (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { nilValue($0) as? Value }
-    }
-
-    override func read() throws -> Value {
-        switch kind {
-        case .null(let value):
-            return value
-        case .missing:
-            throw try map.context.columnNotFound(name)
-        case .row(let reader):
+    @inline(__always)
+    fileprivate final func takeWholeRow() throws {
+        if map.wholeRowCode != code {
             try map.takeWholeRow(code, key)
-            return try reader.read(map.context.row())
-        case .decoder(let decoder):
-            try map.takeWholeRow(code, key)
-            return try Value(from: decoder)
         }
     }
 
     override func readIfPresent() throws -> Value? { nil }
+}
+
+/// Reads a record from the columns of the row itself.
+private final class WholeRowRecordReader<Value>: WholeRowReader<Value> {
+    private let reader: RowReader<Value>
+
+    init(_ reader: RowReader<Value>, code: Int, key: any CodingKey, map: ColumnMap) {
+        self.reader = reader
+        super.init(code: code, key: key, map: map)
+    }
+
+    override func read() throws -> Value {
+        try takeWholeRow()
+        return try map.context.withRow { try reader.read($0) }
+    }
+}
+
+/// Reads a type that is no record from the columns of the row itself.
+private final class WholeRowDecodableReader<Value: Decodable>: WholeRowReader<Value> {
+    private let decoder: RecordDecoder
+
+    init(_ decoder: RecordDecoder, code: Int, key: any CodingKey, map: ColumnMap) {
+        self.decoder = decoder
+        super.init(code: code, key: key, map: map)
+    }
+
+    override func read() throws -> Value {
+        try takeWholeRow()
+        return try Value(from: decoder)
+    }
 }
 
 private func nilValue<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {
