@@ -66,7 +66,7 @@ public struct DatabaseValue: Sendable {
             storage = .double(sqlite3_value_double(value))
         case SQLITE_TEXT:
             // No text is made when the memory is exhausted: then there is nothing to give.
-            storage = text(of: sqliteStatement, at: index).map { .string($0) } ?? .null
+            storage = text(of: value).map { .string($0) } ?? .null
         case SQLITE_BLOB:
             storage = .blob(blob(of: sqliteStatement, at: index) ?? Data())
         default:

@@ -8,10 +8,15 @@ import Foundation
 func text(of sqliteStatement: SQLiteStatement, at index: CInt) -> String? {
     // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
     // one thread uses at a time.
-    let value = sqlite3_column_value(sqliteStatement, index)
+    text(of: sqlite3_column_value(sqliteStatement, index))
+}
+
+/// Returns the text of a value of a column, `nil` for NULL, and when the memory is exhausted.
+@inlinable
+@inline(__always)
+func text(of value: OpaquePointer?) -> String? {
     guard let text = sqlite3_value_text(value) else { return nil }
-    let count = Int(sqlite3_value_bytes(value))
-    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+    return String(utf8: text, count: Int(sqlite3_value_bytes(value)))
 }
 
 /// Returns the bytes of a column, `nil` for NULL and for an empty blob.

@@ -55,9 +55,11 @@ extension CivilDay {
             monthFromMarch = monthsFromMarch - 12 * carry
         }
         let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-        let leapDays = floorDivision(yearFromMarch, 4)
+        // Shifts round down, also negative years.
+        let leapDays = yearFromMarch >> 2
+        let century = floorDivision(yearFromMarch, 100)
         let julianDays = 365 * yearFromMarch + leapDays + dayOfYear
-        let gregorian = julianDays - floorDivision(yearFromMarch, 100) + floorDivision(yearFromMarch, 400) - Self.daysFromGregorianEra
+        let gregorian = julianDays - century + (century >> 2) - Self.daysFromGregorianEra
         return gregorian >= Self.gregorianStart ? gregorian : julianDays - Self.daysFromJulianEra
     }
 }

@@ -40,11 +40,14 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates a date from a column of a running statement, as ``fromDatabaseValue(_:)`` does.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
+        // As for texts: one check of the column, where four functions for columns would make four.
+        let value = sqlite3_column_value(sqliteStatement, index)
+        let type = sqlite3_value_type(value)
+        switch type {
         case SQLITE_TEXT, SQLITE_BLOB:
-            self.init(text: utf8Bytes(of: sqliteStatement, at: index))
+            self.init(text: utf8Bytes(of: value, type: type))
         case SQLITE_INTEGER, SQLITE_FLOAT:
-            self.init(timeIntervalSince1970: sqlite3_column_double(sqliteStatement, index))
+            self.init(timeIntervalSince1970: sqlite3_value_double(value))
         default:
             return nil
         }

@@ -166,6 +166,37 @@ import Testing
         }
     }
 
+    @Test func usualTextsAreReadAsTheScannerReadsThem() {
+        var generator = SeededGenerator(seed: 8)
+        let usual = Array("2011-02-03 04:05:06.789".utf8)
+        let others = Array("09/:-. TtZ\0+".utf8) + [0x80, 0xB0, 0xFF]
+        func check(_ bytes: [UInt8]) {
+            bytes.withUnsafeBufferPointer { bytes in
+                let text = DateText(bytes)
+                #expect(text == DateText(scanning: bytes), "\(Array(bytes))")
+            }
+        }
+        check(usual)
+        for index in usual.indices {
+            for byte in UInt8.min...UInt8.max {
+                var bytes = usual
+                bytes[index] = byte
+                check(bytes)
+            }
+        }
+        for _ in 0..<10_000 {
+            var bytes = usual.map { byte in
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? UInt8.random(in: 0x30...0x39, using: &generator) : byte
+            }
+            for _ in 0..<Int.random(in: 0...2, using: &generator) {
+                bytes[Int.random(in: bytes.indices, using: &generator)] = others.randomElement(using: &generator) ?? 0
+            }
+            check(bytes)
+            check(Array(bytes.dropLast()))
+            check(bytes + [0x30])
+        }
+    }
+
     @Test func nullIsNoDate() throws {
         #expect(throws: (any Error).self) { try read(Date.self, from: "NULL") }
         #expect(try read(Date?.self, from: "NULL") == nil)
