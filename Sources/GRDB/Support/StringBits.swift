@@ -96,7 +96,8 @@ extension String {
         if count >= 8 {
             // The last eight bytes, of which only those behind the first eight are kept.
             let last = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
-            return (UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)), (last >> 8) &>> UInt64(truncatingIfNeeded: 8 &* (15 &- count)))
+            let high = (last >> 8) &>> UInt64(truncatingIfNeeded: 8 &* (15 &- count))
+            return (UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)), high)
         }
         if count >= 4 {
             let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))

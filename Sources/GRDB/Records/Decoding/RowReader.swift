@@ -136,7 +136,13 @@ final class ScopeReader<Value>: ValueReader<Value> {
 // MARK: - The whole row
 
 /// Makes the reader of a property that is in no column, scope or prefetched rows: it is read from the columns of the row itself.
-func wholeRowReader<Value: Decodable>(_ type: Value.Type, _ name: String, code: Int, key: any CodingKey, map: ColumnMap) -> ValueReader<Value> {
+func wholeRowReader<Value: Decodable>(
+    _ type: Value.Type,
+    _ name: String,
+    code: Int,
+    key: any CodingKey,
+    map: ColumnMap
+) -> ValueReader<Value> {
     // The `nil` of optional types.
     if let null = (type as? any ExpressibleByNilLiteral.Type).flatMap({ nilValue($0) as? Value }) {
         return NilReader(null)
