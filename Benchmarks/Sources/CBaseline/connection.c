@@ -1,4 +1,4 @@
-// Opening, closing and plain execution, and the helpers of support.h.
+// Opening, closing and plain execution, the marks of rounds, and the helpers of support.h.
 
 #include "support.h"
 
@@ -37,3 +37,7 @@ int64_t baseline_integer(sqlite3 *connection, const char *sql) {
     sqlite3_finalize(statement);
     return value;
 }
+
+void baseline_round_begins(void) {}
+
+void baseline_round_ends(void) {}

@@ -6,17 +6,18 @@ struct Options: Sendable {
     static let childFlag = "--memory-child"
 
     static let usage = """
-        usage: benchmarks [--rounds N] [--only module|c] [--beside FILE] [--list] [--json] [SUBSTRING ...]
+        usage: benchmarks [--rounds N] [--only module|c] [--beside FILE] [--exact] [--list] [--json] [SUBSTRING ...]
 
         Runs the workloads whose name contains one of the substrings (all without any; case does not matter),
         with the module and with the bare SQLite C API in turn, and prints the best time of each.
 
-          --rounds N         how many times each side runs (5)
-          --only module|c    runs one side alone, for a profiler; nothing is compared
-          --beside FILE      also prints the ratio to the times of C in FILE, which is the output of --json
-          --list             prints the names and targets, runs nothing
-          --json             prints JSON instead of a table
-          --help             prints this text
+          --rounds N     how many times each side runs (5)
+          --only SIDE    runs one side alone, for a profiler: module or c; nothing is compared
+          --beside FILE  also prints the ratio to the times of C in FILE, which is the output of --json
+          --exact        takes each SUBSTRING for a whole name
+          --list         prints the names and targets, runs nothing
+          --json         prints JSON instead of a table
+          --help         prints this text
         """
 
     /// A command line that makes no sense.
@@ -31,6 +32,7 @@ struct Options: Sendable {
     var rounds = 5
     var sides = Sides.both
     var otherReportPath: String?
+    var isExact = false
     var lists = false
     var printsJSON = false
     var asksForHelp = false
@@ -55,6 +57,8 @@ struct Options: Sendable {
                     throw Misuse("--beside wants a file")
                 }
                 otherReportPath = path
+            case "--exact":
+                isExact = true
             case "--list":
                 lists = true
             case "--json":
@@ -71,6 +75,6 @@ struct Options: Sendable {
 
     /// Whether a workload of that name was asked for.
     func matches(_ name: String) -> Bool {
-        substrings.isEmpty || substrings.contains { name.lowercased().contains($0) }
+        substrings.isEmpty || substrings.contains { isExact ? name.lowercased() == $0 : name.lowercased().contains($0) }
     }
 }

@@ -1,5 +1,7 @@
 // Runs a workload: alternates the two sides, keeps the best time of each.
 
+import CBaseline
+
 /// The best times of a workload, in seconds. A side that was not asked for has none.
 struct Measurement: Sendable {
     let workload: Workload
@@ -47,6 +49,8 @@ struct Runner: Sendable {
     }
 
     private func run(_ side: Workload.Side) async throws -> (checksum: Int, time: Double) {
+        baseline_round_begins()
+        defer { baseline_round_ends() }
         let clock = ContinuousClock()
         let start = clock.now
         let checksum = try await side()

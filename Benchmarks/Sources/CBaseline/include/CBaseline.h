@@ -18,6 +18,10 @@ void baseline_execute(sqlite3 *connection, const char *sql);
 /// The first column of the first row of `sql`, as an integer.
 int64_t baseline_integer(sqlite3 *connection, const char *sql);
 
+/// Do nothing: a profiler that knows their names counts what happens between them, and leaves set-up out.
+void baseline_round_begins(void);
+void baseline_round_ends(void);
+
 // reads.c: each function prepares `sql`, steps through all its rows, and returns a checksum of the values.
 // Values are read in place and never copied, even where the module hands out copies that live on: those are part of its price.
 
