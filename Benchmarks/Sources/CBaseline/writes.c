@@ -5,12 +5,13 @@
 #include "support.h"
 
 /// Names cost C nothing: a program looks their indexes up once, so the positional and the named workload share this function.
-void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count) {
+void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count, int rows_per_statement) {
     baseline_execute(connection, "BEGIN IMMEDIATE");
     sqlite3_stmt *statement = baseline_prepare(connection, sql);
-    for (int64_t row = 0; row < count; row++) {
-        for (int parameter = 0; parameter < 10; parameter++) {
-            sqlite3_bind_int64(statement, parameter + 1, row + parameter);
+    for (int64_t first = 0; first < count; first += rows_per_statement) {
+        int index = 1;
+        for (int64_t row = first; row < first + rows_per_statement; row++) {
+            for (int parameter = 0; parameter < 10; parameter++) sqlite3_bind_int64(statement, index++, row + parameter);
         }
         baseline_run(statement);
     }

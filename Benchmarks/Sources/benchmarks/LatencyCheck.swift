@@ -40,6 +40,12 @@ struct LatencyCheck: Sendable {
             limit: .seconds(0.005),
             measure: { try differencesOfRecords() }
         ),
+        // One percent of a core.
+        LatencyCheck(
+            name: "processor time of a second in which an observed pool is idle",
+            limit: .seconds(0.010),
+            measure: { try await idleSecond() }
+        ),
     ]
 
     // MARK: - Checks
@@ -134,6 +140,31 @@ struct LatencyCheck: Sendable {
             return seconds
         }
         return (latencies.percentile(50), nil)
+    }
+
+    /// The processor time of all threads, after sixteen of them have read and an observation has its value. Other processes' changes are watched for.
+    private static func idleSecond() async throws -> (Double, Double?) {
+        let fixture = try AccessFixture()
+        let watcher = fixture.pool.onExternalChange {}
+        let values = Notices()
+        let observation = ValueObservation.trackingConstantRegion { try Int.fetchOne($0, sql: AccessFixture.sql, arguments: [1]) }
+        let cancellable = observation.start(
+            in: fixture.pool, scheduling: .async(onQueue: .global()), onError: { _ in }, onChange: { _ in values.add() })
+        defer {
+            watcher.cancel()
+            cancellable.cancel()
+        }
+        _ = try inThreads(16) { _ in try AccessFixture.sum(of: fixture.pool, count: 100) }
+        _ = await values.wait(for: 1)
+        let start = processorSeconds()
+        try await Task.sleep(for: .seconds(1))
+        return (processorSeconds() - start, nil)
+    }
+
+    private static func processorSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 

@@ -47,10 +47,16 @@ int64_t baseline_select_one(sqlite3 *connection, int count);
 /// Reads one integer by key, `count` times, each time in a transaction: keys go from 1 to `row_count` and begin again. Gives their sum.
 int64_t baseline_sum_in_transactions(sqlite3 *connection, const char *sql, int row_count, int count);
 
+// threads.c
+
+/// What `baseline_sum_in_transactions` does, on each of `thread_count` threads that share a connection. A lock lets in who waits longest.
+int64_t baseline_sum_with_fair_lock(sqlite3 *connection, const char *sql, int row_count, int thread_count, int count_per_thread);
+
 // writes.c
 
-/// In one transaction, runs `sql` for each row in 0..<count; its ten parameters get `row + 0`, …, `row + 9`.
-void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count);
+/// In one transaction, runs `sql` for the rows in 0..<count, `rows_per_statement` (a divisor of `count`) at a time; the ten parameters of a row get
+/// `row + 0`, …, `row + 9`.
+void baseline_insert_ten_integers(sqlite3 *connection, const char *sql, int count, int rows_per_statement);
 /// In one transaction, runs `sql` for each row in 0..<count; its six parameters are an id, a text, a text or NULL, a double, an integer or
 /// NULL, and a boolean. Texts are bound without a copy.
 void baseline_insert_mixed(sqlite3 *connection, const char *sql, int count);

@@ -1,11 +1,22 @@
 // Many who want the same database, compared with one who does all the work.
 
+import CBaseline
+import Foundation
 import GRDB
 
 extension Workload {
     static let contention: [Workload] = [
         queueReads("2 threads × 10k queue.read, against one thread", target: 1.6, threadCount: 2, countPerThread: 10_000),
-        queueReads("16 threads × 1k queue.read, against one thread", target: 2.5, threadCount: 16, countPerThread: 1000),
+        // One of sixteen waits for fifteen: C pays for a lock that serves first who came first, as the queue does.
+        Workload(
+            "16 threads × 1k queue.read, against C with a lock as fair",
+            target: 1.3,
+            setup: { try Fixture(AccessFixture.schema) },
+            module: { fixture in
+                try inThreads(16) { _ in try AccessFixture.sum(of: fixture.queue, count: 1000) }
+            },
+            c: { fixture in Int(baseline_sum_with_fair_lock(fixture.c.pointer, AccessFixture.sql, 1000, 16, 1000)) }
+        ),
         Workload(
             "1,000 tasks × 20 await queue.read, against one task",
             target: 2,
@@ -26,9 +37,11 @@ extension Workload {
                 return total
             }
         ),
-        // At least 1.7 times the work of one thread, on two cores.
-        poolQueries("2 threads that compute in pool.read, against one thread", target: 1 / 1.7, threadCount: 2, referenceCount: 1),
-        poolQueries("8 threads that compute in pool.read, against two", target: 1.05, threadCount: 8, referenceCount: 2),
+        poolQueries("2 threads that compute in pool.read, against one thread", target: 0.55, threadCount: 2, referenceCount: 1),
+        // Two threads fill two cores: there the best is 1.00, and the target asks for a machine with more.
+        poolQueries(
+            "8 threads that compute in pool.read, against two",
+            target: ProcessInfo.processInfo.activeProcessorCount > 2 ? 0.9 : 1.05, threadCount: 8, referenceCount: 2),
     ]
 
     private static let taskCount = 1000

@@ -7,7 +7,7 @@ extension Workload {
     static let inserts: [Workload] = [
         Workload(
             "50k inserts × 10 integers, positional arguments",
-            target: 1.7,
+            target: 1.25,
             setup: { try Fixture(pointTable) },
             beforeRound: { fixture in try fixture.execute("DELETE FROM point") },
             module: { fixture in
@@ -20,7 +20,7 @@ extension Workload {
                 return insertCount
             },
             c: { fixture in
-                baseline_insert_ten_integers(fixture.c.pointer, insertPositional, Int32(insertCount))
+                baseline_insert_ten_integers(fixture.c.pointer, insertPositional, Int32(insertCount), 1)
                 return insertCount
             },
             verify: { fixture in try fixture.checkSame(checksum) }
@@ -47,7 +47,7 @@ extension Workload {
         ),
         Workload(
             "50k inserts × 10 integers, named arguments",
-            target: 2.2,
+            target: 1.5,
             setup: { try Fixture(pointTable) },
             beforeRound: { fixture in try fixture.execute("DELETE FROM point") },
             module: { fixture in
@@ -63,7 +63,7 @@ extension Workload {
                 return insertCount
             },
             c: { fixture in
-                baseline_insert_ten_integers(fixture.c.pointer, insertNamed, Int32(insertCount))
+                baseline_insert_ten_integers(fixture.c.pointer, insertNamed, Int32(insertCount), 1)
                 return insertCount
             },
             verify: { fixture in try fixture.checkSame(checksum) }

@@ -9,7 +9,7 @@ extension Workload {
     static let observations: [Workload] = [
         Workload(
             "5k observed commits, one ValueObservation",
-            target: 5,
+            target: 4.5,
             setup: { try Fixture(table) },
             module: { fixture in try commitObserved(fixture.queue) },
             c: { fixture in Int(baseline_observed_transactions(fixture.c.pointer, increment, query, Int32(commitCount))) },
@@ -51,7 +51,24 @@ extension Workload {
             },
             reference: { try insert($0.1.queue) }
         ),
+        changes("DELETE", "DELETE FROM item WHERE id > 0", isFull: true),
+        changes("INSERT", KeyObservations.fill, isFull: false),
+        changes("UPDATE", "UPDATE item SET n = n + 1 WHERE id > 0", isFull: true),
     ]
+
+    /// A statement that changes the rows of a table, a thousand of which are observed: each by its own observation.
+    private static func changes(_ name: String, _ sql: String, isFull: Bool) -> Workload {
+        Workload(
+            "\(name) of 100k rows with 1,000 observations by key, against none",
+            target: 1.3,
+            setup: { (try KeyObservations(count: 1000), try KeyObservations(count: 0)) },
+            beforeRound: { fixtures in
+                for fixture in [fixtures.0, fixtures.1] { try fixture.restore(isFull: isFull) }
+            },
+            asyncModule: { try $0.0.change(sql) },
+            reference: { try $0.1.change(sql) }
+        )
+    }
 
     private static let commitCount = 5000
     private static let insertCount = 100_000
@@ -123,6 +140,58 @@ final class ObservedFixture: Sendable {
         // After the first values.
         queue.writeWithoutTransaction { _ in }
     }
+}
+
+/// A database in memory, and observations of single rows of its table.
+final class KeyObservations: Sendable {
+    private let queue: DatabaseQueue
+    private let cancellables: [AnyDatabaseCancellable]
+
+    static let fill = """
+        WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 100000)
+        INSERT INTO item SELECT n, n * 7, 'item' FROM series
+        """
+
+    init(count: Int) throws {
+        let queue = try DatabaseQueue()
+        self.queue = queue
+        try queue.write { try $0.execute(sql: "CREATE TABLE item (id INTEGER PRIMARY KEY, n INTEGER NOT NULL, name TEXT NOT NULL)") }
+        cancellables = (0..<count).map { index in
+            ValueObservation.tracking { try ObservedRow.filter(key: index * 100 + 1).fetchOne($0) }
+                .start(in: queue, scheduling: .async(onQueue: .global()), onError: { _ in }, onChange: { _ in })
+        }
+        waitForValues()
+    }
+
+    /// The table as it is before a round.
+    func restore(isFull: Bool) throws {
+        try queue.write { db in
+            try db.execute(sql: "DELETE FROM item")
+            if isFull { try db.execute(sql: Self.fill) }
+        }
+        waitForValues()
+    }
+
+    func change(_ sql: String) throws -> Int {
+        // The values that are fetched after the commit are part of it.
+        defer { waitForValues() }
+        return try queue.write { db in
+            try db.execute(sql: sql)
+            return db.changesCount
+        }
+    }
+
+    private func waitForValues() {
+        queue.writeWithoutTransaction { _ in }
+    }
+}
+
+private struct ObservedRow: Codable, FetchableRecord, TableRecord {
+    static let databaseTableName = "item"
+
+    var id: Int
+    var n: Int
+    var name: String
 }
 
 /// Counts rows that change.

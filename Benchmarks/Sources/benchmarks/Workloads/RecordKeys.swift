@@ -7,7 +7,7 @@ extension Workload {
     static let recordKeys: [Workload] = [
         keyWorkload(
             "50k mixed Codable records, update",
-            target: 1.6,
+            target: 1.5,
             c: "UPDATE player SET name = ?2, note = ?3, score = ?4, rank = ?5, active = ?6 WHERE id = ?1",
             isMixed: true
         ) { db, players in
@@ -17,7 +17,7 @@ extension Workload {
         },
         keyWorkload(
             "50k mixed Codable records, updateChanges of one column",
-            target: 2.2,
+            target: 1.8,
             c: "UPDATE player SET rank = 1 WHERE id = ?"
         ) { db, players in
             for player in players {
@@ -36,7 +36,7 @@ extension Workload {
         },
         keyWorkload(
             "50k × deleteOne(db, key:)",
-            target: 2.2,
+            target: 1.3,
             c: "DELETE FROM player WHERE id = ?"
         ) { db, players in
             for player in players {

@@ -8,7 +8,7 @@ extension Workload {
     static let records: [Workload] = [
         Workload(
             "100k records × 10 integers, init(row:)",
-            target: 1.5,
+            target: 1.2,
             setup: { try Fixture(flightTable) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -19,7 +19,7 @@ extension Workload {
         ),
         Workload(
             "100k records × 10 integers, Codable",
-            target: 2.2,
+            target: 1.7,
             setup: { try Fixture(flightTable) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -30,7 +30,7 @@ extension Workload {
         ),
         Workload(
             "100k mixed records, init(row:)",
-            target: 1.5,
+            target: 1.3,
             setup: { try Fixture(playerTable) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -47,7 +47,7 @@ extension Workload {
         ),
         Workload(
             "100k mixed records, Codable",
-            target: 2.0,
+            target: 1.6,
             setup: { try Fixture(playerTable) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -64,7 +64,7 @@ extension Workload {
         ),
         Workload(
             "100k Decodable records with a Date",
-            target: 1.8,
+            target: 1.6,
             setup: { try Fixture(landingTable) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -77,7 +77,7 @@ extension Workload {
         ),
         Workload(
             "20k Codable records by key, fetchOne(key:)",
-            target: 3,
+            target: 1.5,
             setup: { try Fixture(playerTable) },
             module: { fixture in
                 try fixture.queue.read { db in

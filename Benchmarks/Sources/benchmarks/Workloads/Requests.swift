@@ -7,7 +7,7 @@ extension Workload {
     static let requests: [Workload] = [
         Workload(
             "5k requests with filter, order and limit, Codable",
-            target: 4,
+            target: 2,
             setup: { try Fixture(teamTables) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -26,7 +26,7 @@ extension Workload {
         ),
         Workload(
             "including(all:), 2k teams, 40k players, Codable",
-            target: 2.5,
+            target: 1.7,
             setup: { try Fixture(teamTables) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -47,7 +47,7 @@ extension Workload {
         ),
         Workload(
             "including(required:), 40k players, Codable",
-            target: 4.5,
+            target: 1.5,
             setup: { try Fixture(teamTables) },
             module: { fixture in
                 try fixture.queue.read { db in

@@ -7,7 +7,7 @@ extension Workload {
     static let rows: [Workload] = [
         Workload(
             "100k rows × 10 integers, row[0]",
-            target: 1.15,
+            target: 1.05,
             setup: { try Fixture(integerTable(columns: shortNames)) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -23,7 +23,7 @@ extension Workload {
         ),
         Workload(
             "100k rows × 10 integers, row[\"name\"]",
-            target: 1.35,
+            target: 1.12,
             setup: { try Fixture(integerTable(columns: shortNames)) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -99,7 +99,7 @@ extension Workload {
         ),
         Workload(
             "100k rows × 10 integers as [Row]",
-            target: 1.7,
+            target: 1.4,
             setup: { try Fixture(integerTable(columns: shortNames)) },
             // The module copies all values, C reads all values: the workload is the fetch, not what a program does with its rows.
             module: { fixture in

@@ -7,7 +7,7 @@ extension Workload {
     static let transactions: [Workload] = [
         Workload(
             "20k × write { one UPDATE }, db.execute",
-            target: 3,
+            target: 1.6,
             setup: { try Fixture(counterTable) },
             module: { fixture in
                 for _ in 0..<transactionCount {
@@ -25,7 +25,7 @@ extension Workload {
         ),
         Workload(
             "20k × write { one UPDATE }, db.cachedStatement",
-            target: 3,
+            target: 1.6,
             setup: { try Fixture(counterTable) },
             module: { fixture in
                 for _ in 0..<transactionCount {

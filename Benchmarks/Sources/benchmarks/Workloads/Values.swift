@@ -18,7 +18,7 @@ extension Workload {
         ),
         Workload(
             "100k short texts, String.fetchAll",
-            target: 1.4,
+            target: 1.15,
             setup: { try Fixture(valueTable) },
             module: { fixture in
                 try fixture.queue.read { db in
@@ -29,7 +29,7 @@ extension Workload {
         ),
         Workload(
             "100k texts, half of them long, String.fetchAll",
-            target: 1.4,
+            target: 1.5,
             setup: { try Fixture(valueTable) },
             module: { fixture in
                 try fixture.queue.read { db in
