@@ -23,27 +23,32 @@ int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql) {
     return sum;
 }
 
-int64_t baseline_sum_kept_rows_of_sixty_integers(sqlite3 *connection, const char *sql) {
-    struct row { int64_t values[60]; };
+/// Keeps all rows, each of `width` cells of eight bytes, and sums the cells.
+static int64_t sum_kept_rows(sqlite3 *connection, const char *sql, int width) {
     sqlite3_stmt *statement = baseline_prepare(connection, sql);
-    struct row *rows = NULL;
+    int64_t *cells = NULL;
     size_t count = 0, capacity = 0;
     while (baseline_step(statement)) {
-        if (count == capacity) {
-            capacity = capacity == 0 ? 16 : capacity * 2;
-            rows = realloc(rows, capacity * sizeof(struct row));
-            if (rows == NULL) abort();
+        if (count + width > capacity) {
+            capacity = capacity == 0 ? 16 * (size_t)width : capacity * 2;
+            cells = realloc(cells, capacity * sizeof(int64_t));
+            if (cells == NULL) abort();
         }
-        for (int index = 0; index < 60; index++) rows[count].values[index] = sqlite3_column_int64(statement, index);
-        count++;
+        for (int index = 0; index < width; index++) cells[count++] = sqlite3_column_int64(statement, index);
     }
     sqlite3_finalize(statement);
     int64_t sum = 0;
-    for (size_t row = 0; row < count; row++) {
-        for (int index = 0; index < 60; index++) sum += rows[row].values[index];
-    }
-    free(rows);
+    for (size_t cell = 0; cell < count; cell++) sum += cells[cell];
+    free(cells);
     return sum;
+}
+
+int64_t baseline_sum_kept_rows_of_ten_integers(sqlite3 *connection, const char *sql) {
+    return sum_kept_rows(connection, sql, 10);
+}
+
+int64_t baseline_sum_kept_rows_of_sixty_integers(sqlite3 *connection, const char *sql) {
+    return sum_kept_rows(connection, sql, 60);
 }
 
 /// The length of a text, 0 when it is NULL. The bytes are made available, as a program that reads them needs.

@@ -40,6 +40,7 @@ struct Benchmarks {
         let table = try TableReport(
             names: workloads.map(\.name) + latencies.map(\.name) + checks.map(\.name),
             beside: options.otherReportPath.map(JSONReport.init(contentsOf:)))
+        guard !options.wantsWrappersOnly || options.sides == .both else { throw Options.Misuse("--wrappers compares both sides") }
         guard !options.asksForHelp else { return print(Options.usage) }
         guard !workloads.isEmpty || !latencies.isEmpty || !checks.isEmpty else {
             throw Options.Misuse("no workload has such a name; --list prints them all")
@@ -53,24 +54,33 @@ struct Benchmarks {
 
         let runner = Runner(rounds: options.rounds, sides: options.sides)
         var json = JSONReport(rounds: options.rounds)
-        if !options.printsJSON { table.printHeader() }
+        var summary = Summary()
+        var measurements: [Measurement] = []
+        let printsLines = !options.printsJSON && !options.wantsWrappersOnly
+        if printsLines { table.printHeader() }
         for workload in workloads {
             let measurement = try await naming(workload.name) { try await runner.measure(workload) }
             json.append(measurement)
-            if !options.printsJSON { table.print(measurement) }
+            measurements.append(measurement)
+            summary.add(measurement)
+            if printsLines { table.print(measurement) }
         }
         for check in latencies {
             let (seconds, reference) = try await naming(check.name) { try await check.measure() }
             let measurement = LatencyMeasurement(check: check, seconds: seconds, reference: reference)
             json.append(measurement)
-            if !options.printsJSON { table.print(measurement) }
+            summary.add(measurement)
+            if printsLines { table.print(measurement) }
         }
         for check in checks {
             let measurement = try await naming(check.name) { try check.measure() }
             json.append(measurement)
-            if !options.printsJSON { table.print(measurement) }
+            summary.add(measurement)
+            if printsLines { table.print(measurement) }
         }
-        if options.printsJSON { print(try json.text()) }
+        guard !options.printsJSON else { return print(try json.text()) }
+        if let wrappers = WrapperTable(measurements) { table.print(wrappers.lines) }
+        if !options.wantsWrappersOnly, !summary.lines.isEmpty { table.print(summary.lines) }
     }
 
     /// Puts the name of the workload in front of an error.

@@ -14,6 +14,9 @@ struct MemoryCheck: Sendable {
 
         /// More than the program in C.
         case overC(Double)
+
+        /// Bytes of each of a number of items.
+        case bytes(Double, itemCount: Int)
     }
 
     /// How many megabytes (1,048,576 bytes) the module's program may hold resident.
@@ -85,6 +88,45 @@ struct MemoryCheck: Sendable {
                 c: { sumOfConnections($0, count: 1) })
         ),
         MemoryCheck(
+            name: "memory: a row of Row.fetchAll, of 100k rows × 10 integers",
+            // Ten cells of eight bytes, and what says of which type they are.
+            limit: .bytes(90, itemCount: keptCount),
+            setup: { path in
+                CConnection(path: path).execute(
+                    """
+                    CREATE TABLE kept (a INT, b INT, c INT, d INT, e INT, f INT, g INT, h INT, i INT, j INT);
+                    WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < \(keptCount))
+                    INSERT INTO kept SELECT n, n + 1, n + 2, n + 3, n + 4, n + 5, n + 6, n + 7, n + 8, n + 9 FROM series;
+                    """)
+            },
+            module: { path in
+                try DatabaseQueue(path: path).read { db in
+                    let rows = try Row.fetchAll(db, sql: selectKept)
+                    return rows.reduce(0) { sum, row in (0..<10).reduce(sum) { $0 &+ row[$1] } }
+                }
+            },
+            c: { path in
+                let connection = CConnection(path: path)
+                return withExtendedLifetime(connection) { Int(baseline_sum_kept_rows_of_ten_integers(connection.pointer, selectKept)) }
+            },
+            // The same rows, of which each is forgotten.
+            base: Base(
+                module: { path in
+                    try DatabaseQueue(path: path).read { db in
+                        let rows = try Row.fetchCursor(db, sql: selectKept)
+                        var sum = 0
+                        while let row = try rows.next() {
+                            sum = (0..<10).reduce(sum) { $0 &+ row[$1] }
+                        }
+                        return sum
+                    }
+                },
+                c: { path in
+                    let connection = CConnection(path: path)
+                    return withExtendedLifetime(connection) { Int(baseline_sum_ten_integers(connection.pointer, selectKept)) }
+                })
+        ),
+        MemoryCheck(
             name: "memory: 10,000 commits while an observer is slow",
             limit: .overEmpty(20),
             setup: { try createItems(at: $0) },
@@ -112,6 +154,8 @@ struct MemoryCheck: Sendable {
     ]
 
     private static let idleCount = 101
+    private static let keptCount = 100_000
+    private static let selectKept = "SELECT * FROM kept"
 
     private static func sumOfSnapshots(_ path: String, count: Int) throws -> Int {
         let pool = try DatabasePool(path: path)
@@ -143,6 +187,7 @@ struct MemoryMeasurement: Sendable {
         switch check.limit {
         case let .overEmpty(limit): limit
         case let .overC(limit): c + limit
+        case let .bytes(limit, itemCount): limit * Double(itemCount) / 1_048_576
         }
     }
 

@@ -6,7 +6,7 @@ struct Options: Sendable {
     static let childFlag = "--memory-child"
 
     static let usage = """
-        usage: benchmarks [--rounds N] [--only module|c] [--beside FILE] [--exact] [--list] [--json] [SUBSTRING ...]
+        usage: benchmarks [--rounds N] [--only module|c] [--beside FILE] [--exact] [--wrappers] [--list] [--json] [SUBSTRING ...]
 
         Runs the workloads whose name contains one of the substrings (all without any; case does not matter),
         with the module and with the bare SQLite C API in turn, and prints the best time of each.
@@ -15,6 +15,7 @@ struct Options: Sendable {
           --only SIDE    runs one side alone, for a profiler: module or c; nothing is compared
           --beside FILE  also prints the ratio to the times of C in FILE, which is the output of --json
           --exact        takes each SUBSTRING for a whole name
+          --wrappers     runs the workloads of the table of wrappers, and prints that table alone
           --list         prints the names and targets, runs nothing
           --json         prints JSON instead of a table
           --help         prints this text
@@ -33,6 +34,7 @@ struct Options: Sendable {
     var sides = Sides.both
     var otherReportPath: String?
     var isExact = false
+    var wantsWrappersOnly = false
     var lists = false
     var printsJSON = false
     var asksForHelp = false
@@ -59,6 +61,8 @@ struct Options: Sendable {
                 otherReportPath = path
             case "--exact":
                 isExact = true
+            case "--wrappers":
+                wantsWrappersOnly = true
             case "--list":
                 lists = true
             case "--json":
@@ -75,6 +79,7 @@ struct Options: Sendable {
 
     /// Whether a workload of that name was asked for.
     func matches(_ name: String) -> Bool {
-        substrings.isEmpty || substrings.contains { isExact ? name.lowercased() == $0 : name.lowercased().contains($0) }
+        guard !wantsWrappersOnly else { return WrapperTable.names.contains(name) }
+        return substrings.isEmpty || substrings.contains { isExact ? name.lowercased() == $0 : name.lowercased().contains($0) }
     }
 }

@@ -36,8 +36,8 @@ struct TableReport {
     func print(_ measurement: MemoryMeasurement) {
         line(
             measurement.check.name,
-            Self.decimal(measurement.module, digits: 1) + " MB",
-            Self.decimal(measurement.c, digits: 1) + " MB",
+            Self.memory(measurement.module, measurement.check),
+            Self.memory(measurement.c, measurement.check),
             "",
             Self.target(measurement.check),
             Self.verdict(measurement.isMet)
@@ -67,6 +67,15 @@ struct TableReport {
         switch check.limit {
         case let .overEmpty(limit): "≤ " + decimal(limit, digits: 0) + " MB"
         case let .overC(limit): "≤ C + " + decimal(limit, digits: 0) + " MB"
+        case let .bytes(limit, _): "≤ " + decimal(limit, digits: 0) + " B"
+        }
+    }
+
+    /// Megabytes, or bytes of an item.
+    static func memory(_ megabytes: Double, _ check: MemoryCheck) -> String {
+        switch check.limit {
+        case let .bytes(_, itemCount): decimal(megabytes * 1_048_576 / Double(itemCount), digits: 0) + " B"
+        case .overEmpty, .overC: decimal(megabytes, digits: 1) + " MB"
         }
     }
 
@@ -90,12 +99,17 @@ struct TableReport {
         print(([padded(name)] + aligned + [verdict].compactMap(\.self)).joined(separator: "  "))
     }
 
-    private static func aligned(_ text: String, _ width: Int) -> String {
+    static func aligned(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
     private func padded(_ name: String) -> String {
         name + String(repeating: " ", count: max(0, nameWidth - name.count))
+    }
+
+    /// Prints lines below the table.
+    func print(_ lines: [String]) {
+        ([""] + lines).forEach { print($0) }
     }
 
     /// Unbuffered, so that a reader behind a pipe sees each line when it is measured.
@@ -111,13 +125,51 @@ struct TableReport {
         }
     }
 
-    private static func milliseconds(_ seconds: Double) -> String {
+    static func milliseconds(_ seconds: Double) -> String {
         let milliseconds = seconds * 1000
         return decimal(milliseconds, digits: milliseconds < 1 ? 3 : milliseconds < 100 ? 2 : 1) + " ms"
     }
 
-    private static func decimal(_ number: Double, digits: Int) -> String {
+    static func decimal(_ number: Double, digits: Int) -> String {
         String(format: "%.\(digits)f", number)
+    }
+}
+
+/// Which goals are met, and which are not.
+struct Summary {
+    private var metCount = 0
+    private var missed: [(name: String, figure: String, target: String)] = []
+
+    mutating func add(_ measurement: Measurement) {
+        guard let isMet = measurement.isMet, let ratio = measurement.ratio else { return }
+        add(isMet, measurement.workload.name, TableReport.decimal(ratio, digits: 2), TableReport.target(measurement.workload))
+    }
+
+    mutating func add(_ measurement: LatencyMeasurement) {
+        let figure = measurement.ratio.map { TableReport.decimal($0, digits: 2) } ?? TableReport.milliseconds(measurement.seconds)
+        add(measurement.isMet, measurement.check.name, figure, TableReport.target(measurement.check))
+    }
+
+    mutating func add(_ measurement: MemoryMeasurement) {
+        add(
+            measurement.isMet, measurement.check.name, TableReport.memory(measurement.module, measurement.check),
+            TableReport.target(measurement.check))
+    }
+
+    private mutating func add(_ isMet: Bool, _ name: String, _ figure: String, _ target: String) {
+        if isMet {
+            metCount += 1
+        } else {
+            missed.append((name, figure, target))
+        }
+    }
+
+    /// Nothing where nothing was compared.
+    var lines: [String] {
+        let count = metCount + missed.count
+        guard count > 0 else { return [] }
+        return ["Goals met: \(metCount) of \(count)." + (missed.isEmpty ? "" : " Not met:")]
+            + missed.map { "  \(TableReport.aligned($0.figure, 9))  \(TableReport.aligned($0.target, 9))  \($0.name)" }
     }
 }
 

@@ -27,7 +27,8 @@ void baseline_round_ends(void);
 
 /// Sums ten integer columns.
 int64_t baseline_sum_ten_integers(sqlite3 *connection, const char *sql);
-/// Keeps rows of sixty integers in an array of structs, and reads each value once.
+/// Keep rows of integers in an array of eight-byte cells, and read each value once.
+int64_t baseline_sum_kept_rows_of_ten_integers(sqlite3 *connection, const char *sql);
 int64_t baseline_sum_kept_rows_of_sixty_integers(sqlite3 *connection, const char *sql);
 /// Sums the integers of the first column.
 int64_t baseline_sum_integers(sqlite3 *connection, const char *sql);

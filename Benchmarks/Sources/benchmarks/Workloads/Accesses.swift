@@ -57,7 +57,7 @@ final class AccessFixture: Sendable {
 
     let pool: DatabasePool
     let c: [CConnection]
-    private let path: String
+    let path: String
 
     init() throws {
         path = temporaryPath()

@@ -110,7 +110,7 @@ extension Workload {
         """
 
     /// Names of 8 to 24 bytes, a third of the nicknames and half of the ages NULL.
-    private static let playerTable = """
+    static let playerTable = """
         CREATE TABLE player (
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, nickname TEXT, score DOUBLE NOT NULL, age INTEGER, isActive BOOLEAN NOT NULL
         );

@@ -74,7 +74,7 @@ extension Workload {
         Workload(
             "100k rows of text, doubles, optionals, row[\"name\"]",
             target: 1.5,
-            setup: { try Fixture(playerTable) },
+            setup: { try Fixture(snakePlayerTable) },
             module: { fixture in
                 try fixture.queue.read { db in
                     let rows = try Row.fetchCursor(db, sql: selectPlayers)
@@ -173,7 +173,7 @@ extension Workload {
     }
 
     /// Names of 8 to 24 bytes, a third of the nicknames and half of the ages NULL.
-    private static let playerTable = """
+    private static let snakePlayerTable = """
         CREATE TABLE player (
             id INTEGER PRIMARY KEY, name TEXT NOT NULL, nickname TEXT, score DOUBLE NOT NULL, age INTEGER, is_active BOOLEAN NOT NULL
         );
