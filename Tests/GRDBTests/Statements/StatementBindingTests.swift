@@ -107,7 +107,7 @@ struct StatementBindingTests {
             let statement = try db.makeStatement(sql: "INSERT INTO t VALUES (?, ?)")
             let error = #expect(throws: DatabaseError.self) { try statement.binding(1, "again").execute() }
             #expect(error?.arguments == [1, "again"])
-            #expect(error?.description.contains(#"arguments: [1, "again"]"#) == true, "\(String(describing: error))")
+            #expect(error?.description.contains(#"[1, "again"]"#) == true, "\(String(describing: error))")
         }
     }
 
