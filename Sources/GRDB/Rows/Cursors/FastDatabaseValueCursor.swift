@@ -129,7 +129,8 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     ) throws -> Self? {
         let checkout = try db.checkOutStatement(sql: sql)
         if let adapter {
-            return try FastDatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), arguments: arguments, adapter: adapter)._value()
+            return try FastDatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), arguments: arguments, adapter: adapter)
+                ._value()
         }
         return try firstValue(checkout.statement, arguments: arguments)
     }
