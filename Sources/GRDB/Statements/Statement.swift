@@ -48,6 +48,14 @@ public final class Statement {
             hasStraightArguments = false
             givenArguments = newValue
         }
+        // In place: their array is not copied.
+        _modify {
+            if hasStraightArguments {
+                givenArguments = storedArguments
+                hasStraightArguments = false
+            }
+            yield &givenArguments
+        }
     }
 
     /// The arguments that came as `StatementArguments`.

@@ -13,8 +13,8 @@ struct StatementCache {
     private var recentlyIdle = RecentTexts<Slot>()
     private(set) var tick = 0
 
-    /// Slots of `idle`, each at a place that the bytes of its SQL give. A request whose SQL is here needs no string, and no hash of the dictionary's:
-    /// 130 instructions instead of 990. SQL of the same place replaces the slot that is there.
+    /// Slots of `idle`, each at a place that the bytes of its SQL give. A request whose SQL is here needs no string, and no hash of the dictionary's,
+    /// which takes 990 instructions. SQL of the same place replaces the slot that is there.
     private(set) var slotsByBytes: [(sql: [UInt8], slot: Slot)?] = []
 
     /// What others have made of statements, and the one that was asked for last.

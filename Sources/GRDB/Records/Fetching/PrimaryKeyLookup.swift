@@ -100,7 +100,7 @@ final class PrimaryKeyLookup {
 }
 
 extension Statement {
-    /// Makes an argument that is bound the one that errors speak of, in the array of the previous one: 60 instructions instead of 390.
+    /// Makes an argument that is bound the one that errors speak of, in the array of the previous one.
     fileprivate func noteOnlyArgument(_ argument: DatabaseValue) {
         if storedArguments.values.count == 1, storedArguments.namedValues.isEmpty {
             storedArguments.values[0] = argument
