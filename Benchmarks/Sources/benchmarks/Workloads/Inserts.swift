@@ -40,7 +40,7 @@ extension Workload {
                 return insertCount
             },
             c: { fixture in
-                baseline_insert_ten_integers(fixture.c.pointer, insertPositional, Int32(insertCount))
+                baseline_insert_ten_integers(fixture.c.pointer, insertPositional, Int32(insertCount), 1)
                 return insertCount
             },
             verify: { fixture in try fixture.checkSame(checksum) }
