@@ -48,6 +48,11 @@ int64_t baseline_select_one(sqlite3 *connection, int count);
 /// Reads one integer by key, `count` times, each time in a transaction: keys go from 1 to `row_count` and begin again. Gives their sum.
 int64_t baseline_sum_in_transactions(sqlite3 *connection, const char *sql, int row_count, int count);
 
+// json.c
+
+/// All rows of `sql` as a JSON array of objects, without a zero at the end. The caller frees it. There are no blobs among the values.
+char *baseline_json(sqlite3 *connection, const char *sql, int64_t *count);
+
 // threads.c
 
 /// What `baseline_sum_in_transactions` does, on each of `thread_count` threads that share a connection. A lock lets in who waits longest.
