@@ -30,9 +30,9 @@ final class PrimaryKeyLookup {
         key: DatabaseValue
     ) throws -> Record? {
         db.assertOwned()
-        // The columns that a type selects may change; `*` is always the same.
+        // The columns that a type selects may change; `*` is always the same, and so are generated columns.
         // Only the request knows what the look-up of a certain key reads.
-        guard Record.selectsAllColumns, !db.isRecordingAccessedRegion else {
+        guard Record.hasConstantSelection, !db.isRecordingAccessedRegion else {
             return try request(type, key).fetchOne(db)
         }
         let identifier = KeyOperation.fetch.identifier(of: type)
@@ -111,8 +111,9 @@ extension Statement {
 }
 
 extension TableRecord {
-    /// Whether requests select all columns, as they do by default.
-    fileprivate static var selectsAllColumns: Bool {
+    /// Whether requests select all columns, as they do by default, or those that were generated.
+    fileprivate static var hasConstantSelection: Bool {
+        if let type = self as? any _GeneratedRecord.Type, type._hasGeneratedSelection { return true }
         let selection = databaseSelection
         return selection.count == 1 && type(of: selection[0]) == AllColumns.self
     }
