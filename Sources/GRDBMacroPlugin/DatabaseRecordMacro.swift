@@ -35,8 +35,9 @@ public struct DatabaseRecordMacro: ExtensionMacro {
             guard let attribute = attribute.as(AttributeSyntax.self), attribute.name == "available" else { return nil }
             return attribute.trimmedDescription
         }
-        if missing.contains("FetchableRecord") { record.protocols.append("FetchableRecord") }
-        // What the type does not adopt by its own words. It must be said of inherited protocols, too, when a macro could have the type adopt them.
+        // What the type does not adopt by its own words. Inherited protocols are named, too, here and where the macro is declared: else a file that
+        // begins with `Player.fetchAll(db)` does not compile, because the compiler does not know yet that Player is a TableRecord.
+        for name in ["FetchableRecord", "EncodableRecord", "TableRecord"] where missing.contains(name) { record.protocols.append(name) }
         if missing.contains("MutablePersistableRecord") {
             record.protocols.append("MutablePersistableRecord")
             if missing.contains("PersistableRecord"), !reader.isMutated { record.protocols.append("PersistableRecord") }

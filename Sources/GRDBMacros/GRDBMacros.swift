@@ -30,7 +30,7 @@ import GRDB
 /// - Parameter table: The name of the table. By default, it is the name of the struct, with a lowercase beginning.
 @attached(
     extension,
-    conformances: FetchableRecord, MutablePersistableRecord, PersistableRecord, _GeneratedRecord,
+    conformances: FetchableRecord, EncodableRecord, TableRecord, MutablePersistableRecord, PersistableRecord, _GeneratedRecord,
     names: named(Columns), named(databaseTableName), named(databaseSelection), named(_hasGeneratedSelection), named(_generatedColumns),
     named(init(row:)), named(encode(to:)), named(didInsert(_:)))
 public macro DatabaseRecord(table: String? = nil) = #externalMacro(module: "GRDBMacroPlugin", type: "DatabaseRecordMacro")

@@ -21,7 +21,9 @@ final class Expander: SyntaxVisitor {
             let context = BasicMacroExpansionContext()
             let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "?"
             let adopted = declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-            let names = ["FetchableRecord", "MutablePersistableRecord", "PersistableRecord", "_GeneratedRecord"]
+            let names = [
+                "FetchableRecord", "EncodableRecord", "TableRecord", "MutablePersistableRecord", "PersistableRecord", "_GeneratedRecord",
+            ]
             // As the compiler does: those that the type adopts itself are left out.
             let missing = names.filter { !adopted.contains($0) }
             do {
