@@ -66,8 +66,7 @@ extension Workload {
         ) { db, point in
             try point.update(db)
         },
-        playerWorkload("50k mixed records, generated, insert", target: 1.7, sql: "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)") {
-            db, player in
+        playerWorkload("50k mixed records, generated, insert", target: 1.7, sql: "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)") { db, player in
             try player.insert(db)
         },
         playerWorkload(
@@ -138,8 +137,7 @@ extension Workload {
             setup: {
                 try PlayerFixture(
                     fixture: Fixture(
-                        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, nickname TEXT, score DOUBLE, age INT, isActive BOOL)"
-                    ),
+                        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, nickname TEXT, score DOUBLE, age INT, isActive BOOL)"),
                     players: (0..<writtenCount).map(GeneratedPlayer.init))
             },
             beforeRound: { setup in
@@ -233,10 +231,7 @@ extension GeneratedFlight: FetchableRecord, PersistableRecord, _GeneratedRecord 
     static var databaseTableName: String { "flight" }
 
     static var databaseSelection: [any SQLSelectable] {
-        [
-            Columns.id, Columns.year, Columns.month, Columns.minute, Columns.carrier, Columns.distance, Columns.arrivalDelay,
-            Columns.destination, Columns.tailNumber, Columns.scheduledTime,
-        ]
+        [Columns.id, Columns.year, Columns.month, Columns.minute, Columns.carrier, Columns.distance, Columns.arrivalDelay, Columns.destination, Columns.tailNumber, Columns.scheduledTime]
     }
 
     static var _hasGeneratedSelection: Bool { true }

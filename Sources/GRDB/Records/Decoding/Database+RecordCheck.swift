@@ -72,7 +72,7 @@ extension Database {
 
     private func checkGeneratedRecord<Record: _GeneratedRecord & TableRecord>(
         _ type: Record.Type,
-        ignoringColumns ignoredColumns: Set<String> // compared: as a set of DatabaseName
+        ignoringColumns ignoredColumns: Set<String>
     ) throws {
         let tableName = Record.databaseTableName
         let ignoredNames = Set(ignoredColumns.map(DatabaseName.init))
