@@ -30,9 +30,9 @@ final class PrimaryKeyLookup {
         key: DatabaseValue
     ) throws -> Record? {
         db.assertOwned()
-        // The columns that a type selects may change; `*` is always the same, and so are generated columns.
+        // The columns that a type selects may change; `*` is always the same.
         // Only the request knows what the look-up of a certain key reads.
-        guard Record.hasConstantSelection, !db.isRecordingAccessedRegion else {
+        guard Record.selectsAllColumns, !db.isRecordingAccessedRegion else {
             return try request(type, key).fetchOne(db)
         }
         let identifier = KeyOperation.fetch.identifier(of: type)
@@ -111,9 +111,8 @@ extension Statement {
 }
 
 extension TableRecord {
-    /// Whether requests select all columns, as they do by default, or those that were generated.
-    fileprivate static var hasConstantSelection: Bool {
-        if let type = self as? any _GeneratedRecord.Type, type._hasGeneratedSelection { return true }
+    /// Whether requests select all columns, as they do by default.
+    fileprivate static var selectsAllColumns: Bool {
         let selection = databaseSelection
         return selection.count == 1 && type(of: selection[0]) == AllColumns.self
     }
