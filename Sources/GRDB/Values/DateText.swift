@@ -3,7 +3,7 @@
 import Foundation
 
 /// The components in the text of a date, a time, or both.
-// For tests: the two ways to read a text are compared.
+// Equatable: tests compare the two ways to read a text.
 struct DateText: Equatable {
     /// What follows the date or begins the text, if any.
     enum Time {
