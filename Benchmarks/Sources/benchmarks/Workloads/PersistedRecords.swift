@@ -82,18 +82,21 @@ extension Workload {
 
     // MARK: - Mixed columns
 
-    private static let playerCount = 50_000
+    static let playerCount = 50_000
 
-    private static let insertPlayer = "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)"
+    static let insertPlayer = "INSERT INTO player VALUES (?, ?, ?, ?, ?, ?)"
     private static let upsertPlayer = """
         INSERT INTO player VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name, note = excluded.note, \
         score = excluded.score, rank = excluded.rank, active = excluded.active RETURNING rowid
         """
 
-    private struct PlayerFixture: Sendable {
-        let fixture: Fixture
-        let players: [CodablePlayer]
-    }
+    /// The table that players are inserted into.
+    static let insertedPlayerTable =
+        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, note TEXT, score DOUBLE, rank INT, active BOOL)"
+
+    /// Depends on which column holds which value, and on the number of rows.
+    static let insertedPlayerChecksum =
+        "SELECT sum(id + length(name) + ifnull(length(note), 7) + ifnull(rank, 3) + 2*active) + sum(score) FROM player"
 
     private static func playerWorkload(
         _ name: String,
@@ -101,15 +104,25 @@ extension Workload {
         c insertSQL: String = insertPlayer,
         insert: @escaping @Sendable (Database, [CodablePlayer]) throws -> Void
     ) -> Workload {
+        playerInserts(name, target: target, c: insertSQL, players: CodablePlayer.init, insert: insert)
+    }
+
+    /// Insertions of players.
+    ///
+    /// - Parameters:
+    ///   - makePlayer: Makes the player of a number, before the measurement.
+    ///   - insert: Inserts all players.
+    static func playerInserts<Player: Sendable>(
+        _ name: String,
+        target: Double,
+        c insertSQL: String = insertPlayer,
+        players makePlayer: @escaping @Sendable (Int) -> Player,
+        insert: @escaping @Sendable (Database, [Player]) throws -> Void
+    ) -> Workload {
         Workload(
             name,
             target: target,
-            setup: {
-                try PlayerFixture(
-                    fixture: Fixture(
-                        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, note TEXT, score DOUBLE, rank INT, active BOOL)"),
-                    players: (0..<playerCount).map(CodablePlayer.init))
-            },
+            setup: { (fixture: try Fixture(insertedPlayerTable), players: (0..<playerCount).map(makePlayer)) },
             beforeRound: { setup in try setup.fixture.execute("DELETE FROM player") },
             module: { setup in
                 try setup.fixture.queue.write { db in try insert(db, setup.players) }
@@ -119,11 +132,26 @@ extension Workload {
                 baseline_insert_mixed(setup.fixture.c.pointer, insertSQL, Int32(playerCount))
                 return playerCount
             },
-            verify: { setup in
-                try setup.fixture.checkSame(
-                    "SELECT sum(id + length(name) + ifnull(length(note), 7) + ifnull(rank, 3) + 2*active) + sum(score) FROM player")
-            }
+            verify: { setup in try setup.fixture.checkSame(insertedPlayerChecksum) }
         )
+    }
+}
+
+/// The values of the C side for the player of a number.
+struct PlayerValues {
+    private static let notes = ["short", "a note that is longer than the others", nil]
+
+    let name = "Player"
+    let note: String?
+    let score: Double
+    let rank: Int?
+    let active: Bool
+
+    init(_ n: Int) {
+        note = Self.notes[n % 3]
+        score = Double(n) * 0.25
+        rank = n % 2 == 0 ? n : nil
+        active = n % 5 == 0
     }
 }
 
@@ -165,7 +193,6 @@ private struct CodablePoint: Codable, PersistableRecord {
 /// A record of texts, numbers, and optionals, that gets its id from the database.
 private struct CodablePlayer: Codable, MutablePersistableRecord {
     static let databaseTableName = "player"
-    private static let notes = ["short", "a note that is longer than the others", nil]
 
     var id: Int64?
     var name: String
@@ -175,11 +202,8 @@ private struct CodablePlayer: Codable, MutablePersistableRecord {
     var active: Bool
 
     init(_ n: Int) {
-        name = "Player"
-        note = Self.notes[n % 3]
-        score = Double(n) * 0.25
-        rank = n % 2 == 0 ? n : nil
-        active = n % 5 == 0
+        let values = PlayerValues(n)
+        (name, note, score, rank, active) = (values.name, values.note, values.score, values.rank, values.active)
     }
 
     mutating func didInsert(_ inserted: InsertionSuccess) {

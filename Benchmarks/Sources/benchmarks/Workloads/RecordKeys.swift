@@ -87,8 +87,7 @@ extension Workload {
             target: target,
             setup: {
                 try PlayerFixture(
-                    fixture: Fixture(
-                        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, note TEXT, score DOUBLE, rank INT, active BOOL)"),
+                    fixture: Fixture(insertedPlayerTable),
                     players: (0..<recordCount).map { CodablePlayer($0 % count) })
             },
             beforeRound: { setup in
@@ -111,17 +110,13 @@ extension Workload {
                 }
                 return recordCount
             },
-            verify: { setup in
-                try setup.fixture.checkSame(
-                    "SELECT sum(id + length(name) + ifnull(length(note), 7) + ifnull(rank, 3) + 2*active) + sum(score) FROM player")
-            }
+            verify: { setup in try setup.fixture.checkSame(insertedPlayerChecksum) }
         )
     }
 }
 
 private struct CodablePlayer: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "player"
-    private static let notes = ["short", "a note that is longer than the others", nil]
 
     enum Columns {
         static let id = Column("id")
@@ -137,10 +132,7 @@ private struct CodablePlayer: Codable, FetchableRecord, PersistableRecord {
     /// A player with the values of the C side.
     init(_ n: Int) {
         id = Int64(n + 1)
-        name = "Player"
-        note = Self.notes[n % 3]
-        score = Double(n) * 0.25
-        rank = n % 2 == 0 ? n : nil
-        active = n % 5 == 0
+        let values = PlayerValues(n)
+        (name, note, score, rank, active) = (values.name, values.note, values.score, values.rank, values.active)
     }
 }

@@ -34,13 +34,7 @@ extension Workload {
             setup: { try Fixture(playerTable) },
             module: { fixture in
                 try fixture.queue.read { db in
-                    var sum = 0
-                    var scores = 0.0
-                    for player in try RowPlayer.fetchAll(db, sql: "SELECT * FROM player") {
-                        sum &+= player.sum
-                        scores += player.score
-                    }
-                    return sum &+ Int(scores)
+                    try PlayerSum(of: RowPlayer.fetchAll(db, sql: "SELECT * FROM player")).value
                 }
             },
             c: { fixture in Int(baseline_sum_mixed(fixture.c.pointer, "SELECT * FROM player")) }
@@ -51,13 +45,7 @@ extension Workload {
             setup: { try Fixture(playerTable) },
             module: { fixture in
                 try fixture.queue.read { db in
-                    var sum = 0
-                    var scores = 0.0
-                    for player in try CodablePlayer.fetchAll(db, sql: "SELECT * FROM player") {
-                        sum &+= player.sum
-                        scores += player.score
-                    }
-                    return sum &+ Int(scores)
+                    try PlayerSum(of: CodablePlayer.fetchAll(db, sql: "SELECT * FROM player")).value
                 }
             },
             c: { fixture in Int(baseline_sum_mixed(fixture.c.pointer, "SELECT * FROM player")) }
@@ -75,25 +63,38 @@ extension Workload {
             },
             c: { fixture in Int(baseline_sum_dates(fixture.c.pointer, "SELECT * FROM landing")) }
         ),
+        playersByKey("20k Codable records by key, fetchOne(key:)", target: 1.5) { db, id in
+            try CodablePlayer.fetchOne(db, key: id)
+        },
+    ]
+
+    /// Players that are fetched one by one.
+    ///
+    /// - Parameter fetch: Fetches the player of a key.
+    static func playersByKey<Player: SummedPlayer>(
+        _ name: String,
+        target: Double,
+        fetch: @escaping @Sendable (Database, Int) throws -> Player?
+    ) -> Workload {
         Workload(
-            "20k Codable records by key, fetchOne(key:)",
-            target: 1.5,
+            name,
+            target: target,
             setup: { try Fixture(playerTable) },
             module: { fixture in
                 try fixture.queue.read { db in
-                    var sum = 0
-                    var scores = 0.0
+                    var sum = PlayerSum()
                     for id in 1...20_000 {
-                        guard let player = try CodablePlayer.fetchOne(db, key: id) else { continue }
-                        sum &+= player.sum
-                        scores += player.score
+                        guard let player = try fetch(db, id) else { continue }
+                        sum.add(player)
                     }
-                    return sum &+ Int(scores)
+                    return sum.value
                 }
             },
-            c: { fixture in Int(baseline_sum_mixed_by_key(fixture.c.pointer, "SELECT * FROM player WHERE id = ?", 20_000)) }
-        ),
-    ]
+            c: { fixture in Int(baseline_sum_mixed_by_key(fixture.c.pointer, selectPlayer, 20_000)) }
+        )
+    }
+
+    static let selectPlayer = "SELECT * FROM player WHERE id = ?"
 
     /// A table of 100,000 rows of ten integers, one to four bytes each in the file.
     private static let flightTable = """
@@ -185,8 +186,42 @@ private struct CodableFlight: Codable, FetchableRecord {
     }
 }
 
+/// A record of the table of players.
+protocol SummedPlayer {
+    var id: Int { get }
+    var name: String { get }
+    var nickname: String? { get }
+    var score: Double { get }
+    var age: Int? { get }
+    var isActive: Bool { get }
+}
+
+/// The checksum of players.
+struct PlayerSum {
+    private var integers = 0
+    private var scores = 0.0
+
+    var value: Int { integers &+ Int(scores) }
+
+    init() {}
+
+    init(of players: [some SummedPlayer]) {
+        for player in players {
+            add(player)
+        }
+    }
+
+    mutating func add(_ player: some SummedPlayer) {
+        integers &+= player.id &+ player.name.utf8.count &+ (player.nickname?.utf8.count ?? 0)
+        integers &+= (player.age ?? 0) &+ (player.isActive ? 1 : 0)
+        scores += player.score
+    }
+}
+
 /// Reads its row by itself.
-private struct RowPlayer: FetchableRecord {
+struct RowPlayer: FetchableRecord, TableRecord, SummedPlayer {
+    static let databaseTableName = "player"
+
     var id: Int
     var name: String
     var nickname: String?
@@ -202,13 +237,9 @@ private struct RowPlayer: FetchableRecord {
         age = row["age"]
         isActive = row["isActive"]
     }
-
-    var sum: Int {
-        id &+ name.utf8.count &+ (nickname?.utf8.count ?? 0) &+ (age ?? 0) &+ (isActive ? 1 : 0)
-    }
 }
 
-private struct CodablePlayer: Codable, FetchableRecord, TableRecord {
+private struct CodablePlayer: Codable, FetchableRecord, TableRecord, SummedPlayer {
     static let databaseTableName = "player"
 
     var id: Int
@@ -217,10 +248,6 @@ private struct CodablePlayer: Codable, FetchableRecord, TableRecord {
     var score: Double
     var age: Int?
     var isActive: Bool
-
-    var sum: Int {
-        id &+ name.utf8.count &+ (nickname?.utf8.count ?? 0) &+ (age ?? 0) &+ (isActive ? 1 : 0)
-    }
 }
 
 private struct Landing: Decodable, FetchableRecord {
