@@ -60,6 +60,13 @@ extension TableRecord {
     }
 }
 
+extension [any SQLSelectable] {
+    /// Whether all columns are selected, and nothing else.
+    var isAllColumns: Bool {
+        count == 1 && type(of: self[0]) == AllColumns.self
+    }
+}
+
 /// What types select unless they say otherwise: the same array each time, because requests, and look-ups of a key, ask for it each time.
 // Sendable: the array is never changed, and its element is a value of a `Sendable` type.
 nonisolated(unsafe) private let allColumnsSelection: [any SQLSelectable] = [AllColumns()]

@@ -80,23 +80,9 @@ struct SQLWriter {
         bytes.append(UInt8(ascii: character))
     }
 
-    /// Appends the name of a table, a column, etc., in double quotes. The quotes in the name are doubled, so that it ends where it must.
+    /// Appends the name of a table, a column, etc., quoted.
     mutating func append(identifier: String) {
-        append("\"" as Unicode.Scalar)
-        var name = identifier
-        name.withUTF8 { name in
-            if name.contains(UInt8(ascii: "\"")) {
-                for byte in name {
-                    bytes.append(byte)
-                    if byte == UInt8(ascii: "\"") {
-                        bytes.append(byte)
-                    }
-                }
-            } else {
-                bytes.append(contentsOf: name)
-            }
-        }
-        append("\"" as Unicode.Scalar)
+        bytes.append(quotedIdentifier: identifier)
     }
 
     /// Appends a column. It is preceded by the name of its table where the query has several.
@@ -258,20 +244,33 @@ extension SQLWriter {
     }
 }
 
-extension String {
+extension [UInt8] {
     /// Appends a name in double quotes. The quotes in the name are doubled, so that it ends where it must.
-    mutating func append(quotedIdentifier name: String) {
-        append("\"")
-        if name.utf8.contains(UInt8(ascii: "\"")) {
-            for scalar in name.unicodeScalars {
-                unicodeScalars.append(scalar)
-                if scalar == "\"" {
-                    unicodeScalars.append(scalar)
+    fileprivate mutating func append(quotedIdentifier name: String) {
+        let quote = UInt8(ascii: "\"")
+        append(quote)
+        var name = name
+        name.withUTF8 { name in
+            guard name.contains(quote) else {
+                return append(contentsOf: name)
+            }
+            for byte in name {
+                append(byte)
+                if byte == quote {
+                    append(byte)
                 }
             }
-        } else {
-            append(name)
         }
-        append("\"")
+        append(quote)
+    }
+}
+
+extension String {
+    /// Appends a name in double quotes, as the array of bytes does.
+    mutating func append(quotedIdentifier name: String) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(name.utf8.count + 2)
+        bytes.append(quotedIdentifier: name)
+        append(String(decoding: bytes, as: UTF8.self))
     }
 }

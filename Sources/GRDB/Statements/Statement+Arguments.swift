@@ -43,7 +43,8 @@ extension Statement {
     ///     let population = try Int.fetchOne(select.binding("Oslo"))
     ///
     /// This is the fastest way to run a statement many times: the values go from where they are to SQLite, each by the code for its type.
-    /// ``StatementArguments`` hold them in boxes. Otherwise it does what ``setArguments(_:)`` does: the arguments stay set until others are.
+    /// ``StatementArguments`` hold them in boxes. As with ``setArguments(_:)``, the arguments stay set until others are. When this method throws, the
+    /// statement has no arguments.
     ///
     /// - Parameters:
     ///   - first: The value of the first parameter.
@@ -69,9 +70,6 @@ extension Statement {
     @usableFromInline
     func beginBinding() throws {
         try prepareForBinding()
-        if argumentsError != nil {
-            argumentsError = nil
-        }
         isBound = false
         makeStraightArguments()
         hasStraightArguments = true
@@ -79,7 +77,7 @@ extension Statement {
 
     /// Binds the next positional argument, and remembers it.
     ///
-    /// Numbers and NULL need no memory, and nothing that was remembered before has to be released: each takes 30 instructions this way, 110 otherwise.
+    /// As long as no texts or blobs are remembered, nothing has to be released for a number: it takes 30 instructions this way, 110 otherwise.
     @usableFromInline
     func bindArgument(_ value: DatabaseValue, _ count: inout Int) throws {
         let index = count
@@ -195,19 +193,19 @@ extension Statement {
     @inline(__always)
     private func bind(_ count: Int, _ value: (Int) -> DatabaseValue) throws {
         try prepareForBinding()
-        if argumentsError != nil {
-            argumentsError = nil
-        }
         for index in 0..<count {
             let code = bind(value(index).storage, at: CInt(truncatingIfNeeded: index + 1))
             guard code == SQLITE_OK else { throw bindingFailure(code) }
         }
     }
 
-    /// Ends the run of the statement, if there is one: the parameters of a running statement can't be bound.
+    /// Ends the run of the statement, if there is one: the parameters of a running statement can't be bound. Forgets why others could not be bound.
     func prepareForBinding() throws {
         try database.checkOwned(self)
         try endPreviousRun()
+        if argumentsError != nil {
+            argumentsError = nil
+        }
     }
 
     /// The error of a value that could not be bound.
@@ -257,7 +255,6 @@ extension Statement {
         // Small values stay in SQLite's memory, which the next ones reuse.
         if holdsLargeValues {
             sqlite3_clear_bindings(handle)
-            releaseStraightArguments()
             holdsLargeValues = false
         }
     }

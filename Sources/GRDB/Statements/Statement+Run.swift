@@ -146,6 +146,11 @@ extension Statement {
     func completeWrites(_ run: UInt) throws {
         guard !effects.eventKinds.isEmpty, isRunning, position.pointee.number == run else { return }
         position.pointee.bits = position.pointee.bitsOfStep
+        try runFromRowToEnd()
+    }
+
+    /// Goes on from a row to the end.
+    private func runFromRowToEnd() throws {
         let code = database.stepToEnd(handle)
         guard code == SQLITE_DONE else { throw failure(code) }
         try finish()
@@ -175,9 +180,7 @@ extension Statement {
     private func runOn() throws {
         releaseCursor()
         position.pointee = position.pointee.next
-        let code = database.stepToEnd(handle)
-        guard code == SQLITE_DONE else { throw failure(code) }
-        try finish()
+        try runFromRowToEnd()
     }
 
     // MARK: - Cursors of programs

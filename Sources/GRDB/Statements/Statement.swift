@@ -45,14 +45,14 @@ public final class Statement {
             return StatementArguments(values: Array(UnsafeBufferPointer(start: straightArguments, count: parameterCount)))
         }
         set {
-            hasStraightArguments = false
+            endStraightArguments()
             givenArguments = newValue
         }
         // In place: their array is not copied.
         _modify {
             if hasStraightArguments {
                 givenArguments = storedArguments
-                hasStraightArguments = false
+                endStraightArguments()
             }
             yield &givenArguments
         }
@@ -138,10 +138,13 @@ public final class Statement {
         straightArguments = values
     }
 
-    /// Forgets the arguments that came one by one.
-    func releaseStraightArguments() {
-        straightArguments?.update(repeating: .null, count: parameterCount)
-        holdsStraightObjects = false
+    /// Forgets the arguments that came one by one. Their memory stays, for the next ones.
+    private func endStraightArguments() {
+        hasStraightArguments = false
+        if holdsStraightObjects {
+            holdsStraightObjects = false
+            straightArguments?.update(repeating: .null, count: parameterCount)
+        }
     }
 
     private func makeParameterNames() -> [String?] {

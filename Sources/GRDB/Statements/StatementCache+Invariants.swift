@@ -1,7 +1,8 @@
 // What is always true of a statement cache, as debug builds check it when a slot or a plan is new.
 
 extension StatementCache {
-    /// Whether there are not too many places, none of them has a running statement or one that another has, those that bytes find are among them, and the last plan is one of all.
+    /// Whether there are not too many slots, none of them has a running statement or one that another has, the slots that are found by bytes are
+    /// among them, and the last plan is one of all.
     var invariantsHold: Bool {
         guard idle.count <= Self.capacity else { return false }
         var statements: Set<ObjectIdentifier> = []

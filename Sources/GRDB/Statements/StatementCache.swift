@@ -57,7 +57,13 @@ struct StatementCache {
 
     /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        guard let slot = slot(sql: sql), let statement = slot.statement else { return nil }
+        guard let slot = slot(sql: sql) else { return nil }
+        return checkOut(slot)
+    }
+
+    @inline(__always)
+    private mutating func checkOut(_ slot: Slot) -> StatementCheckout? {
+        guard let statement = slot.statement else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
@@ -79,19 +85,12 @@ struct StatementCache {
             slotsByBytes = Array(repeating: nil, count: Self.capacity)
         }
         let place = Self.place(of: sql)
-        let slot: Slot
         if let known = slotsByBytes[place], known.sql.isSame(as: sql) {
-            slot = known.slot
-        } else {
-            guard let known = idle[UTF8String(String(decoding: sql, as: UTF8.self))] else { return nil }
-            slotsByBytes[place] = (sql, known)
-            slot = known
+            return checkOut(known.slot)
         }
-        guard let statement = slot.statement else { return nil }
-        tick += 1
-        slot.lastUse = tick
-        slot.statement = nil
-        return StatementCheckout(statement, slot: slot)
+        guard let slot = idle[UTF8String(String(decoding: sql, as: UTF8.self))] else { return nil }
+        slotsByBytes[place] = (sql, slot)
+        return checkOut(slot)
     }
 
     /// Where the slot of a text is in `slotsByBytes`.

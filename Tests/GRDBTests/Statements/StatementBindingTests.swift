@@ -5,8 +5,6 @@ import Testing
 
 @Suite("Values that are bound straight")
 struct StatementBindingTests {
-    private let queue = try! DatabaseQueue()
-
     /// A type that only knows its database value.
     private struct Code: DatabaseValueConvertible {
         let number: Int
@@ -20,7 +18,7 @@ struct StatementBindingTests {
 
     @Test("Values of all storage classes arrive as they do by setArguments(_:), again and again")
     func storageClasses() throws {
-        try queue.inDatabase { (db) throws in
+        try DatabaseQueue().inDatabase { (db) throws in
             let count = 9
             let sql = "SELECT " + Array(repeating: "?", count: count).joined(separator: ", ")
             let straight = try db.makeStatement(sql: sql)
@@ -45,7 +43,7 @@ struct StatementBindingTests {
 
     @Test("The arguments stay set until others are, however these are set")
     func lastingArguments() throws {
-        try queue.inDatabase { (db) throws in
+        try DatabaseQueue().inDatabase { (db) throws in
             let statement = try db.makeStatement(sql: "SELECT ? || ?")
             try statement.binding("a", "b")
             #expect(try String.fetchAll(statement) == ["ab"])
@@ -62,7 +60,7 @@ struct StatementBindingTests {
 
     @Test("Values also fill parameters that have names")
     func names() throws {
-        try queue.inDatabase { (db) throws in
+        try DatabaseQueue().inDatabase { (db) throws in
             let statement = try db.makeStatement(sql: "SELECT :a || :b || :a")
             #expect(try String.fetchOne(statement.binding("x", "y")) == "xyx")
         }
@@ -70,7 +68,7 @@ struct StatementBindingTests {
 
     @Test("Too few or too many values are an error, and the statement does not run with some of them", arguments: [1, 3])
     func wrongCount(count: Int) throws {
-        try queue.inDatabase { (db) throws in
+        try DatabaseQueue().inDatabase { (db) throws in
             let statement = try db.makeStatement(sql: "SELECT ?, ?")
             try statement.binding(1, 2)
             let error = #expect(throws: DatabaseError.self) {
@@ -89,7 +87,7 @@ struct StatementBindingTests {
 
     @Test("A value over the limits of SQLite is an error")
     func tooLong() throws {
-        try queue.inDatabase { (db) throws in
+        try DatabaseQueue().inDatabase { (db) throws in
             sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 1000)
             let statement = try db.makeStatement(sql: "SELECT length(?)")
             let error = #expect(throws: DatabaseError.self) { try statement.binding(String(repeating: "x", count: 2000)) }
@@ -113,7 +111,7 @@ struct StatementBindingTests {
 
     @Test("A cursor that runs the statement ends when other values are bound")
     func runningStatement() throws {
-        try queue.inDatabase { (db) throws in
+        try DatabaseQueue().inDatabase { (db) throws in
             let statement = try db.makeStatement(sql: "SELECT ? UNION ALL SELECT 0")
             let cursor = try Int.fetchCursor(statement.binding(1))
             #expect(try cursor.next() == 1)

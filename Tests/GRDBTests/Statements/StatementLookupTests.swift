@@ -99,6 +99,20 @@ struct StatementLookupTests {
         }
     }
 
+    @Test("Counts and questions have their arguments, also large ones, which an idle statement does not keep")
+    func largeArguments() throws {
+        try withFlights { (db) throws in
+            let name = String(repeating: "x", count: 2000)
+            try Flight(id: 4, name: name).insert(db)
+            let request = Flight.filter { $0.name == name }
+            for _ in 0..<2 {
+                #expect(try !request.isEmpty(db))
+                #expect(try request.fetchCount(db) == 1)
+                #expect(try Flight.filter { $0.name == name + "y" }.isEmpty(db))
+            }
+        }
+    }
+
     @Test("SQL of equal length and of canonically equivalent names has statements of its own")
     func similarTexts() throws {
         try withFlights { (db) throws in

@@ -152,7 +152,7 @@ extension TableRecord {
     /// What requests of the type select.
     fileprivate static var relationSelection: Deferred<[SQLSelection]> {
         let selection = databaseSelection
-        if selection.count == 1, type(of: selection[0]) == AllColumns.self {
+        if selection.isAllColumns {
             return .value(selectionOfAllColumns)
         }
         return .value(selection.map(\.sqlSelection))

@@ -98,7 +98,9 @@ extension QueryInterfaceRequest: FetchRequest {
     public func isEmpty(_ db: Database) throws -> Bool {
         var writer = SQLWriter(db)
         try existenceSQL.write(to: &writer)
-        return try db.checkOutStatement(writer).statement.firstInteger() == 0
+        // In a variable: as a temporary value, the checkout might end before the run.
+        let checkout = try db.checkOutStatement(writer)
+        return try checkout.statement.firstInteger() == 0
     }
 
     /// The query that checks whether the request has a row.

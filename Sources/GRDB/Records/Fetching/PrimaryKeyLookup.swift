@@ -32,7 +32,7 @@ final class PrimaryKeyLookup {
         db.assertOwned()
         // The columns that a type selects may change; `*` is always the same.
         // Only the request knows what the look-up of a certain key reads.
-        guard Record.selectsAllColumns, !db.isRecordingAccessedRegion else {
+        guard Record.databaseSelection.isAllColumns, !db.isRecordingAccessedRegion else {
             return try request(type, key).fetchOne(db)
         }
         let identifier = KeyOperation.fetch.identifier(of: type)
@@ -107,13 +107,5 @@ extension Statement {
         } else {
             storedArguments = StatementArguments(values: [argument])
         }
-    }
-}
-
-extension TableRecord {
-    /// Whether requests select all columns, as they do by default.
-    fileprivate static var selectsAllColumns: Bool {
-        let selection = databaseSelection
-        return selection.count == 1 && type(of: selection[0]) == AllColumns.self
     }
 }

@@ -79,10 +79,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        if let adapter {
-            return try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
-        }
-        return try firstValue(statement, arguments: arguments)
+        try firstValue(statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From SQL
@@ -132,10 +129,7 @@ extension DatabaseValueConvertible {
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
         let checkout = try db.checkOutStatement(sql: sql)
-        if let adapter {
-            return try DatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), arguments: arguments, adapter: adapter)._value()
-        }
-        return try firstValue(checkout.statement, arguments: arguments)
+        return try firstValue(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -164,10 +158,7 @@ extension DatabaseValueConvertible {
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         let checkout = request.makeCheckout()
-        if let adapter = request.adapter {
-            return try DatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), adapter: adapter)._value()
-        }
-        return try firstValue(checkout.statement, arguments: nil)
+        return try firstValue(checkout.statement, arguments: nil, adapter: request.adapter)
     }
 }
 
@@ -175,7 +166,10 @@ extension DatabaseValueConvertible {
     /// The value of the leftmost column of the first row. NULL becomes what the type decodes from it: no value, for most types.
     ///
     /// A statement that writes is run to its end.
-    private static func firstValue(_ statement: Statement, arguments: StatementArguments?) throws -> Self? {
+    private static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
+        if let adapter {
+            return try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        }
         guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
         defer { statement.abandon(run) }
         let databaseValue = DatabaseValue(sqliteStatement: statement.handle, index: 0)

@@ -72,10 +72,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        if let adapter {
-            return try FastDatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
-        }
-        return try firstValue(statement, arguments: arguments)
+        try firstValue(statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From SQL
@@ -128,11 +125,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
         let checkout = try db.checkOutStatement(sql: sql)
-        if let adapter {
-            return try FastDatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), arguments: arguments, adapter: adapter)
-                ._value()
-        }
-        return try firstValue(checkout.statement, arguments: arguments)
+        return try firstValue(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -164,10 +157,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         let checkout = request.makeCheckout()
-        if let adapter = request.adapter {
-            return try FastDatabaseValueCursor<Self?>(StatementCheckout(checkout.statement), adapter: adapter)._value()
-        }
-        return try firstValue(checkout.statement, arguments: nil)
+        return try firstValue(checkout.statement, arguments: nil, adapter: request.adapter)
     }
 }
 
@@ -176,7 +166,10 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     ///
     /// A statement that writes is run to its end.
     @inlinable
-    static func firstValue(_ statement: Statement, arguments: StatementArguments?) throws -> Self? {
+    static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
+        if let adapter {
+            return try FastDatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        }
         guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
         defer { statement.abandon(run) }
         let value: Self?
