@@ -14,6 +14,9 @@ struct ConnectionEvents {
     /// The observers of the rows that the running statement changes.
     var interests: RowObservers?
 
+    /// The rows that concern none of them, as far as this is known.
+    var unobservedRows: UnobservedRows?
+
     /// The observers of the rows that the last statement changed: often, the next statement is the same.
     var lastInterests: RowObservers?
 

@@ -74,6 +74,9 @@ protocol ChangeObserver: ConnectionObserver {
     /// What the observer needs of rows before they change, where SQLite can report it.
     var preUpdateInterest: PreUpdateInterest { get }
 
+    /// The row ids of a table that the observer observes, if it needs no notification before any other row changes. `nil` if it may need them.
+    func rowIDFilter(ofTable name: String) -> RowIDFilter?
+
     /// A number that grows when the observer may observe other changes than before. `nil` if it has to be asked each time.
     var interestGeneration: Int? { get }
 
@@ -130,6 +133,7 @@ extension ChangeObserver {
     func observes(_ kind: DatabaseEventKind) -> Bool { false }
     func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
     var preUpdateInterest: PreUpdateInterest { .none }
+    func rowIDFilter(ofTable name: String) -> RowIDFilter? { nil }
     var interestGeneration: Int? { nil }
     func schemaDidChange(_ db: Database) -> Bool { true }
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}

@@ -40,13 +40,19 @@ extension Database {
         guard let context, let connection, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else {
             return
         }
-        Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-            .rowWillChange(change, connection, databaseName, tableName, (initial, final))
+        Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { db in
+            // Nearly all rows of a large change, while single rows are observed.
+            if db.events.unobservedRows?.contains(tableName, (initial, final)) == true { return }
+            db.rowWillChange(change, connection, databaseName, tableName, (initial, final))
+        }
     }
 
     private static let updateHook: UpdateHook = { context, change, databaseName, tableName, rowID in
         guard let context, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else { return }
-        Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().rowDidChange(change, databaseName, tableName, rowID)
+        Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { db in
+            if db.events.unobservedRows?.contains(change, tableName) == true { return }
+            db.rowDidChange(change, databaseName, tableName, rowID)
+        }
     }
 
     private static let commitHook: CommitHook = { context in

@@ -8,6 +8,7 @@ extension Database {
         // The function of a program may run another statement during this step.
         events.runningCount += 1
         let outer = events.interests
+        let outerUnobservedRows = events.unobservedRows
         let ownedHook = ownsPreUpdateHook
         let wasChangingSchema = events.isChangingSchema
         events.isChangingSchema = statement.effects.changesSchema
@@ -18,6 +19,7 @@ extension Database {
                 events.interests = outer
                 setPreUpdateHook()
             }
+            events.unobservedRows = outerUnobservedRows
             if ownedHook, outer != nil, !ownsPreUpdateHook {
                 notifyMissedChanges()
             }
@@ -27,6 +29,7 @@ extension Database {
         guard observers.contains(where: { $0.observesRowChanges }) else {
             if outer != nil {
                 events.interests = nil
+                events.unobservedRows = nil
                 setPreUpdateHook()
             }
             return sqlite3_step(statement.handle)
@@ -40,6 +43,8 @@ extension Database {
         }
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
+        // Where SQLite may empty a table of its own, it is counted whether it reports rows.
+        events.unobservedRows = statement.effects.truncatableSQLiteTables.isEmpty ? interests.unobservedRows() : nil
         setPreUpdateHook()
         return stepUndoing(statement, observers, interests)
     }

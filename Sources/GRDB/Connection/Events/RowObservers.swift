@@ -9,6 +9,12 @@ final class RowObservers {
     /// The changes that are reported before they happen.
     let preUpdateObservers: [PreUpdateObservers]
 
+    /// The only observer, if it observes rows of one table, before they change, and nothing else.
+    private let onlyPreUpdateObserver: (observer: any ChangeObserver, table: TableName)?
+
+    /// What ``unobservedRows()`` gave last.
+    private var lastUnobservedRows: UnobservedRows?
+
     /// What the statement may do.
     private let kinds: [DatabaseEventKind]
 
@@ -174,6 +180,21 @@ final class RowObservers {
         }
         self.interests = interests
         self.preUpdateObservers = preUpdateObservers
+        let table = preUpdateObservers.count == 1 ? preUpdateObservers[0] : nil
+        let isNotifiedAfterwards = interests.contains { !$0.postUpdateObservers.isEmpty }
+        onlyPreUpdateObserver =
+            table.flatMap { $0.entries.count == 1 && !isNotifiedAfterwards ? ($0.entries[0].observer, $0.table) : nil }
+    }
+
+    /// The rows that concern nobody, in a form that is quickly compared with each row that the statement changes. `nil` if any row may concern
+    /// an observer.
+    func unobservedRows() -> UnobservedRows? {
+        guard let (observer, table) = onlyPreUpdateObserver, let filter = observer.rowIDFilter(ofTable: table.name) else { return nil }
+        if let lastUnobservedRows, lastUnobservedRows.rowIDs === filter { return lastUnobservedRows }
+        let changes = interests.filter { $0.table.name.isSameDatabaseName(as: table.name) }.map(\.change)
+        let unobservedRows = UnobservedRows(changes, of: table, filter)
+        lastUnobservedRows = unobservedRows
+        return unobservedRows
     }
 
     /// Whether the kinds are those of the same statement, which has one array of them: it lives as long as this object.
@@ -240,6 +261,45 @@ final class RowObservers {
         let interest = known ?? PreUpdateObservers(kind.tableName, announcesDeletion: announcesDeletion)
         if known == nil { interests.append(interest) }
         interest.add(observer, for: kind)
+    }
+}
+
+/// Most of the rows that concern no observer of a statement: those of one table, whose row ids nobody observes.
+final class UnobservedRows {
+    private let table: RowObservers.TableName
+
+    /// The changes that the statement has announced, and of which nobody is notified after they have happened. A bit stands for each.
+    private let changes: UInt8
+
+    fileprivate let rowIDs: RowIDFilter
+
+    fileprivate init(_ changes: [DatabaseEvent.Kind], of table: RowObservers.TableName, _ rowIDs: RowIDFilter) {
+        self.table = table
+        self.rowIDs = rowIDs
+        self.changes = changes.reduce(0) { $0 | Self.bit(of: $1) }
+    }
+
+    @inline(__always)
+    private static func bit(of change: DatabaseEvent.Kind) -> UInt8 {
+        switch change {
+        case .insert: 1
+        case .delete: 2
+        case .update: 4
+        }
+    }
+
+    /// Whether it is known that a row concerns nobody that is about to change.
+    ///
+    /// - Parameter rowIDs: As SQLite reports them. For deletions and insertions, one of them is of no meaning.
+    @inline(__always)
+    func contains(_ tableName: UnsafePointer<CChar>, _ rowIDs: (initial: Int64, final: Int64)) -> Bool {
+        !self.rowIDs.mayContain(rowIDs.initial) && !self.rowIDs.mayContain(rowIDs.final) && table.isSame(as: tableName)
+    }
+
+    /// Whether nobody is to be notified of a change that has happened, because the observers have been notified before.
+    @inline(__always)
+    func contains(_ change: DatabaseEvent.Kind, _ tableName: UnsafePointer<CChar>) -> Bool {
+        changes & Self.bit(of: change) != 0 && table.isSame(as: tableName)
     }
 }
 

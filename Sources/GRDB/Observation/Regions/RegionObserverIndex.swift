@@ -3,41 +3,47 @@
 /// The registrations of one connection, by what is observed.
 struct RegionObserverIndex {
     /// The registrations of tables, by the names of the tables.
-    private var groupsByTable: [DatabaseName: [RegionObserverGroup]] = [:]
+    private var tables: [DatabaseName: RegionObserverTable] = [:]
 
     /// The registrations of the whole database.
     private(set) var registrationsOfEverything: [RegionObserverRegistration] = []
 
     /// The table that was looked up last, and its registrations: often, the next one is the same.
-    private var lastTable: (name: String, groups: [RegionObserverGroup])?
+    private var lastTable: (name: String, table: RegionObserverTable?)?
 
     /// The registrations of a table, but for those of the whole database.
-    mutating func groups(ofTable table: String) -> [RegionObserverGroup] {
-        if let lastTable, lastTable.name.isSameText(as: table) { return lastTable.groups }
-        let groups = groupsByTable[DatabaseName(table)] ?? []
-        lastTable = (table, groups)
-        return groups
+    mutating func groups(ofTable name: String) -> [RegionObserverGroup] {
+        table(name)?.groups ?? []
+    }
+
+    /// The row ids of a table that are observed. `nil` when others are observed, too.
+    mutating func rowIDFilter(ofTable name: String) -> RowIDFilter? {
+        registrationsOfEverything.isEmpty ? table(name)?.rowIDFilter : nil
+    }
+
+    private mutating func table(_ name: String) -> RegionObserverTable? {
+        if let lastTable, lastTable.name.isSameText(as: name) { return lastTable.table }
+        let table = tables[DatabaseName(name)]
+        lastTable = (name, table)
+        return table
     }
 
     /// The registrations of all tables, but for those of the whole database.
     var allGroups: some Sequence<RegionObserverGroup> {
-        groupsByTable.values.lazy.joined()
+        tables.values.lazy.flatMap(\.groups)
     }
 
     mutating func add(_ registration: RegionObserverRegistration, _ db: Database) {
         lastTable = nil
-        guard let tables = registration.region.tableRegions else {
+        guard let regions = registration.region.tableRegions else {
             registrationsOfEverything.append(registration)
+            tables.values.forEach { $0.openRowIDFilter() }
             return
         }
-        for (table, region) in tables {
-            if let group = groupsByTable[table]?.first(where: { $0.isGroup(of: region) }) {
-                group.add(registration, region)
-            } else {
-                let group = RegionObserverGroup(table, region, db)
-                group.add(registration, region)
-                groupsByTable[table, default: []].append(group)
-            }
+        for (name, region) in regions {
+            let table = tables[name] ?? RegionObserverTable()
+            tables[name] = table
+            table.add(registration, name, region, db)
         }
     }
 
@@ -47,20 +53,20 @@ struct RegionObserverIndex {
         let numbers = Set(registrations.map(\.number))
         var hasEverything = false
         var groups: [ObjectIdentifier: RegionObserverGroup] = [:]
-        var tables: Set<DatabaseName> = []
+        var names: Set<DatabaseName> = []
         for registration in registrations {
             guard let regions = registration.region.tableRegions else {
                 hasEverything = true
                 continue
             }
-            for (table, region) in regions {
-                guard let group = groupsByTable[table]?.first(where: { $0.isGroup(of: region) }) else { continue }
+            for (name, region) in regions {
+                guard let group = tables[name]?.group(of: region) else { continue }
                 if let rowIDs = region.rowIds {
                     group.remove(registration, fromRows: rowIDs)
                 } else {
                     groups[ObjectIdentifier(group)] = group
                 }
-                tables.insert(table)
+                names.insert(name)
             }
         }
         // Once for all.
@@ -70,17 +76,71 @@ struct RegionObserverIndex {
         if hasEverything {
             registrationsOfEverything.removeAll { numbers.contains($0.number) }
         }
-        for table in tables {
-            groupsByTable[table]?.removeAll(where: \.isEmpty)
-            if groupsByTable[table]?.isEmpty == true { groupsByTable[table] = nil }
+        for name in names {
+            tables[name]?.removeEmptyGroups()
+            if let table = tables[name], table.groups.isEmpty {
+                table.openRowIDFilter()
+                tables[name] = nil
+            }
         }
+    }
+}
+
+/// The registrations of one table, but for those of the whole database.
+final class RegionObserverTable {
+    private(set) var groups: [RegionObserverGroup] = []
+
+    private let lastRowIDFilter = RowIDFilter()
+
+    /// Whether the filter lets more row ids pass than those that are observed.
+    private var isRowIDFilterOutdated = true
+
+    /// The row ids that are observed. `nil` when all rows are.
+    var rowIDFilter: RowIDFilter? {
+        guard isRowIDFilterOutdated else { return lastRowIDFilter }
+        guard groups.allSatisfy(\.isLimitedToRows) else { return nil }
+        lastRowIDFilter.removeAll(reserving: groups.reduce(0) { $0 + $1.observedRowIDs.count })
+        // There is room for all of them.
+        isRowIDFilterOutdated = !groups.allSatisfy { lastRowIDFilter.insert($0.observedRowIDs) }
+        return lastRowIDFilter
+    }
+
+    fileprivate func add(
+        _ registration: RegionObserverRegistration, _ name: DatabaseName, _ region: DatabaseRegion.TableRegion, _ db: Database
+    ) {
+        if region.rowIds.map(lastRowIDFilter.insert) != true { openRowIDFilter() }
+        let group = group(of: region) ?? addGroup(name, region, db)
+        group.add(registration, region)
+    }
+
+    private func addGroup(_ name: DatabaseName, _ region: DatabaseRegion.TableRegion, _ db: Database) -> RegionObserverGroup {
+        let group = RegionObserverGroup(name, region, db)
+        groups.append(group)
+        return group
+    }
+
+    fileprivate func group(of region: DatabaseRegion.TableRegion) -> RegionObserverGroup? {
+        groups.first { $0.isGroup(of: region) }
+    }
+
+    fileprivate func removeEmptyGroups() {
+        groups.removeAll(where: \.isEmpty)
+        isRowIDFilterOutdated = true
+    }
+
+    /// Makes the filter let all row ids pass: a statement that runs may use it.
+    fileprivate func openRowIDFilter() {
+        lastRowIDFilter.insertAll()
+        isRowIDFilterOutdated = true
     }
 }
 
 /// Registrations of the same columns of one table: all of them of all rows, or all of them of some rows.
 final class RegionObserverGroup {
     private let columns: Set<DatabaseName>?
-    private let isLimitedToRows: Bool
+
+    /// Whether these are registrations of some rows.
+    let isLimitedToRows: Bool
 
     /// The columns, and what the schema says of them. Which rows are observed is known here only.
     private(set) var observedRegion: ObservedRegion
@@ -112,6 +172,9 @@ final class RegionObserverGroup {
     }
 
     var isEmpty: Bool { registrationsOfAllRows.isEmpty && registrationsByRow.isEmpty }
+
+    /// The row ids of the registrations of some rows.
+    var observedRowIDs: some Collection<Int64> { registrationsByRow.keys }
 
     fileprivate func add(_ registration: RegionObserverRegistration, _ region: DatabaseRegion.TableRegion) {
         // This one does not know.

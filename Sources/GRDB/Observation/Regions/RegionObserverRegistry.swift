@@ -216,6 +216,10 @@ final class RegionObserverRegistry: ChangeObserver {
         index.groups(ofTable: kind.tableName).contains { $0.observesReplacements(by: kind) }
     }
 
+    func rowIDFilter(ofTable name: String) -> RowIDFilter? {
+        index.rowIDFilter(ofTable: name)
+    }
+
     func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
         noteChangeOfEverything()
         for group in index.groups(ofTable: event.tableName) where !group.isChanged {
