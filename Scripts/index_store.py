@@ -34,6 +34,11 @@ GENERIC_PARAMETER = 1013
 LOCAL = 1 << 7
 
 
+# Folders that a default build does not compile, and its index does not know: programs build them by the trait `Macros`, and Scripts/check-macros by a
+# package of its own.
+NOT_COMPILED = tuple(os.path.join("Sources", name) for name in ("GRDBMacroPlugin", "GRDBMacros", "GRDBRecordCode"))
+
+
 class Problem(Exception):
     """Why the index cannot be read."""
 
@@ -253,13 +258,15 @@ class IndexStore:
 def read(place, root, folder, others=()):
     """The occurrences in the files of a folder, by the paths of the files below the root, and in those of other folders that are in the index.
 
-    All Swift files of the folder must be there, and be older than the index: an index of other code says nothing.
+    All Swift files of the folder must be there, and be older than the index: an index of other code says nothing. Those of NOT_COMPILED are left out.
     """
     store = IndexStore(place)
     files = store.files(root)
-    read = {path: file for path, file in files.items() if path.startswith(tuple(name + os.sep for name in (folder, *others)))}
+    wanted, unwanted = (tuple(name + os.sep for name in names) for names in ((folder, *others), NOT_COMPILED))
+    read = {path: file for path, file in files.items() if path.startswith(wanted) and not path.startswith(unwanted)}
     for where, subfolders, names in os.walk(os.path.join(root, folder)):
-        subfolders[:] = [name for name in subfolders if not name.endswith(".docc")]
+        inside = {name: os.path.relpath(os.path.join(where, name), root) for name in subfolders}
+        subfolders[:] = [name for name in subfolders if not name.endswith(".docc") and inside[name] not in NOT_COMPILED]
         for name in names:
             path = os.path.relpath(os.path.join(where, name), root)
             if not name.endswith(".swift"):
