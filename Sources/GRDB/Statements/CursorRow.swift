@@ -49,6 +49,15 @@ struct CursorRow {
     @usableFromInline
     var nestedDecoder: Unmanaged<AnyObject>?
 
+    /// The type of generated record that was read last, and where its columns are in the statement: `nil` when the row lacks one of them.
+    @usableFromInline
+    private(set) var positionsType: ObjectIdentifier?
+    @usableFromInline
+    private(set) var positions: UnsafeMutablePointer<CInt>?
+
+    /// What was found out for such types. It stays as long as the row, because a record may be in the middle of its columns.
+    private var columnPositions: [ColumnPositions] = []
+
     init(_ statement: Statement, columns: ColumnNames, baseIndexes: [Int]?) {
         sqliteStatement = statement.handle
         count = columns.count
@@ -97,6 +106,10 @@ struct CursorRow {
         previous = nil
         sqliteStatement = Self.endedStatement ?? sqliteStatement
         forgetDecoders()
+        positionsType = nil
+        for found in columnPositions {
+            found.reader = nil
+        }
         decoderCache?._withUnsafeGuaranteedRef { $0.unbind() }
     }
 
@@ -128,6 +141,20 @@ struct CursorRow {
         decoder = nil
         nestedType = nil
         nestedDecoder = nil
+    }
+
+    /// The positions of the columns of a type, if they are known.
+    mutating func columnPositions(of type: ObjectIdentifier) -> ColumnPositions? {
+        columnPositions.first { $0.type == type }
+    }
+
+    /// Remembers the positions of the columns of a type, for the next rows.
+    mutating func use(_ found: ColumnPositions) {
+        if !columnPositions.contains(where: { $0 === found }) {
+            columnPositions.append(found)
+        }
+        positionsType = found.type
+        positions = found.positions
     }
 
     /// The position in the statement of a column.

@@ -112,6 +112,9 @@ public final class Statement {
     @exclusivity(unchecked)
     var decoderCache: DecoderCache?
 
+    /// Where the columns of the generated records are that were fetched last.
+    var columnPositions: ColumnPositions?
+
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
         handle = sqliteStatement
         self.sql = sql

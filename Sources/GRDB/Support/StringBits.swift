@@ -21,6 +21,7 @@ func stringBits(_ string: String) -> StringBits {
 
 /// Whether two strings have the same memory, and hence the same bytes. Strings of equal bytes may have different memories if they are longer
 /// than 15 bytes.
+@inlinable
 @inline(__always)
 func haveSameBits(_ lhs: String, _ rhs: String) -> Bool {
     #if _pointerBitWidth(_64)

@@ -25,13 +25,17 @@ extension Database {
     /// The check is an extension to the API of GRDB 7.
     ///
     /// - Parameters:
-    ///   - type: The type of a record. Types that have their own `init(row:)` are checked for their `init(from:)` all the same.
+    ///   - type: The type of a record. Types that have their own `init(row:)` are checked for their `init(from:)` all the same, generated ones for what
+    ///     was generated.
     ///   - ignoredColumns: Names of columns that need no property.
     /// - Throws: A ``RecordMismatchError`` that lists all that was found; a ``DatabaseError`` when the table can't be read.
     public func checkRecord<Record: FetchableRecord & TableRecord & Decodable>(
         _ type: Record.Type,
         ignoringColumns ignoredColumns: Set<String> = []
     ) throws {
+        if let type = type as? any (_GeneratedRecord & TableRecord).Type {
+            return try checkGeneratedRecord(type, ignoringColumns: ignoredColumns)
+        }
         let tableName = Record.databaseTableName
         let names = try Record.selectedColumnNames(self)
         let check = RecordCheck(
@@ -44,6 +48,42 @@ extension Database {
         var mismatches = check.mismatches(of: probe)
         if let record = record as? any EncodableRecord, let container = try? record.probedContainer() {
             mismatches += check.mismatches(ofEncodedColumns: Array(container))
+        }
+        try throwIfAny(mismatches, type, tableName)
+    }
+
+    /// Checks that a generated record type fits its table, without any data.
+    ///
+    ///     try db.checkRecord(Flight.self)
+    ///
+    /// It is the check of `Decodable` records, for the properties and columns that the code was generated for.
+    ///
+    /// - Parameters:
+    ///   - type: The type of a record that the macro `DatabaseRecord` has completed.
+    ///   - ignoredColumns: Names of columns that need no property.
+    /// - Throws: A ``RecordMismatchError`` that lists all that was found; a ``DatabaseError`` when the table can't be read.
+    @_disfavoredOverload
+    public func checkRecord<Record: _GeneratedRecord & TableRecord>(
+        _ type: Record.Type,
+        ignoringColumns ignoredColumns: Set<String> = []
+    ) throws {
+        try checkGeneratedRecord(type, ignoringColumns: ignoredColumns)
+    }
+
+    private func checkGeneratedRecord<Record: _GeneratedRecord & TableRecord>(
+        _ type: Record.Type,
+        ignoringColumns ignoredColumns: Set<String>
+    ) throws {
+        let tableName = Record.databaseTableName
+        let ignoredNames = Set(ignoredColumns.map(DatabaseName.init))
+        let generated = Record._generatedColumns
+        let tableColumns = try columns(in: tableName)
+        // A generated selection has just the columns of the properties. Those of the table are compared, as for `SELECT *`.
+        let names = try Record._hasGeneratedSelection ? tableColumns.map(\.name) : Record.selectedColumnNames(self)
+        let check = RecordCheck(columns: tableColumns, selectedNames: names, keyNames: names, ignoredNames: ignoredNames)
+        var mismatches = check.mismatches(of: RecordProbe(generated))
+        if Record.self is any EncodableRecord.Type {
+            mismatches += check.mismatches(ofEncodedColumns: generated.map(\.column))
         }
         try throwIfAny(mismatches, type, tableName)
     }
@@ -124,7 +164,7 @@ private struct RecordCheck {
     }
 
     private func columnIndex(of property: RecordProbe.Property) -> Int? {
-        keyNames.firstIndex { $0.isSameText(as: property.name) } ?? keyNames.firstIndex { $0.isSameDatabaseName(as: property.name) }
+        keyNames.firstIndex { $0.isSameText(as: property.key) } ?? keyNames.firstIndex { $0.isSameDatabaseName(as: property.key) }
     }
 
     private func mismatch(of property: RecordProbe.Property, _ column: ColumnInfo) -> [RecordMismatchError.Mismatch] {

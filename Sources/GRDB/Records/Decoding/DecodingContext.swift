@@ -59,6 +59,11 @@ final class DecodingContext {
         state.pointee = RowState(source: row.source, row: Unmanaged.passUnretained(row))
     }
 
+    /// Forgets the row.
+    func unbind() {
+        state.pointee = RowState()
+    }
+
     /// The row that is being decoded.
     ///
     /// - Throws: A `DecodingError` when a decoder has outlived the decoding.

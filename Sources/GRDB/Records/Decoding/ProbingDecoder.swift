@@ -6,6 +6,10 @@ import Foundation
 final class RecordProbe {
     struct Property {
         let name: String
+
+        /// What the name of the column is made of: the name of the property, unless generated code names the column.
+        let key: String
+
         let isOptional: Bool
 
         /// The type of the value that is looked for in the column; `nil` for JSON.
@@ -36,12 +40,34 @@ final class RecordProbe {
     }
 
     fileprivate func note(_ name: String, _ type: Any.Type, isOptional: Bool, columnType: Any.Type?) {
-        properties.append(Property(name: name, isOptional: isOptional, columnType: columnType, type: type))
+        properties.append(Property(name: name, key: name, isOptional: isOptional, columnType: columnType, type: type))
+    }
+
+    /// The properties of a generated record.
+    convenience init(_ columns: [_GeneratedColumn]) {
+        self.init()
+        properties = columns.map { column in
+            let columnType = column.codableType.map { Self.columnType(of: $0) } ?? column.type
+            return Property(
+                name: column.property, key: column.column, isOptional: column.isOptional, columnType: columnType, type: column.type)
+        }
+    }
+
+    /// The type of the value that a type is stored as; `nil` for JSON.
+    private static func columnType<Value: Decodable>(of type: Value.Type) -> Any.Type? {
+        let probe = RecordProbe()
+        _ = probe.makeValue(ProbedProperty<Value>.self, userInfo: [:])
+        return probe.properties.first?.columnType
     }
 
     fileprivate func noteUnchecked(_ name: String) {
         unchecked = unchecked ?? name
     }
+}
+
+/// A record of one property.
+private struct ProbedProperty<Value: Decodable>: Decodable {
+    let value: Value
 }
 
 /// Collections that may contain records.

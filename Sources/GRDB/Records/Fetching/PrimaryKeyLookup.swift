@@ -30,9 +30,9 @@ final class PrimaryKeyLookup {
         key: DatabaseValue
     ) throws -> Record? {
         db.assertOwned()
-        // The columns that a type selects may change; `*` is always the same.
+        // The columns that a type selects may change; `*` is always the same, and so are generated columns.
         // Only the request knows what the look-up of a certain key reads.
-        guard Record.databaseSelection.isAllColumns, !db.isRecordingAccessedRegion else {
+        guard Record.hasConstantSelection, !db.isRecordingAccessedRegion else {
             return try request(type, key).fetchOne(db)
         }
         let identifier = KeyOperation.fetch.identifier(of: type)
@@ -107,5 +107,13 @@ extension Statement {
         } else {
             storedArguments = StatementArguments(values: [argument])
         }
+    }
+}
+
+extension TableRecord {
+    /// Whether requests select all columns, as they do by default, or those that were generated.
+    fileprivate static var hasConstantSelection: Bool {
+        if let type = self as? any _GeneratedRecord.Type, type._hasGeneratedSelection { return true }
+        return databaseSelection.isAllColumns
     }
 }

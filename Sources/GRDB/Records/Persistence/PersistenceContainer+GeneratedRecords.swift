@@ -1,0 +1,62 @@
+// How generated records fill a persistence container.
+
+extension PersistenceContainer {
+    /// Prepares the container for the values of a generated record.
+    ///
+    /// This is for generated code only: the result must not outlive the call of `encode(to:)`.
+    public mutating func _columns() -> _ContainerColumns {
+        makeUnique()
+        return _ContainerColumns(storage.state)
+    }
+}
+
+/// The columns of a container that is being filled.
+///
+/// The subscripts of a container take a box of any value. For ten integers, making the boxes and looking into them takes as long as binding the values.
+///
+/// This is for generated code only.
+public struct _ContainerColumns {
+    @usableFromInline
+    let state: UnsafeMutablePointer<ContainerStorage.State>
+
+    init(_ state: UnsafeMutablePointer<ContainerStorage.State>) {
+        self.state = state
+    }
+
+    /// Sets the value of a column.
+    @inlinable
+    @inline(__always)
+    public func set<Value: DatabaseValueConvertible>(_ value: Value, _ column: String) {
+        state.pointee.set(value.databaseValue, forColumn: column)
+    }
+
+    /// Sets the value of a column.
+    @inlinable
+    @inline(__always)
+    public func set<Value: DatabaseValueConvertible>(_ value: Value?, _ column: String) {
+        state.pointee.set(value?.databaseValue ?? .null, forColumn: column)
+    }
+
+    @available(*, unavailable, message: "adopt DatabaseValueConvertible, or write @DatabaseJSON before a property whose type is Codable")
+    public func set<Value>(_ value: Value, _ column: String) {
+        // Stops: nothing can call it.
+        fatalError("unavailable")
+    }
+
+    /// Sets the value of a column as Codable records do: to a database value, or else to JSON.
+    ///
+    /// - Throws: What the value throws, or an `EncodingError`.
+    public func setCodable<Value: Encodable>(_ value: Value, _ column: String, of type: any EncodableRecord.Type) throws {
+        let dbValue = try RecordValueEncoder.databaseValue(
+            of: value, forColumn: column, codingPath: [ColumnKey(stringValue: column)], in: type)
+        state.pointee.set(dbValue, forColumn: column)
+    }
+
+    /// Sets the value of a column as Codable records do: to NULL, to a database value, or else to JSON.
+    ///
+    /// - Throws: What the value throws, or an `EncodingError`.
+    public func setCodable<Value: Encodable>(_ value: Value?, _ column: String, of type: any EncodableRecord.Type) throws {
+        guard let value else { return state.pointee.set(.null, forColumn: column) }
+        try setCodable(value, column, of: type)
+    }
+}
