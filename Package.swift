@@ -1,6 +1,7 @@
 // swift-tools-version: 6.1
 // The package: the module GRDB, the target that brings in SQLite's C interface, and what tests of databases want.
 
+import CompilerPluginSupport
 import PackageDescription
 
 /// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see Documentation/Internals/Testing.md.
@@ -52,6 +53,7 @@ let traits: Set<Trait> =
         .trait(name: "SystemSQLite", description: "The SQLite of the system"),
         .trait(name: "BundledSQLite", description: "The newest SQLite, which is compiled with the program: the package CSQLite"),
         .trait(name: "SQLCipher", description: "SQLCipher, which encrypts databases, as pkg-config finds it"),
+        .trait(name: "Macros", description: "The product GRDBMacros, which writes the code of records: the package swift-syntax"),
         .default(enabledTraits: ["SystemSQLite"]),
     ] : []
 
@@ -76,6 +78,29 @@ let libraries: [Target.Dependency] =
         .target(name: "CSQLCipher", condition: .when(traits: ["SQLCipher"])),
         .product(name: "CSQLite", package: "CSQLite", condition: .when(traits: ["BundledSQLite"])),
     ] : ["CSystemSQLite"]
+
+/// Only the trait `Macros` has it fetched and built. In a clone of the repository, Tests/Macros compiles the same sources with the SwiftSyntax of the
+/// toolchain.
+let swiftSyntax: [Package.Dependency] =
+    hasTraits ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "601.0.0"..<"700.0.0")] : []
+let withMacros = TargetDependencyCondition.when(traits: ["Macros"])
+let macroTargets: [Target] =
+    hasTraits
+    ? [
+        .target(name: "GRDBRecordCode"),
+        .macro(
+            name: "GRDBMacroPlugin",
+            dependencies: [
+                "GRDBRecordCode",
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: withMacros),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: withMacros),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: withMacros),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: withMacros),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: withMacros),
+            ]),
+        .target(name: "GRDBMacros", dependencies: ["GRDB", "GRDBMacroPlugin"]),
+    ] : []
+let macroProducts: [Product] = hasTraits ? [.library(name: "GRDBMacros", targets: ["GRDBMacros"])] : []
 
 let sqlCipher = Target.systemLibrary(
     name: "CSQLCipher",
@@ -106,9 +131,9 @@ let package = Package(
         .library(name: "GRDBSQLite", targets: ["GRDBSQLite"]),
         .library(name: "GRDBDatabaseSnapshots", targets: ["GRDBDatabaseSnapshots"]),
         .library(name: "SQLite3", targets: cInterfaceTargets.isEmpty ? ["GRDBSQLite"] : cInterfaceTargets.map(\.name)),
-    ],
+    ] + macroProducts,
     traits: traits,
-    dependencies: openCombine + bundledSQLite,
+    dependencies: openCombine + bundledSQLite + swiftSyntax,
     targets: [
         .systemLibrary(
             name: "CSystemSQLite",
@@ -150,6 +175,6 @@ let package = Package(
         .target(
             name: "CTestSetup",
             path: "Tests/CTestSetup"),
-    ] + (hasTraits ? [sqlCipher] : []) + cInterfaceTargets + testTargets,
+    ] + (hasTraits ? [sqlCipher] : []) + macroTargets + cInterfaceTargets + testTargets,
     swiftLanguageModes: [.v6]
 )

@@ -72,7 +72,7 @@ extension Database {
 
     private func checkGeneratedRecord<Record: _GeneratedRecord & TableRecord>(
         _ type: Record.Type,
-        ignoringColumns ignoredColumns: Set<String>
+        ignoringColumns ignoredColumns: Set<String> // compared: as a set of DatabaseName
     ) throws {
         let tableName = Record.databaseTableName
         let ignoredNames = Set(ignoredColumns.map(DatabaseName.init))

@@ -130,7 +130,8 @@ public struct _RecordColumns {
     /// - Throws: A ``RowDecodingError``, as ``Row/decode(_:forColumn:)`` does.
     @inlinable
     @inline(__always)
-    public func optionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int, _ column: String) throws -> Value? {
+    public func optionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int, _ column: String) throws -> Value?
+    {
         guard let positions else { return try decode(column) }
         let sqliteStatement = cursorRow.unsafelyUnwrapped.pointee.sqliteStatement
         do {

@@ -1,0 +1,14 @@
+// The attributes of properties. They add nothing: `DatabaseRecordMacro` reads them.
+
+public import SwiftSyntax
+public import SwiftSyntaxMacros
+
+public struct PropertyAttributeMacro: PeerMacro {
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        []
+    }
+}

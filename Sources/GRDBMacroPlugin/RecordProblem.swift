@@ -1,0 +1,39 @@
+// What the compiler says of records that can't be generated.
+
+import SwiftDiagnostics
+
+struct RecordProblem: DiagnosticMessage {
+    let message: String
+    var severity = DiagnosticSeverity.error
+
+    var diagnosticID: MessageID { MessageID(domain: "GRDB", id: "DatabaseRecord") }
+
+    static let notAStruct = RecordProblem(
+        message: "@DatabaseRecord is for structs: other types conform to the protocols of records themselves")
+    static let noProperty = RecordProblem(message: "@DatabaseRecord needs a stored property, because a record has columns")
+    static let conditional = RecordProblem(
+        message: "@DatabaseRecord can't see which properties inside of #if are compiled: declare them outside of it")
+    static let pattern = RecordProblem(message: "a column belongs to one property: declare each one by itself")
+    static let unknownType = RecordProblem(message: "write the type of this property: the macro can't infer it")
+    static let constant = RecordProblem(
+        message: "a constant that has a value can't be read from a row: write var, or @DatabaseIgnored before the property")
+    static let ignoredWithoutDefault = RecordProblem(message: "an ignored property needs a default value, because rows give it none")
+    static let name = RecordProblem(message: "the name must be a string literal without interpolation, and not empty")
+
+    static func ignoredStrategy(_ name: String) -> RecordProblem {
+        RecordProblem(
+            message: "generated code does not use \(name): it is for Codable records, and for values in @DatabaseJSON", severity: .warning)
+    }
+
+    static func needsJSON(_ type: String) -> RecordProblem {
+        RecordProblem(message: "a column can't hold \(type): write @DatabaseJSON before the property to store it as JSON")
+    }
+
+    static func unstorable(_ type: String) -> RecordProblem {
+        RecordProblem(message: "a column can't hold \(type): write @DatabaseIgnored before the property, and give it a default value")
+    }
+
+    static func duplicate(_ column: String, _ property: String) -> RecordProblem {
+        RecordProblem(message: "the column \"\(column)\" belongs to the property \(property) already: SQLite ignores the case of names")
+    }
+}

@@ -1,0 +1,66 @@
+// The macro that writes the code of records, and the attributes of their properties. The macros are declared here, and implemented in GRDBMacroPlugin.
+
+import GRDB
+
+/// Writes the code of a record: what it selects, reads, stores, and learns from its insertion.
+///
+///     @DatabaseRecord
+///     struct Player {
+///         var id: Int64?
+///         var name: String
+///         @DatabaseColumn("best_score") var bestScore: Int?
+///         @DatabaseJSON var tags: [String]
+///         @DatabaseIgnored var isSelected = false
+///     }
+///
+///     try dbQueue.write { db in
+///         var player = Player(id: nil, name: "Arthur", bestScore: 10, tags: [])
+///         // INSERT INTO "player" ("id", "name", "best_score", "tags") VALUES (NULL, 'Arthur', 10, '[]')
+///         try player.insert(db)
+///         // SELECT "id", "name", "best_score", "tags" FROM "player" WHERE "best_score" > 5
+///         let players = try Player.filter { $0.bestScore > 5 }.fetchAll(db)
+///     }
+///
+/// The macro adds an extension with `Columns`, `databaseSelection`, `init(row:)`, `encode(to:)`, and `didInsert(_:)` if the struct has a key that is an
+/// optional integer. The extension adopts `FetchableRecord`, and `PersistableRecord`, or `MutablePersistableRecord` if an insertion changes the record.
+/// What the struct declares itself is not written.
+///
+/// Stored properties are columns. Computed, static, and lazy properties are not.
+///
+/// - Parameter table: The name of the table. By default, it is the name of the struct, with a lowercase beginning.
+@attached(
+    extension,
+    conformances: FetchableRecord, EncodableRecord, TableRecord, MutablePersistableRecord, PersistableRecord, _GeneratedRecord,
+    names: named(Columns), named(databaseTableName), named(databaseSelection), named(_hasGeneratedSelection), named(_generatedColumns),
+    named(init(row:)), named(encode(to:)), named(didInsert(_:)))
+public macro DatabaseRecord(table: String? = nil) = #externalMacro(module: "GRDBMacroPlugin", type: "DatabaseRecordMacro")
+
+/// Names the column of a property of a ``DatabaseRecord(table:)``.
+///
+///     @DatabaseColumn("full_name") var name: String
+///
+/// - Parameter name: The name of the column: a string literal.
+@attached(peer)
+public macro DatabaseColumn(_ name: String) = #externalMacro(module: "GRDBMacroPlugin", type: "PropertyAttributeMacro")
+
+/// Stores a `Codable` property of a ``DatabaseRecord(table:)`` as records that are `Codable` store it: as JSON, unless it is one value.
+///
+///     @DatabaseJSON var tags: [String]
+///
+/// The encoder and the decoder are those of the record: `databaseJSONEncoder(for:)` and `databaseJSONDecoder(for:)`.
+@attached(peer)
+public macro DatabaseJSON() = #externalMacro(module: "GRDBMacroPlugin", type: "PropertyAttributeMacro")
+
+/// Names the primary key of a ``DatabaseRecord(table:)``, if it is not `id`.
+///
+///     @DatabaseKey var number: Int64?
+///
+/// An optional integer gets its value from the insertion. Several properties with this attribute are a key that no insertion changes.
+@attached(peer)
+public macro DatabaseKey() = #externalMacro(module: "GRDBMacroPlugin", type: "PropertyAttributeMacro")
+
+/// Says that a property of a ``DatabaseRecord(table:)`` is no column. It must have a default value.
+///
+///     @DatabaseIgnored var isSelected = false
+@attached(peer)
+public macro DatabaseIgnored() = #externalMacro(module: "GRDBMacroPlugin", type: "PropertyAttributeMacro")

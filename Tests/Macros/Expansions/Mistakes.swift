@@ -1,0 +1,43 @@
+// Records that can't be generated: what the compiler says is in Mistakes.expected.
+
+@DatabaseRecord
+class Reference {
+    var id = 1
+}
+
+@DatabaseRecord
+struct Empty {
+    var sum: Int { 1 }
+}
+
+@DatabaseRecord(table: "t\(1)")
+struct Wrong {
+    var unknown = makeValue()
+    var call: () -> Void
+    var callback: (@Sendable () -> Void)?
+    var pair: (Int, Int)
+    var (a, b) = (1, 2)
+    var list: [Int]
+    var optionalList: [Int]?
+    var set: Set<Int>
+    var dictionary: [String: Int]
+    var type: Int.Type
+    var value: any Encodable
+    let constant = 1
+    @DatabaseIgnored var ignored: Int
+    @DatabaseIgnored let ignoredConstant: Int?
+    @DatabaseColumn("") var nameless: Int
+    @DatabaseColumn("NAME") var name: Int
+    var Name: Int
+    @DatabaseJSON var jsonPair: (Int, Int)
+    #if DEBUG
+    var debug: Int
+    #endif
+}
+
+@DatabaseRecord
+struct Strategies {
+    var date: Date
+    static let databaseDateEncodingStrategy = 1
+    static func databaseUUIDEncodingStrategy(for column: String) -> Int { 1 }
+}
