@@ -18,7 +18,6 @@ public struct DatabaseRecordMacro: ExtensionMacro {
             return []
         }
         var reader = RecordReader()
-        let tableName = reader.tableName(of: node)
         reader.read(structure, node)
         for diagnostic in reader.diagnostics {
             context.diagnose(diagnostic)
@@ -26,15 +25,12 @@ public struct DatabaseRecordMacro: ExtensionMacro {
         guard !reader.diagnostics.contains(where: { $0.diagMessage.severity == .error }) else { return [] }
         let missing = Set(protocols.map { $0.trimmedDescription.split(separator: ".").last.map(String.init) ?? "" })
         var record = GeneratedRecord(typeName: type.trimmedDescription, properties: reader.properties, protocols: [])
-        record.tableName = tableName
+        record.tableName = reader.tableName
         record.ownMembers = reader.ownMembers
         // Insertions don't change a PersistableRecord. A type that adopts nothing lacks both protocols.
         record.insertedKey = missing.contains("PersistableRecord") ? reader.insertedKey : nil
-        record.access = reader.access(of: structure)
-        record.attributes = structure.attributes.compactMap { attribute in
-            guard let attribute = attribute.as(AttributeSyntax.self), attribute.name == "available" else { return nil }
-            return attribute.trimmedDescription
-        }
+        record.access = access(of: structure, in: context.lexicalContext)
+        record.attributes = context.lexicalContext.reversed().flatMap(availabilities) + structure.attributes.availabilities
         // What the type does not adopt by its own words. Inherited protocols are named, too, here and where the macro is declared: else a file that
         // begins with `Player.fetchAll(db)` does not compile, because the compiler does not know yet that Player is a TableRecord.
         for name in ["FetchableRecord", "EncodableRecord", "TableRecord"] where missing.contains(name) { record.protocols.append(name) }
@@ -44,5 +40,16 @@ public struct DatabaseRecordMacro: ExtensionMacro {
         }
         if missing.contains("_GeneratedRecord") { record.protocols.append("_GeneratedRecord") }
         return [try ExtensionDeclSyntax("\(raw: record.code)")]
+    }
+
+    /// What stands before each member. A struct that says nothing has the access of the extension around it.
+    private static func access(of structure: StructDeclSyntax, in context: [Syntax]) -> String {
+        let access = structure.modifiers.access ?? context.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
+        return ["public", "package"].first { $0 == access } ?? ""
+    }
+
+    /// Where a type or an extension around the struct is available: what is written stands outside of it.
+    private static func availabilities(of outer: Syntax) -> [String] {
+        outer.asProtocol((any WithAttributesSyntax).self)?.attributes.availabilities ?? []
     }
 }

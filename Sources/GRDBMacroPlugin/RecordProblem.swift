@@ -12,13 +12,23 @@ struct RecordProblem: DiagnosticMessage {
         message: "@DatabaseRecord is for structs: other types conform to the protocols of records themselves")
     static let noProperty = RecordProblem(message: "@DatabaseRecord needs a stored property, because a record has columns")
     static let conditional = RecordProblem(
-        message: "@DatabaseRecord can't see which properties inside of #if are compiled: declare them outside of it")
+        message: "@DatabaseRecord can't see which properties inside of #if are compiled: declare this one outside of it, or ignore it")
+    static let conditionalAttribute = RecordProblem(
+        message: "@DatabaseRecord can't see which attributes inside of #if are compiled: write them outside of it")
+    static let tableNamedTwice = RecordProblem(
+        message: "the struct declares databaseTableName, which names the table: remove this name, or the declaration")
     static let pattern = RecordProblem(message: "a column belongs to one property: declare each one by itself")
-    static let unknownType = RecordProblem(message: "write the type of this property: the macro can't infer it")
+    static let unknownType = RecordProblem(message: "write the type of this property: the macro knows only those of literals")
     static let constant = RecordProblem(
         message: "a constant that has a value can't be read from a row: write var, or @DatabaseIgnored before the property")
     static let ignoredWithoutDefault = RecordProblem(message: "an ignored property needs a default value, because rows give it none")
     static let name = RecordProblem(message: "the name must be a string literal without interpolation, and not empty")
+
+    static func conditionalMember(_ name: String) -> RecordProblem {
+        RecordProblem(
+            message: "@DatabaseRecord can't see whether this \(name) is compiled: declare it outside of #if, or in each clause and in #else"
+        )
+    }
 
     static func ignoredStrategy(_ name: String) -> RecordProblem {
         RecordProblem(

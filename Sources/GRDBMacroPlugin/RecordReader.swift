@@ -9,40 +9,48 @@ struct RecordReader {
     private(set) var ownMembers: Set<GeneratedRecord.Member> = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Variables that may be the key: whether they are marked, and whether they can change.
+    /// The name of the table that the attribute gives.
+    private(set) var tableName: String?
+
+    /// Properties that may be the key: whether they are marked, and whether they can change.
     private var candidates: [(property: GeneratedRecord.Property, isMarked: Bool, isVariable: Bool)] = []
 
     /// Whether the type has a callback that changes it.
     private var hasMutatingCallback = false
 
-    private mutating func diagnose(_ problem: RecordProblem, _ node: some SyntaxProtocol) {
-        diagnostics.append(Diagnostic(node: Syntax(node), message: problem))
+    private mutating func diagnose(_ problem: RecordProblem, _ node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+        diagnostics.append(Diagnostic(node: Syntax(node), message: problem, fixIts: fixIts))
     }
 
     // MARK: - Answers
 
-    /// The one property that gets the row number.
+    /// The one property that gets the row number, unless the compiler finds out that it is no integer.
     var insertedKey: GeneratedRecord.Property? {
         let marked = candidates.filter(\.isMarked)
         let keys = marked.isEmpty ? candidates.filter { $0.property.name == "id" } : marked
         guard keys.count == 1, let key = keys.first, key.isVariable, key.property.isOptional, !key.property.isCodable else { return nil }
-        return GeneratedRecord.integerTypes.contains(key.property.type) ? key.property : nil
+        return key.property.kind == .noInteger ? nil : key.property
     }
 
     /// Whether an insertion changes the record.
     var isMutated: Bool { hasMutatingCallback || (insertedKey != nil && !ownMembers.contains(.insertion)) }
 
-    func access(of structure: StructDeclSyntax) -> String {
-        let names = structure.modifiers.map(\.name.text)
-        return names.first { $0 == "public" || $0 == "package" } ?? ""
+    // MARK: - Members
+
+    mutating func read(_ structure: StructDeclSyntax, _ node: AttributeSyntax) {
+        let own = OwnMembers(structure.memberBlock.members)
+        ownMembers = Set(own.certain.keys)
+        readTableName(node)
+        read(structure.memberBlock.members, isConditional: false)
+        for (member, declaration) in own.uncertain { diagnose(.conditionalMember(member.name), declaration) }
+        if properties.isEmpty, diagnostics.isEmpty { diagnose(.noProperty, node) }
     }
 
-    mutating func tableName(of node: AttributeSyntax) -> String? {
+    private mutating func readTableName(_ node: AttributeSyntax) {
         guard let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression, !argument.is(NilLiteralExprSyntax.self)
-        else {
-            return nil
-        }
-        return name(argument)
+        else { return }
+        tableName = name(argument)
+        if ownMembers.contains(.tableName) { diagnose(.tableNamedTwice, argument) }
     }
 
     private mutating func name(_ expression: ExprSyntax) -> String? {
@@ -53,65 +61,43 @@ struct RecordReader {
         return name
     }
 
-    // MARK: - Members
-
-    mutating func read(_ structure: StructDeclSyntax, _ node: AttributeSyntax) {
-        for member in structure.memberBlock.members {
-            let declaration = member.decl
-            if let variable = declaration.as(VariableDeclSyntax.self) {
-                read(variable)
-            } else if let function = declaration.as(FunctionDeclSyntax.self) {
+    private mutating func read(_ members: MemberBlockItemListSyntax, isConditional: Bool) {
+        for member in members {
+            if let variable = member.decl.as(VariableDeclSyntax.self) {
+                read(variable, isConditional: isConditional)
+            } else if let function = member.decl.as(FunctionDeclSyntax.self) {
                 read(function)
-            } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
-                let parameters = initializer.signature.parameterClause.parameters
-                if parameters.count == 1, parameters.first?.firstName.text == "row" { ownMembers.insert(.rowInitializer) }
-            } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-                readConditional(conditional)
-            } else if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text, name == "Columns" {
-                ownMembers.insert(.columns)
-            }
-        }
-        if properties.isEmpty, diagnostics.isEmpty { diagnose(.noProperty, node) }
-    }
-
-    private mutating func readConditional(_ conditional: IfConfigDeclSyntax) {
-        for clause in conditional.clauses {
-            guard case .decls(let members)? = clause.elements else { continue }
-            if members.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.isStored == true }) {
-                return diagnose(.conditional, conditional)
+            } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+                for clause in conditional.clauses {
+                    if case .decls(let members)? = clause.elements { read(members, isConditional: true) }
+                }
             }
         }
     }
 
-    private static let callbacks: Set = ["willInsert", "didInsert"]
     private static let strategies: Set = [
         "databaseDateEncodingStrategy", "databaseDateDecodingStrategy", "databaseDataEncodingStrategy", "databaseDataDecodingStrategy",
         "databaseUUIDEncodingStrategy", "databaseColumnEncodingStrategy", "databaseColumnDecodingStrategy",
     ]
 
     private mutating func read(_ function: FunctionDeclSyntax) {
-        let name = function.name.text
-        let parameters = function.signature.parameterClause.parameters
-        if name == "encode", parameters.count == 1, let parameter = parameters.first, parameter.firstName.text == "to",
-            parameter.type.trimmedDescription.hasSuffix("PersistenceContainer")
-        {
-            ownMembers.insert(.encoding)
-        }
-        if name == "didInsert" { ownMembers.insert(.insertion) }
-        if Self.callbacks.contains(name), function.modifiers.contains(where: { $0.name.text == "mutating" }) {
-            hasMutatingCallback = true
-        }
-        checkStrategy(name, function.name)
+        let isCallback = function.isMethod("willInsert", "_", "Database") || function.isMethod("didInsert", "_", "InsertionSuccess")
+        if isCallback, function.modifiers.contains(where: { $0.name.text == "mutating" }) { hasMutatingCallback = true }
+        checkStrategy(function.name)
     }
 
-    private mutating func checkStrategy(_ name: String, _ node: some SyntaxProtocol) {
-        if Self.strategies.contains(name) { diagnose(.ignoredStrategy(name), node) }
+    private mutating func checkStrategy(_ name: TokenSyntax) {
+        if Self.strategies.contains(name.text) { diagnose(.ignoredStrategy(name.text), name) }
     }
 
     // MARK: - Properties
 
-    private mutating func read(_ variable: VariableDeclSyntax) {
-        guard variable.isStored else { return readStatic(variable) }
+    private mutating func read(_ variable: VariableDeclSyntax, isConditional: Bool) {
+        guard variable.isStored else {
+            for case let name? in variable.bindings.map(\.name) { checkStrategy(name) }
+            return
+        }
+        if let attribute = variable.attributes.conditionalAttribute { return diagnose(.conditionalAttribute, attribute) }
         let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
         let names = Set(attributes.map(\.name))
         let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
@@ -123,7 +109,11 @@ struct RecordReader {
                 checkDefault(binding, annotation, isConstant)
                 continue
             }
-            guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+            guard !isConditional else {
+                diagnose(.conditional, binding.pattern)
+                continue
+            }
+            guard let identifier = binding.name else {
                 diagnose(.pattern, binding.pattern)
                 continue
             }
@@ -132,24 +122,13 @@ struct RecordReader {
                 continue
             }
             guard let type = annotation?.type ?? binding.initializer?.value.literalType else {
-                diagnose(.unknownType, identifier)
+                diagnose(.unknownType, identifier, fixIts: [binding.annotationFixIt])
                 continue
             }
             guard let column = column(identifier, attributes) else { continue }
             add(
                 identifier, column, type, isCodable: names.contains("DatabaseJSON"), isKey: names.contains("DatabaseKey"),
                 isVariable: !isConstant)
-        }
-    }
-
-    private mutating func readStatic(_ variable: VariableDeclSyntax) {
-        for binding in variable.bindings {
-            guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            switch identifier.text {
-            case "databaseTableName": ownMembers.insert(.tableName)
-            case "databaseSelection": ownMembers.insert(.selection)
-            default: checkStrategy(identifier.text, identifier)
-            }
         }
     }
 
@@ -196,95 +175,5 @@ extension String {
     /// The same name for SQLite, which ignores the case of the letters of ASCII.
     fileprivate var asciiLowercased: [UInt8] {
         utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    }
-}
-
-extension AttributeSyntax {
-    /// The name, without that of its module.
-    var name: String {
-        attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
-    }
-}
-
-extension VariableDeclSyntax {
-    /// Whether the properties are stored in each value, from its beginning.
-    fileprivate var isStored: Bool {
-        !modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) } && bindings.contains(where: \.isStored)
-    }
-}
-
-extension PatternBindingSyntax {
-    fileprivate var isStored: Bool {
-        switch accessorBlock?.accessors {
-        case nil: true
-        case .accessors(let accessors)?:
-            accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-        default: false
-        }
-    }
-}
-
-extension ExprSyntax {
-    /// The type of a literal, or of the call of an initializer: `1`, `Date()`.
-    fileprivate var literalType: TypeSyntax? {
-        switch Syntax(self).as(SyntaxEnum.self) {
-        case .stringLiteralExpr: return "String"
-        case .integerLiteralExpr: return "Int"
-        case .floatLiteralExpr: return "Double"
-        case .booleanLiteralExpr: return "Bool"
-        case .prefixOperatorExpr(let prefixed) where prefixed.operator.text == "-": return prefixed.expression.literalType
-        case .functionCallExpr(let call): return call.calledExpression.initializedType
-        default: return nil
-        }
-    }
-
-    /// The type whose initializer is called, if the name is that of a type.
-    private var initializedType: TypeSyntax? {
-        let name = trimmedDescription
-        let last = name.split(separator: ".").last
-        guard let first = last?.unicodeScalars.first, first.properties.isUppercase else { return nil }
-        guard `is`(DeclReferenceExprSyntax.self) || `is`(MemberAccessExprSyntax.self), !name.hasPrefix(".") else { return nil }
-        return "\(raw: name)"
-    }
-}
-
-extension TypeSyntax {
-    /// The type without the optional around it.
-    fileprivate var unwrapped: (type: TypeSyntax, isOptional: Bool) {
-        if let optional = `as`(OptionalTypeSyntax.self) { return (optional.wrappedType.withoutParentheses, true) }
-        if let optional = `as`(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return (optional.wrappedType.withoutParentheses, true) }
-        if let name = `as`(IdentifierTypeSyntax.self), name.name.text == "Optional",
-            case .type(let wrapped)? = name.genericArgumentClause?.arguments.first?.argument
-        {
-            return (wrapped, true)
-        }
-        return (withoutParentheses, false)
-    }
-
-    /// The type inside of parentheses.
-    private var withoutParentheses: TypeSyntax {
-        guard let tuple = `as`(TupleTypeSyntax.self), tuple.elements.count == 1, let element = tuple.elements.first else { return self }
-        return element.type.withoutParentheses
-    }
-
-    /// Why a column can't hold values of the type.
-    fileprivate func problem(isCodable: Bool) -> RecordProblem? {
-        switch Syntax(self).as(SyntaxEnum.self) {
-        case .functionType: return .unstorable("a function")
-        case .attributedType(let attributed) where attributed.baseType.is(FunctionTypeSyntax.self): return .unstorable("a function")
-        case .tupleType: return .unstorable("a tuple")
-        case .metatypeType: return .unstorable("a type")
-        case .someOrAnyType: return .unstorable("any value of a protocol")
-        case .arrayType where !isCodable: return .needsJSON("an array")
-        case .dictionaryType where !isCodable: return .needsJSON("a dictionary")
-        case .identifierType(let identifier) where !isCodable && identifier.genericArgumentClause != nil:
-            switch identifier.name.text {
-            case "Array", "ContiguousArray": return .needsJSON("an array")
-            case "Set": return .needsJSON("a set")
-            case "Dictionary": return .needsJSON("a dictionary")
-            default: return nil
-            }
-        default: return nil
-        }
     }
 }

@@ -34,6 +34,18 @@ public struct GeneratedRecord {
         case rowInitializer
         case encoding
         case insertion
+
+        /// What programs call it.
+        public var name: String {
+            switch self {
+            case .columns: "Columns"
+            case .tableName: "databaseTableName"
+            case .selection: "databaseSelection"
+            case .rowInitializer: "init(row:)"
+            case .encoding: "encode(to:)"
+            case .insertion: "didInsert(_:)"
+            }
+        }
     }
 
     /// The name of the type, after those of the types around it.
@@ -63,11 +75,6 @@ public struct GeneratedRecord {
         self.properties = properties
         self.protocols = protocols
     }
-
-    /// The types of integers that a key may have.
-    public static let integerTypes: Set = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    ]
 
     /// The code: one extension.
     public var code: String {
@@ -148,7 +155,13 @@ public struct GeneratedRecord {
 
     private var insertion: [String] {
         guard let key = insertedKey, !has(.insertion) else { return [] }
-        let value = key.type == "Int64" ? "inserted.rowID" : "\(key.type)(exactly: inserted.rowID) ?? self.\(key.name)"
+        let value =
+            switch key.kind {
+            case .rowNumber: "inserted.rowID"
+            case .integer: "\(key.type)(exactly: inserted.rowID) ?? self.\(key.name)"
+            // The compiler knows what a type is that the text only names: it takes the method for integers, or the one that changes nothing.
+            case .unknown, .noInteger: "inserted._key(self.\(key.name))"
+            }
         return ["\(prefix)mutating func didInsert(_ inserted: GRDB.InsertionSuccess) {", "    self.\(key.name) = \(value)", "}"]
     }
 
@@ -169,4 +182,23 @@ public struct GeneratedRecord {
 extension GeneratedRecord.Property {
     /// The name without backticks.
     public var plainName: String { name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name }
+
+    /// What the name of a type says of keys.
+    public enum Kind: Sendable {
+        case rowNumber
+        case integer
+        case noInteger
+        case unknown
+    }
+
+    public var kind: Kind {
+        let name = type.split(separator: ".")
+        guard name.count == 1 || (name.count == 2 && ["Swift", "Foundation"].contains(name[0])) else { return .unknown }
+        switch name[name.count - 1] {
+        case "Int64": return .rowNumber
+        case "Int", "Int8", "Int16", "Int32", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": return .integer
+        case "Bool", "Data", "Date", "Decimal", "Double", "Float", "String", "Substring", "URL", "UUID": return .noInteger
+        default: return .unknown
+        }
+    }
 }

@@ -41,3 +41,46 @@ struct Strategies {
     static let databaseDateEncodingStrategy = 1
     static func databaseUUIDEncodingStrategy(for column: String) -> Int { 1 }
 }
+
+@DatabaseRecord
+struct Initialized {
+    var url = URL(string: "https://example.com")
+    var wrapped = Optional(3)
+    var list = Array(repeating: 0, count: 3)
+    var date = Date(), uuid = UUID()
+    var now = Date.now
+    var cast = 1 as Int8
+    var negative = -Double.pi
+    var twice: Int??
+    var listOfModule: Swift.Array<Int>
+}
+
+@DatabaseRecord(table: "one")
+struct NamedTwice {
+    var a: Int
+    static var databaseTableName: String { "two" }
+}
+
+@DatabaseRecord
+struct Conditional {
+    var a: Int
+    #if DEBUG
+    #if os(Linux)
+    var nested: Int
+    #else
+    let other: Int, another: String
+    @DatabaseIgnored var withoutValue: Int
+    #endif
+    init(row: Row) { fatalError() }
+    static let databaseTableName = "a"
+    #elseif RELEASE
+    init(row: Row) { fatalError() }
+    func encode(to container: inout PersistenceContainer) {}
+    #else
+    func encode(to container: inout PersistenceContainer) {}
+    #endif
+    #if CODED
+    @DatabaseJSON
+    #endif
+    var coded: Int
+}

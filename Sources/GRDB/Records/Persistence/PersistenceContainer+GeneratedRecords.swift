@@ -1,4 +1,4 @@
-// How generated records fill a persistence container.
+// How generated records fill a persistence container, and learn the row number of an insertion.
 
 extension PersistenceContainer {
     /// Prepares the container for the values of a generated record.
@@ -58,5 +58,24 @@ public struct _ContainerColumns {
     public func setCodable<Value: Encodable>(_ value: Value?, _ column: String, of type: any EncodableRecord.Type) throws {
         guard let value else { return state.pointee.set(.null, forColumn: column) }
         try setCodable(value, column, of: type)
+    }
+}
+
+extension InsertionSuccess {
+    /// Returns the row number, or the old key if its type can't hold this number.
+    ///
+    /// This is for generated code only: for keys whose type the text of a program does not tell.
+    @inlinable
+    public func _key<Key: FixedWidthInteger>(_ old: Key?) -> Key? {
+        Key(exactly: rowID) ?? old
+    }
+
+    /// Returns the old key: one that is no integer does not get the row number.
+    ///
+    /// This is for generated code only.
+    @inlinable
+    @_disfavoredOverload
+    public func _key<Key>(_ old: Key?) -> Key? {
+        old
     }
 }

@@ -13,6 +13,7 @@ struct RecordTests {
                     CREATE TABLE team (name TEXT NOT NULL, id INTEGER PRIMARY KEY);
                     CREATE TABLE member (full_name TEXT NOT NULL, id INTEGER PRIMARY KEY, teamId INTEGER REFERENCES team(id));
                     CREATE TABLE pair (b, a INTEGER PRIMARY KEY);
+                    CREATE TABLE key (id INTEGER PRIMARY KEY, code TEXT);
                     """)
             try body(db)
         }
@@ -121,8 +122,16 @@ struct RecordTests {
             #expect(text.hasPrefix(expected), "\(text)\n\(expected)")
             let missing = message { _ = try Outer.Pair<String>.fetchAll(db, sql: "SELECT 1 AS a") }
             #expect(missing.hasPrefix("column not found: \"b\""), "\(missing)")
-            let json = message { _ = try Thing.fetchAll(db, sql: "SELECT *, 'x' AS address, 1 AS tags FROM (SELECT 1 AS id)") }
-            #expect(json.hasPrefix("column not found: \"int\""), "\(json)")
+            let unordered = message { _ = try Thing.fetchAll(db, sql: "SELECT 'x' AS address, 1 AS tags, 1 AS id") }
+            #expect(unordered.hasPrefix("column not found: \"int\""), "\(unordered)")
+            var thing = Thing.full
+            try thing.insert(db)
+            for column in ["tags", "code"] {
+                let nullSQL = "SELECT NULL AS \(column), * FROM thing"
+                let json = message { _ = try Thing.fetchAll(db, sql: nullSQL) }
+                #expect(json.contains(column), "\(json)")
+                #expect(json == message { _ = try CodableThing.fetchAll(db, sql: nullSQL) })
+            }
             // Optional properties do without a column.
             let members = try Member.fetchAll(db, sql: "SELECT 'A' AS full_name")
             #expect(members == [Member(id: nil, teamId: nil, name: "A")])
@@ -170,6 +179,63 @@ struct RecordTests {
             #expect(own.b == "own")
             let values = try own.databaseDictionary
             #expect(values == ["a": 2.databaseValue, "b": "own".databaseValue])
+        }
+    }
+
+    @Test func recordsOfAnyAccessAreFetched() throws {
+        try withDatabase { db in
+            try Access.Extended(a: 1, b: "x").insert(db)
+            #expect(try Access.Extended.filter { $0.b == "x" }.fetchAll(db).map(\.a) == [1])
+            #expect(try Outer.hiddenTexts(db) == ["x"])
+        }
+    }
+
+    @Test func integerKeysGetTheRowNumberHoweverTheirTypeIsWritten() throws {
+        try withDatabase { db in
+            var alias = Keys.Alias(id: nil)
+            try alias.insert(db)
+            #expect(alias.id == 1)
+            var generic = Keys.Generic<UInt16>(id: nil)
+            try generic.insert(db)
+            #expect(generic.id == 2)
+            var qualified = Keys.Qualified(id: nil)
+            try qualified.insert(db)
+            #expect(qualified.id == 3)
+            var parenthesized = Keys.Parenthesized(id: nil)
+            try parenthesized.insert(db)
+            #expect(parenthesized.id == 4)
+            // What does not fit leaves the key as it was.
+            try db.execute(sql: "INSERT INTO key (id) VALUES (500)")
+            var small = Keys.Small(id: nil)
+            try small.insert(db)
+            #expect(small.id == nil)
+            alias.id = nil
+            try alias.insert(db)
+            #expect(alias.id == nil)
+            var text = Keys.Text(code: Code(rawValue: "a"))
+            try text.insert(db)
+            #expect(text.code == Code(rawValue: "a"))
+            text.code = nil
+            try text.insert(db)
+            #expect(text.code == nil)
+        }
+    }
+
+    @Test func namesakesOfGeneratedMembersDoNotReplaceThem() throws {
+        try withDatabase { db in
+            var record = Namesakes()
+            try record.insert(db)
+            #expect(record.id == 1)
+            #expect(try Namesakes.fetchAll(db).map(\.id) == [1])
+        }
+    }
+
+    @Test func membersThatEachClauseDeclaresAreKept() throws {
+        try withDatabase { db in
+            var record = Conditional()
+            try record.insert(db)
+            #expect(record.id == 1)
+            #expect(try Conditional.fetchAll(db).map(\.id) == [-1])
         }
     }
 

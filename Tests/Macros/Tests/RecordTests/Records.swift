@@ -155,4 +155,87 @@ enum Outer {
         private var a: Int
         var b: String?
     }
+
+    static func hiddenTexts(_ db: Database) throws -> [String?] {
+        try Hidden.fetchAll(db).map(\.b)
+    }
+}
+
+// swift-format-ignore: NoAccessLevelOnExtensionDeclaration
+/// Generated members are as public as the extension says.
+public extension Access {
+    @DatabaseRecord(table: "pair")
+    struct Extended {
+        var a: Int
+        var b: String
+    }
+}
+
+public enum Access {}
+
+typealias SmallNumber = Int8
+
+struct Code: RawRepresentable, DatabaseValueConvertible, Equatable {
+    var rawValue: String
+}
+
+/// Keys that the macro can't tell from others by the text.
+enum Keys {
+    @DatabaseRecord(table: "key")
+    struct Alias {
+        var id: SmallNumber?
+    }
+
+    @DatabaseRecord(table: "key")
+    struct Generic<ID: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible> {
+        var id: ID?
+    }
+
+    @DatabaseRecord(table: "key")
+    struct Qualified {
+        var id: Swift.Optional<Swift.Int64>
+    }
+
+    @DatabaseRecord(table: "key")
+    struct Small {
+        var id: Int8?
+    }
+
+    @DatabaseRecord(table: "key")
+    struct Parenthesized {
+        @DatabaseKey var id: (Int?)
+    }
+
+    @DatabaseRecord(table: "key")
+    struct Text {
+        @DatabaseKey var code: Code?
+    }
+}
+
+/// Has functions that only look like those that the macro writes.
+@DatabaseRecord(table: "key")
+struct Namesakes {
+    var id: Int64?
+    @DatabaseIgnored var databaseTableName = "other"
+
+    init() {}
+    init(row: [Int64]) { id = row.first }
+    func didInsert(_ count: Int) {}
+    func didInsert(inserted: InsertionSuccess) {}
+    static func didInsert(_ inserted: InsertionSuccess) {}
+    static func encode(to container: inout PersistenceContainer) {}
+}
+
+/// Has members of its own, however it is compiled.
+@DatabaseRecord(table: "key")
+struct Conditional {
+    var id: Int64?
+
+    init() {}
+
+    #if DEBUG
+    init(row: Row) { id = -1 }
+    #else
+    init(row: Row) { id = -1 }
+    #endif
 }
