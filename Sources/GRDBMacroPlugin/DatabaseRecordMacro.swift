@@ -17,6 +17,13 @@ public struct DatabaseRecordMacro: ExtensionMacro {
             context.diagnose(Diagnostic(node: node, message: RecordProblem.notAStruct))
             return []
         }
+        // What is private in a file is visible in all of it.
+        let surroundings = [Syntax(structure)] + context.lexicalContext
+        let isInvisible = surroundings.dropLast().contains { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.access == "private" }
+        guard !isInvisible else {
+            context.diagnose(Diagnostic(node: structure.name, message: RecordProblem.isPrivate))
+            return []
+        }
         var reader = RecordReader()
         reader.read(structure, node)
         for diagnostic in reader.diagnostics {

@@ -10,6 +10,8 @@ struct RecordProblem: DiagnosticMessage {
 
     static let notAStruct = RecordProblem(
         message: "@DatabaseRecord is for structs: other types conform to the protocols of records themselves")
+    static let isPrivate = RecordProblem(
+        message: "the generated extension can't see what is private in another type, or in an extension: write fileprivate")
     static let noProperty = RecordProblem(message: "@DatabaseRecord needs a stored property, because a record has columns")
     static let conditional = RecordProblem(
         message: "@DatabaseRecord can't see which properties inside of #if are compiled: declare this one outside of it, or ignore it")

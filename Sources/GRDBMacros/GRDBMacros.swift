@@ -23,11 +23,20 @@ import GRDB
 ///
 /// The macro adds an extension with `Columns`, `databaseSelection`, `init(row:)`, `encode(to:)`, and `didInsert(_:)` if the struct has a key that is an
 /// optional integer. The extension adopts `FetchableRecord`, and `PersistableRecord`, or `MutablePersistableRecord` if an insertion changes the record.
-/// What the struct declares itself is not written.
+/// What the struct declares itself in its braces is not written.
 ///
-/// Stored properties are columns. Computed, static, and lazy properties are not.
+/// Stored properties are columns. Computed, static, and lazy properties are not. The type of a property must be written, unless its value is the literal of
+/// a number, a text or a boolean. Types are `DatabaseValueConvertible`, or `Codable` with ``DatabaseJSON()``.
 ///
-/// - Parameter table: The name of the table. By default, it is the name of the struct, with a lowercase beginning.
+/// The key is the property `id`, or the one with ``DatabaseKey()``. If it is a variable and an optional integer, in any spelling, an insertion gives it the
+/// row number. A key of another type stays what it is.
+///
+/// The compiler reports, at the property or the attribute: types that are no structs; structs without a column; properties that no column can hold, or whose
+/// type is not known; constants that have a value; ignored properties that have none; two properties of one column; a name of a table beside an own
+/// `databaseTableName`; columns inside of `#if`, and own members that only some of its clauses declare. It warns of strategies of `Codable` records, which
+/// generated code does not use.
+///
+/// - Parameter table: The name of the table: a string literal. By default, it is the name of the struct, with a lowercase beginning.
 @attached(
     extension,
     conformances: FetchableRecord, EncodableRecord, TableRecord, MutablePersistableRecord, PersistableRecord, _GeneratedRecord,
@@ -55,11 +64,11 @@ public macro DatabaseJSON() = #externalMacro(module: "GRDBMacroPlugin", type: "P
 ///
 ///     @DatabaseKey var number: Int64?
 ///
-/// An optional integer gets its value from the insertion. Several properties with this attribute are a key that no insertion changes.
+/// An optional integer that is a variable gets its value from the insertion: the row number. Several properties with this attribute are a key that no insertion changes.
 @attached(peer)
 public macro DatabaseKey() = #externalMacro(module: "GRDBMacroPlugin", type: "PropertyAttributeMacro")
 
-/// Says that a property of a ``DatabaseRecord(table:)`` is no column. It must have a default value.
+/// Says that a property of a ``DatabaseRecord(table:)`` is no column. It must have a default value, because rows give it none.
 ///
 ///     @DatabaseIgnored var isSelected = false
 @attached(peer)

@@ -84,3 +84,17 @@ struct Conditional {
     #endif
     var coded: Int
 }
+
+enum Outer {
+    @DatabaseRecord
+    private struct Private {
+        var a: Int
+    }
+
+    private enum Middle {
+        @DatabaseRecord
+        struct Inner {
+            var a: Int
+        }
+    }
+}

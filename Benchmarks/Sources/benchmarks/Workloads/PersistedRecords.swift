@@ -50,9 +50,13 @@ extension Workload {
 
     // MARK: - Ten integers
 
-    private static let pointCount = 50_000
+    static let pointCount = 50_000
 
-    private static func pointWorkload(
+    /// Depends on which column holds which value, and on the number of rows.
+    static let pointChecksum = "SELECT sum(a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h + 9*i + 10*j) FROM point"
+
+    /// Insertions of points.
+    static func pointWorkload(
         _ name: String,
         target: Double,
         rowsPerStatement: Int = 1,
@@ -74,9 +78,7 @@ extension Workload {
                     fixture.c.pointer, "INSERT INTO point VALUES \(rows)", Int32(pointCount), Int32(rowsPerStatement))
                 return pointCount
             },
-            verify: { fixture in
-                try fixture.checkSame("SELECT sum(a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h + 9*i + 10*j) FROM point")
-            }
+            verify: { fixture in try fixture.checkSame(pointChecksum) }
         )
     }
 

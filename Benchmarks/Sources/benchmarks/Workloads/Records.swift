@@ -97,7 +97,7 @@ extension Workload {
     static let selectPlayer = "SELECT * FROM player WHERE id = ?"
 
     /// A table of 100,000 rows of ten integers, one to four bytes each in the file.
-    private static let flightTable = """
+    static let flightTable = """
         CREATE TABLE flight (
             id INTEGER NOT NULL, year INTEGER NOT NULL, month INTEGER NOT NULL, minute INTEGER NOT NULL, carrier INTEGER NOT NULL,
             distance INTEGER NOT NULL, arrivalDelay INTEGER NOT NULL, destination INTEGER NOT NULL, tailNumber INTEGER NOT NULL,
