@@ -9,7 +9,7 @@ struct ColumnSource {
     var sqliteStatement: SQLiteStatement?
 
     /// All values of the statement, for a copied row.
-    var values: UnsafeMutablePointer<DatabaseValue>?
+    var values: CopiedValues?
 
     /// The value of a column. `nil` when the row is gone.
     func databaseValue(at column: Int) -> DatabaseValue? {
@@ -24,7 +24,7 @@ struct ColumnSource {
         if let sqliteStatement {
             return sqlite3_column_type(sqliteStatement, CInt(truncatingIfNeeded: column)) == SQLITE_NULL
         }
-        return values?[column].isNull
+        return values?.isNull(column)
     }
 
     /// Decodes a column.
@@ -45,15 +45,17 @@ struct ColumnSource {
             return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
         }
         guard let values else { throw StatementDecodingFailure() }
-        if case .null = values[column].storage { return nil }
+        if values.isNull(column) { return nil }
         guard let value = Value.fromDatabaseValue(values[column]) else { throw StatementDecodingFailure() }
         return value
     }
 
-    /// The bytes of a text or of a blob, `nil` for NULL. Those of a running statement are not copied: they are valid until it moves on.
+    /// The bytes of a text or of a blob, `nil` for NULL. Most are not copied: they are valid until the statement moves on, or as long as the copied row.
     func uncopiedData(at column: Int) throws -> Data? {
         guard let sqliteStatement else {
-            guard let dbValue = values?[column] else { throw StatementDecodingFailure() }
+            guard let values else { throw StatementDecodingFailure() }
+            if values.isBlob(column) { return values.uncopiedData(column) }
+            let dbValue = values[column]
             guard !dbValue.isNull else { return nil }
             guard let data = Data.fromDatabaseValue(dbValue) else { throw StatementDecodingFailure() }
             return data

@@ -5,8 +5,6 @@
 /// Prefetched rows are kept like this, because most of them become records at once: an object for each would take longer than its values.
 /// A row that is kept keeps the values of at most 63 others alive, but the prefetched rows of one row keep the whole result.
 final class CopiedRows {
-    private static let arenaCapacity = 64
-
     let columns: ColumnNames
     let layout: _RowLayout?
     private(set) var count = 0
@@ -26,41 +24,38 @@ final class CopiedRows {
         }
         columns = row.columns
         layout = row.layout
-        let columnCount = layout?.baseColumns.count ?? columns.count
+        var arena = RowArena.make(capacity: RowArena.maximumCapacity, columns: columns, layout: layout)
+        arenas.append(arena)
         repeat {
-            cursorRow.pointee.readValues(count: columnCount, into: nextValues(columnCount: columnCount))
+            if arena.isFull {
+                arena = arena.successor(capacity: RowArena.maximumCapacity)
+                arenas.append(arena)
+            }
+            _ = arena.add(cursorRow.pointee.sqliteStatement)
+            count += 1
         } while try cursor._run.step()
         withExtendedLifetime(row) {}
     }
 
-    private func nextValues(columnCount: Int) -> UnsafeMutablePointer<DatabaseValue> {
-        defer { count += 1 }
-        if let values = arenas.last?.next() {
-            return values
-        }
-        let arena = RowArena(capacity: Self.arenaCapacity, columnCount: columnCount)
-        arenas.append(arena)
-        // A new arena has room for a row.
-        return arena.next().unsafelyUnwrapped
-    }
-
     private func arena(_ index: Int) -> RowArena {
-        arenas[index / Self.arenaCapacity]
+        arenas[index / RowArena.maximumCapacity]
     }
 
-    /// The values of a row: those of all columns of the statement.
-    func values(at index: Int) -> UnsafeMutablePointer<DatabaseValue> {
-        arena(index).values(at: index % Self.arenaCapacity)
+    /// The values of a row: those of all columns of the statement. The rows keep them.
+    func values(at index: Int) -> CopiedValues {
+        arena(index).values(at: index % RowArena.maximumCapacity)
     }
 
     /// A row.
     func row(at index: Int) -> Row {
-        Row(values: values(at: index), owner: arena(index), columns: columns, layout: layout)
+        let arena = arena(index)
+        return arena.row(arena.values(at: index % RowArena.maximumCapacity))
     }
 
     /// Makes a row that ``row(at:)`` has returned show another row of the result. Only the caller may have a reference to it.
     func show(_ index: Int, in row: Row) {
-        row.show(values(at: index), of: arena(index))
+        let arena = arena(index)
+        row.show(arena.values(at: index % RowArena.maximumCapacity), of: arena)
     }
 }
 

@@ -115,11 +115,12 @@ extension Row {
             var children: [UTF8String: Node] = [:]
         }
 
-        var root = Node()
+        /// What was fetched, by the first key of the path that leads to it.
+        var children: [UTF8String: Node] = [:]
 
         /// Whether nothing was prefetched.
         public var isEmpty: Bool {
-            root.children.isEmpty
+            children.isEmpty
         }
 
         /// The keys of the associations, at any depth.
@@ -129,13 +130,13 @@ extension Row {
 
         private var exactKeys: Set<UTF8String> {
             var keys: Set<UTF8String> = []
-            var nodes = [root]
-            while let node = nodes.popLast() {
-                for (key, child) in node.children {
+            var levels = [children]
+            while let level = levels.popLast() {
+                for (key, child) in level {
                     if child.rows != nil {
                         keys.insert(key)
                     }
-                    nodes.append(child)
+                    levels.append(child.children)
                 }
             }
             return keys
@@ -152,15 +153,15 @@ extension Row {
         }
 
         private func rows(_ key: UTF8String) -> PrefetchedRows? {
-            if let rows = root.children[key]?.rows {
+            if let rows = children[key]?.rows {
                 return rows
             }
-            var level = [root]
+            var level = [children]
             while !level.isEmpty {
-                if let rows = level.lazy.compactMap({ $0.children[key]?.rows }).first {
+                if let rows = level.lazy.compactMap({ $0[key]?.rows }).first {
                     return rows
                 }
-                level = level.flatMap { $0.children.sorted { $0.key < $1.key }.map(\.value) }
+                level = level.flatMap { $0.sorted { $0.key < $1.key }.map(\.value.children) }
             }
             return nil
         }
@@ -175,22 +176,24 @@ extension Row {
 
         /// Stores the rows of an association.
         mutating func setRows(_ rows: PrefetchedRows, forKeyPath keyPath: [String]) {
-            Self.setRows(rows, forKeyPath: keyPath[...], in: &root)
+            Self.setRows(rows, forKeyPath: keyPath[...], in: &children)
         }
 
-        private static func setRows(_ rows: PrefetchedRows, forKeyPath keyPath: ArraySlice<String>, in node: inout Node) {
-            guard let key = keyPath.first else {
-                node.rows = rows
-                return
+        private static func setRows(_ rows: PrefetchedRows, forKeyPath keyPath: ArraySlice<String>, in children: inout [UTF8String: Node]) {
+            guard let key = keyPath.first else { return }
+            let rest = keyPath.dropFirst()
+            if rest.isEmpty {
+                children[UTF8String(key), default: Node()].rows = rows
+            } else {
+                setRows(rows, forKeyPath: rest, in: &children[UTF8String(key), default: Node()].children)
             }
-            setRows(rows, forKeyPath: keyPath.dropFirst(), in: &node.children[UTF8String(key), default: Node()])
         }
 
         /// What was prefetched for a scope.
         func nested(in name: String) -> PrefetchedRowsView {
             var view = PrefetchedRowsView()
-            if let node = root.children[UTF8String(name)] {
-                view.root.children = node.children
+            if let node = children[UTF8String(name)] {
+                view.children = node.children
             }
             return view
         }

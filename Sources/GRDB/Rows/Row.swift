@@ -22,20 +22,19 @@ public final class Row {
 
     /// The running statement; `nil` for rows that hold their values.
     var statement: Statement? {
-        cursorRow == nil ? nil : owner.map { unsafeDowncast($0, to: Statement.self) }
+        cursorRow == nil ? nil : unsafeDowncast(owner, to: Statement.self)
     }
 
-    /// The values of all columns of the statement, owned by the row; `nil` for rows of a running statement.
-    ///
-    /// Not an array: the allocation of an array looks up the type of its storage each time, which costs as much as the values.
+    /// The values of all columns of the statement, in memory of the owner; `nil` for rows of a running statement.
     @usableFromInline
     @exclusivity(unchecked)
-    private(set) var values: UnsafeMutablePointer<DatabaseValue>?
+    private(set) var values: CopiedValues?
 
-    /// The statement of a cursor row. For other rows, what owns the memory of the values, unless the row itself does: another row, or an arena
-    /// of rows.
+    /// The statement of a cursor row. For other rows, the arena of the values, the columns and the layout, or a `LayoutOwner` that keeps it.
+    ///
+    /// It is the only reference that most copied rows count.
     @exclusivity(unchecked)
-    private var owner: AnyObject?
+    private var owner: AnyObject
 
     /// The decoders of the row. Threads do not share it: only cursor rows have it, and rows that are being decoded by the method that has fetched them.
     @exclusivity(unchecked)
@@ -45,16 +44,31 @@ public final class Row {
         }
     }
 
-    /// The layout that an adapter has made from the columns.
+    /// The layout. The owner keeps it, or the cursor row itself.
     @usableFromInline
-    let layout: _RowLayout?
+    let layoutReference: Unmanaged<_RowLayout>?
+
+    /// The columns. The owner keeps them, or the cursor row itself.
+    @usableFromInline
+    let columnsReference: Unmanaged<ColumnNames>
+
+    /// The layout that an adapter has made from the columns.
+    var layout: _RowLayout? {
+        @inline(__always) get { layoutReference?.takeUnretainedValue() }
+    }
 
     /// The columns that the row shows.
     @usableFromInline
-    let columns: ColumnNames
+    var columns: ColumnNames {
+        @inlinable
+        @inline(__always)
+        get { columnsReference.takeUnretainedValue() }
+    }
 
     /// The number of columns.
-    public let count: Int
+    public var count: Int {
+        @inlinable get { columnsReference._withUnsafeGuaranteedRef { $0.count } }
+    }
 
     /// What was fetched for the row's associations; `nil` when nothing was.
     private var prefetched: PrefetchedRowsView?
@@ -77,47 +91,43 @@ public final class Row {
     @usableFromInline
     init(statement: Statement, layout: _RowLayout?) {
         owner = statement
-        self.layout = layout
+        let columns = layout?.columns ?? statement.columns
+        // `deinit` ends these references: the statement may get other columns.
+        layoutReference = layout.map(Unmanaged.passRetained)
+        columnsReference = Unmanaged.passRetained(columns)
         values = nil
-        columns = layout?.columns ?? statement.columns
-        count = columns.count
         let cursorRow = UnsafeMutablePointer<CursorRow>.allocate(capacity: 1)
         cursorRow.initialize(to: CursorRow(statement, columns: columns, baseIndexes: layout?.baseIndexes))
         CursorRow.beginRun(cursorRow, of: statement)
         self.cursorRow = cursorRow
     }
 
-    /// A row that holds values. Their memory belongs to the owner, or else to the row itself.
-    init(values: UnsafeMutablePointer<DatabaseValue>?, owner: AnyObject? = nil, columns: ColumnNames, layout: _RowLayout?) {
+    /// A row that holds values. The owner keeps their memory, the columns, and the layout.
+    @inline(__always)
+    init(values: CopiedValues, owner: AnyObject, columns: ColumnNames, layout: _RowLayout?) {
         cursorRow = nil
         self.values = values
         self.owner = owner
-        self.layout = layout
-        self.columns = columns
-        count = columns.count
+        layoutReference = layout.map(Unmanaged.passUnretained)
+        columnsReference = Unmanaged.passUnretained(columns)
     }
 
     /// A row that holds values.
     convenience init(values: some Collection<DatabaseValue>, names: [String]) {
         let columns = ColumnNames(names)
-        let pointer = RowMemory.allocate(count: columns.count)
-        for (index, value) in values.enumerated() {
-            (pointer + index).initialize(to: value)
-        }
-        self.init(values: pointer, columns: columns, layout: nil)
+        let arena = RowArena.make(capacity: 1, columns: columns, layout: nil)
+        self.init(values: arena.add(values), owner: arena, columns: columns, layout: nil)
     }
 
     deinit {
-        if let cursorRow {
-            decoderCache?.unbind()
-            cursorRow.pointee.endRun()
-            cursorRow.pointee.deallocate()
-            cursorRow.deinitialize(count: 1)
-            cursorRow.deallocate()
-        }
-        if let values, owner == nil {
-            RowMemory.deallocate(values, count: layout?.baseColumns.count ?? count)
-        }
+        guard let cursorRow else { return }
+        decoderCache?.unbind()
+        cursorRow.pointee.endRun()
+        cursorRow.pointee.deallocate()
+        cursorRow.deinitialize(count: 1)
+        cursorRow.deallocate()
+        columnsReference.release()
+        layoutReference?.release()
     }
 
     /// Creates a row without any column.
@@ -150,19 +160,10 @@ public final class Row {
     ///     let first = try rows.next()?.copy()
     public func copy() -> Row {
         guard let cursorRow else { return self }
-        let values = RowMemory.allocate(count: baseColumns.count)
-        withExtendedLifetime(self) { cursorRow.pointee.readValues(count: baseColumns.count, into: values) }
-        let copy = Row(values: values, columns: columns, layout: layout)
+        let arena = RowArena.make(capacity: 1, columns: columns, layout: layout)
+        let copy = withExtendedLifetime(self) { arena.row(arena.add(cursorRow.pointee.sqliteStatement)) }
         copy.prefetched = prefetched
         return copy
-    }
-
-    /// A copy of a row of a running statement, among the copies of other rows.
-    func copy(into arenas: inout RowArenas) -> Row {
-        guard let cursorRow else { return self }
-        let (arena, values) = arenas.next(columnCount: baseColumns.count)
-        withExtendedLifetime(self) { cursorRow.pointee.readValues(count: baseColumns.count, into: values) }
-        return Row(values: values, owner: arena, columns: columns, layout: layout)
     }
 
     /// Makes a cursor row, whose run has ended, one of the next run of its statement. Only a caller that has made the row, and has the one reference to
@@ -181,11 +182,19 @@ public final class Row {
             }
             return row
         }
-        return Row(values: values, owner: owner ?? self, columns: layout?.columns ?? baseColumns, layout: layout)
+        // Not nil: copied rows hold their values.
+        return Row(
+            values: values.unsafelyUnwrapped,
+            owner: layout.map { LayoutOwner($0, owner) } ?? owner,
+            columns: layout?.columns ?? baseColumns,
+            layout: layout)
     }
 
+    /// The arena of the values. For tests: nothing else shows which rows keep which others alive.
+    var arena: RowArena? { owner as? RowArena }
+
     /// Makes the row another one of the same result. Only a caller that has made the row, and has the one reference to it, may do that.
-    func show(_ values: UnsafeMutablePointer<DatabaseValue>, of owner: AnyObject) {
+    func show(_ values: CopiedValues, of owner: RowArena) {
         self.values = values
         self.owner = owner
     }
@@ -222,7 +231,8 @@ public final class Row {
 
     private func uncheckedHasNull(at index: Int) -> Bool {
         guard let cursorRow else {
-            return copiedValue(at: index).isNull
+            // Not nil: copied rows hold their values.
+            return withExtendedLifetime(self) { values.unsafelyUnwrapped.isNull(baseIndex(index)) }
         }
         return withExtendedLifetime(self) {
             sqlite3_column_type(cursorRow.pointee.sqliteStatement, cursorRow.pointee.column(index)) == SQLITE_NULL
@@ -245,8 +255,15 @@ public final class Row {
     func copiedValue(at index: Int) -> DatabaseValue {
         withExtendedLifetime(self) {
             // Not nil: copied rows hold their values.
-            values.unsafelyUnwrapped[layout?.baseIndexes[index] ?? index]
+            values.unsafelyUnwrapped[baseIndex(index)]
         }
+    }
+
+    /// The position in the statement of a column that is known to exist.
+    @inlinable
+    @inline(__always)
+    func baseIndex(_ index: Int) -> Int {
+        layoutReference?._withUnsafeGuaranteedRef { $0.baseIndexes[index] } ?? index
     }
 
     /// The value of a column that is known to exist.
@@ -269,8 +286,19 @@ public final class Row {
     @inlinable
     func index(ofColumn name: String) -> Int? {
         guard let cursorRow else {
-            return columns.firstIndex(of: name) // compared: by ColumnNames
+            return columnsReference._withUnsafeGuaranteedRef { $0.firstIndex(of: name) } // compared: by ColumnNames
         }
         return withExtendedLifetime(self) { cursorRow.pointee.index(ofColumn: name, in: columns) }
+    }
+}
+
+/// What keeps the memory of a copied row that shows another layout than the row that it was made of.
+private final class LayoutOwner {
+    private let layout: _RowLayout
+    private let owner: AnyObject
+
+    init(_ layout: _RowLayout, _ owner: AnyObject) {
+        self.layout = layout
+        self.owner = owner
     }
 }

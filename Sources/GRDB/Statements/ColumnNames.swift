@@ -7,6 +7,10 @@ final class ColumnNames: @unchecked Sendable {
     @usableFromInline
     let names: [String]
 
+    /// The number of columns.
+    @usableFromInline
+    let count: Int
+
     /// Whether these are the columns of a statement. Rows that programs make have columns of their own.
     let isFetched: Bool
 
@@ -25,6 +29,7 @@ final class ColumnNames: @unchecked Sendable {
 
     init(_ names: [String], isFetched: Bool = false) {
         self.names = names
+        count = names.count
         self.isFetched = isFetched
         let nameBits = UnsafeMutablePointer<StringBits>.allocate(capacity: max(names.count, 1))
         nameBits.initialize(to: Self.noString)
@@ -39,9 +44,6 @@ final class ColumnNames: @unchecked Sendable {
         nameBits.deallocate()
         table.deallocate()
     }
-
-    @usableFromInline
-    var count: Int { names.count }
 
     /// The bits by which a name is found without looking at its characters. Never those of `stringBits` where these are the same for all strings.
     private static func knownBits(_ name: String) -> StringBits {

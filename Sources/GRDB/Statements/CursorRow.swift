@@ -201,11 +201,4 @@ struct CursorRow {
         }
         nameBits[index] = bits
     }
-
-    /// Reads the values of the first columns of the statement into memory that is not initialized.
-    func readValues(count: Int, into values: UnsafeMutablePointer<DatabaseValue>) {
-        for index in 0..<count {
-            (values + index).initialize(to: DatabaseValue(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: index)))
-        }
-    }
 }

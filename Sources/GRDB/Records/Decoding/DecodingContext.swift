@@ -93,7 +93,9 @@ final class DecodingContext {
     /// Whether the context fits another row: names lead to the same columns.
     @inline(__always)
     func fits(_ row: Row) -> Bool {
-        columns === row.columns && layout === row.layout
+        // Without counting references.
+        Unmanaged.passUnretained(columns).toOpaque() == row.columnsReference.toOpaque()
+            && layout.map { Unmanaged.passUnretained($0).toOpaque() } == row.layoutReference?.toOpaque()
     }
 
     /// What decoders know as `userInfo`.

@@ -45,13 +45,14 @@ public final class RowCursor: _RunningCursor {
 
     /// Copies of all remaining rows.
     func allRows() throws -> [Row] {
-        guard let row = try next() else { return [] }
+        guard let row = try next(), let cursorRow = row.cursorRow else { return [] }
         var rows: [Row] = []
-        var arenas = RowArenas()
-        // The same object at each step.
+        var arenas = RowArenas(columns: row.columns, layout: row.layout)
+        // The same row at each step.
         repeat {
-            rows.append(row.copy(into: &arenas))
+            rows.append(arenas.copy(cursorRow.pointee.sqliteStatement))
         } while try _run.step()
+        withExtendedLifetime(row) {}
         return rows
     }
 
