@@ -86,7 +86,8 @@ struct CopiedValues {
         if isBlob(index) {
             return DatabaseValue(storage: .blob(bytes.baseAddress.map { Data(bytes: $0, count: bytes.count) } ?? Data()))
         }
-        return DatabaseValue(storage: .string(String(decoding: bytes, as: UTF8.self)))
+        guard let start = bytes.baseAddress else { return DatabaseValue(storage: .string("")) }
+        return DatabaseValue(storage: .string(String(utf8: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)))
     }
 
     /// Whether a column is a blob whose bytes are in the memory of the arena.

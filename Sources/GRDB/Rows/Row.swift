@@ -67,7 +67,7 @@ public final class Row {
 
     /// The number of columns.
     public var count: Int {
-        @inlinable get { columnsReference._withUnsafeGuaranteedRef { $0.count } }
+        @inlinable get { withExtendedLifetime(self) { columnsReference._withUnsafeGuaranteedRef { $0.count } } }
     }
 
     /// What was fetched for the row's associations; `nil` when nothing was.
@@ -185,7 +185,7 @@ public final class Row {
         // Not nil: copied rows hold their values.
         return Row(
             values: values.unsafelyUnwrapped,
-            owner: layout.map { LayoutOwner($0, owner) } ?? owner,
+            owner: layout.map { LayoutOwner($0, (owner as? LayoutOwner)?.owner ?? owner) } ?? owner,
             columns: layout?.columns ?? baseColumns,
             layout: layout)
     }
@@ -263,7 +263,7 @@ public final class Row {
     @inlinable
     @inline(__always)
     func baseIndex(_ index: Int) -> Int {
-        layoutReference?._withUnsafeGuaranteedRef { $0.baseIndexes[index] } ?? index
+        withExtendedLifetime(self) { layoutReference?._withUnsafeGuaranteedRef { $0.baseIndexes[index] } ?? index }
     }
 
     /// The value of a column that is known to exist.
@@ -286,7 +286,9 @@ public final class Row {
     @inlinable
     func index(ofColumn name: String) -> Int? {
         guard let cursorRow else {
-            return columnsReference._withUnsafeGuaranteedRef { $0.firstIndex(of: name) } // compared: by ColumnNames
+            return withExtendedLifetime(self) {
+                columnsReference._withUnsafeGuaranteedRef { $0.firstIndex(of: name) } // compared: by ColumnNames
+            }
         }
         return withExtendedLifetime(self) { cursorRow.pointee.index(ofColumn: name, in: columns) }
     }
@@ -295,7 +297,8 @@ public final class Row {
 /// What keeps the memory of a copied row that shows another layout than the row that it was made of.
 private final class LayoutOwner {
     private let layout: _RowLayout
-    private let owner: AnyObject
+    /// The arena.
+    let owner: AnyObject
 
     init(_ layout: _RowLayout, _ owner: AnyObject) {
         self.layout = layout
