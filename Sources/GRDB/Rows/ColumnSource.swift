@@ -50,12 +50,10 @@ struct ColumnSource {
         return value
     }
 
-    /// The bytes of a text or of a blob, `nil` for NULL. Most are not copied: they are valid until the statement moves on, or as long as the copied row.
+    /// The bytes of a text or of a blob, `nil` for NULL. Those of a running statement are not copied: they are valid until it moves on.
     func uncopiedData(at column: Int) throws -> Data? {
         guard let sqliteStatement else {
-            guard let values else { throw StatementDecodingFailure() }
-            if values.isBlob(column) { return values.uncopiedData(column) }
-            let dbValue = values[column]
+            guard let dbValue = values?[column] else { throw StatementDecodingFailure() }
             guard !dbValue.isNull else { return nil }
             guard let data = Data.fromDatabaseValue(dbValue) else { throw StatementDecodingFailure() }
             return data

@@ -4,8 +4,9 @@ import Foundation
 
 /// The values of a copied row, in the memory of a ``RowArena``.
 ///
-/// A value takes nine bytes, where a `DatabaseValue` takes 24: integers, numbers, and texts and blobs up to eight bytes are in their cells. The cells
-/// of other texts and blobs have the address of their bytes, which the arena owns: no string is made until somebody asks for one.
+/// A value takes nine bytes, where a `DatabaseValue` takes 24: integers, numbers and short texts are in their cells. The cells of other texts and of
+/// blobs have the address of a `String` or a `Data`, which the arena owns: they are made once, when the row is fetched, and not each time that
+/// somebody asks for them.
 ///
 /// The tags are to the left of the cells, from right to left: both are found without the number of columns. Cells are not aligned.
 @usableFromInline
@@ -24,23 +25,18 @@ struct CopiedValues {
         @usableFromInline static var null: UInt8 { @inlinable @inline(__always) get { 0 } }
         @usableFromInline static var int64: UInt8 { @inlinable @inline(__always) get { 1 } }
         @usableFromInline static var double: UInt8 { @inlinable @inline(__always) get { 2 } }
-        /// The address of the number of bytes, in two bytes, and of the bytes after it.
-        static var text: UInt8 { 3 }
+        /// The address of a `String`.
+        @usableFromInline static var text: UInt8 { @inlinable @inline(__always) get { 3 } }
+        /// The address of a `Data`.
         static var blob: UInt8 { 4 }
-        /// A ``LongValue``.
-        static var long: UInt8 { 5 }
-        /// The bytes themselves. The lower half of the tag is their number.
+        /// At most eight ASCII characters. The lower half of the tag is their number.
         static var shortText: UInt8 { 0x10 }
-        static var shortBlob: UInt8 { 0x20 }
     }
 
-    /// A text or a blob that is longer is a ``LongValue``: it is copied once, when it is fetched, and not again for each one who asks for it.
-    static var maximumByteCount: Int { 1024 }
+    /// A text of so many ASCII characters is in its cell.
+    static var maximumShortCount: Int { 8 }
 
-    /// A text or a blob up to here is in its cell.
-    static var maximumShortByteCount: Int { 8 }
-
-    /// The number of bytes that a value takes, without those of a text or a blob that is not in its cell.
+    /// The number of bytes that a value takes, without those of a `String` or `Data`.
     static var valueSize: Int { 9 }
 
     @inlinable
@@ -53,6 +49,13 @@ struct CopiedValues {
     @inline(__always)
     func int64(_ index: Int) -> Int64 {
         cells.loadUnaligned(fromByteOffset: index &<< 3, as: Int64.self)
+    }
+
+    /// The `String` or the `Data` that a cell has the address of.
+    @inlinable
+    @inline(__always)
+    func object<Object>(_ index: Int, _ type: Object.Type) -> UnsafeMutablePointer<Object> {
+        cells.loadUnaligned(fromByteOffset: index &<< 3, as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: type)
     }
 
     // MARK: - Reading
@@ -81,40 +84,10 @@ struct CopiedValues {
     @inline(never)
     func textOrBlob(_ index: Int) -> DatabaseValue {
         let tag = tag(index)
-        if tag == Tag.long { return long(index)._withUnsafeGuaranteedRef { $0.value } }
-        let bytes = bytes(index)
-        if isBlob(index) {
-            return DatabaseValue(storage: .blob(bytes.baseAddress.map { Data(bytes: $0, count: bytes.count) } ?? Data()))
-        }
-        guard let start = bytes.baseAddress else { return DatabaseValue(storage: .string("")) }
-        return DatabaseValue(storage: .string(String(utf8: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)))
-    }
-
-    /// Whether a column is a blob whose bytes are in the memory of the arena.
-    func isBlob(_ index: Int) -> Bool {
-        let tag = tag(index)
-        return tag == Tag.blob || tag >= Tag.shortBlob
-    }
-
-    /// The bytes of a text or of a blob that is no long one.
-    func bytes(_ index: Int) -> UnsafeRawBufferPointer {
-        let tag = tag(index)
-        if tag >= Tag.shortText {
-            return UnsafeRawBufferPointer(start: cells + index &<< 3, count: Int(tag & 0xF))
-        }
-        let address = cells.loadUnaligned(fromByteOffset: index &<< 3, as: UnsafeRawPointer.self)
-        return UnsafeRawBufferPointer(start: address + 2, count: Int(address.loadUnaligned(as: UInt16.self)))
-    }
-
-    /// The bytes of a blob that is no long one, without copying them. They are valid as long as the row.
-    func uncopiedData(_ index: Int) -> Data {
-        let bytes = bytes(index)
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return Data() }
-        return Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
-    }
-
-    private func long(_ index: Int) -> Unmanaged<LongValue> {
-        Unmanaged.fromOpaque(cells.loadUnaligned(fromByteOffset: index &<< 3, as: UnsafeRawPointer.self))
+        if tag == Tag.text { return DatabaseValue(storage: .string(object(index, String.self).pointee)) }
+        if tag == Tag.blob { return DatabaseValue(storage: .blob(object(index, Data.self).pointee)) }
+        let characters = ShortCharacters(low: UInt64(bitPattern: int64(index)), count: Int(tag & 0xF))
+        return DatabaseValue(storage: .string(String(characters)))
     }
 
     // MARK: - Writing
@@ -134,13 +107,16 @@ struct CopiedValues {
         cells.storeBytes(of: address, toByteOffset: index &<< 3, as: UnsafeRawPointer.self)
         set(index, tag)
     }
-}
 
-/// A text or a blob that is a string or a data from the beginning, because it is long.
-final class LongValue: Sendable {
-    let value: DatabaseValue
+    // MARK: - The end
 
-    init(_ value: DatabaseValue) {
-        self.value = value
+    /// Ends a value that was set.
+    @inline(__always)
+    func deinitialize(_ index: Int) {
+        switch tag(index) {
+        case Tag.text: object(index, String.self).deinitialize(count: 1)
+        case Tag.blob: object(index, Data.self).deinitialize(count: 1)
+        default: break
+        }
     }
 }

@@ -209,10 +209,7 @@ extension Row {
     /// - Throws: The error of the function, or a ``RowDecodingError`` when the row does not have the position, or when the value is a number.
     public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
         guard (0..<count).contains(index) else { throw indexOutOfRange(index) }
-        guard let cursorRow else {
-            return try withCopiedData(at: index, body)
-        }
-        guard isBlob(cursorRow.pointee, at: index) else {
+        guard let cursorRow, isBlob(cursorRow.pointee, at: index) else {
             return try body(decodeDatabaseValue(Data?.self, at: index))
         }
         return try withExtendedLifetime(self) {
@@ -224,14 +221,6 @@ extension Row {
             let count = Int(sqlite3_column_bytes(sqliteStatement, column))
             return try body(Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes), count: count, deallocator: .none))
         }
-    }
-
-    private func withCopiedData<T>(at index: Int, _ body: (Data?) throws -> T) throws -> T {
-        let column = baseIndex(index)
-        guard let values, values.isBlob(column) else {
-            return try body(decodeDatabaseValue(Data?.self, at: index))
-        }
-        return try withExtendedLifetime(self) { try body(values.uncopiedData(column)) }
     }
 
     private func isBlob(_ cursorRow: CursorRow, at index: Int) -> Bool {
@@ -254,8 +243,6 @@ extension Row {
     @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:) instead")
     public func dataNoCopy(atIndex index: Int) -> Data? {
         checkIndex(index)
-        // Nothing says when the bytes of a copied row would be gone.
-        guard cursorRow != nil else { return try? decodeDatabaseValue(Data?.self, at: index) }
         return try? withUnsafeData(atIndex: index) { $0 }
     }
 
@@ -263,6 +250,6 @@ extension Row {
     /// until the cursor moves on.
     @available(*, deprecated, message: "Use withUnsafeData(named:_:) instead")
     public func dataNoCopy(named columnName: String) -> Data? {
-        index(ofColumn: columnName).flatMap { dataNoCopy(atIndex: $0) }
+        try? withUnsafeData(named: columnName) { $0 }
     }
 }

@@ -79,16 +79,45 @@ extension String {
     /// 180: this saves 14 % of a fetch of short texts, with the steps of SQLite.
     @usableFromInline
     init(utf8 start: UnsafePointer<UInt8>, count: Int) {
-        if charactersHaveKnownBits, UInt(bitPattern: count) <= 15 {
-            let (low, high) = Self.words(UnsafeRawPointer(start), count: count)
-            if (low | high) & 0x8080_8080_8080_8080 == 0 {
-                var bits = asciiBits(low, high, count: count)
-                // Moved: a cast would retain the string, a call that does nothing.
-                self = withUnsafeMutablePointer(to: &bits) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).move() }
-                return
-            }
+        if let characters = ShortCharacters(start, count: count) {
+            self.init(characters)
+        } else {
+            self = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
         }
-        self = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    @inline(__always)
+    init(_ characters: ShortCharacters) {
+        var bits = asciiBits(characters.low, characters.high, count: characters.count)
+        // Moved: a cast would retain the string, a call that does nothing.
+        self = withUnsafeMutablePointer(to: &bits) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).move() }
+    }
+}
+
+/// At most 15 ASCII characters, which a string has in its bits: it refers to no memory.
+struct ShortCharacters {
+    /// The characters in the order of memory, followed by zeros.
+    let low: UInt64
+    let high: UInt64
+    let count: Int
+
+    /// At most eight characters, which other short characters had in `low`.
+    @inline(__always)
+    init(low: UInt64, count: Int) {
+        self.low = low
+        high = 0
+        self.count = count
+    }
+
+    /// Nothing when there are other characters, or more of them, or when the bits of strings are not known.
+    @inline(__always)
+    init?(_ start: UnsafePointer<UInt8>, count: Int) {
+        guard charactersHaveKnownBits, UInt(bitPattern: count) <= 15 else { return nil }
+        let (low, high) = Self.words(UnsafeRawPointer(start), count: count)
+        guard (low | high) & 0x8080_8080_8080_8080 == 0 else { return nil }
+        self.low = low
+        self.high = high
+        self.count = count
     }
 
     /// At most 15 bytes, followed by zeros. No other byte is read: those behind the text may be no memory of the program.
@@ -111,9 +140,11 @@ extension String {
         let middle = UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
         return (UInt64(bytes[0]) | middle | UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1)), 0)
     }
+}
 
-    // MARK: - Bytes
+// MARK: - Bytes
 
+extension String {
     /// Calls a function with the UTF-8 of the string, where it is if it can be.
     @inline(__always)
     func withBytes<T>(_ body: (UnsafeRawBufferPointer) -> T) -> T {
