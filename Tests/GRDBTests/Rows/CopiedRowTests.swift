@@ -213,6 +213,111 @@ struct CopiedRowTests {
             #expect(try sizes("hex(zeroblob(500))").last == 64)
             #expect(try sizes("hex(zeroblob(5000))").last == 7)
             #expect(try sizes("hex(zeroblob(50000))").last == 1)
+            // 65,536 bytes of values: nine for each column.
+            let wide = repeatElement("1", count: 1000).joined(separator: ", ")
+            #expect(try sizes("\(wide)").last == 7)
+        }
+    }
+
+    @Test("A row of thousands of columns has all values")
+    func wideRows() throws {
+        try DatabaseQueue().read { db in
+            let columns = (0..<1990).map { $0 % 3 == 0 ? "n + \($0)" : "printf('%0\($0 % 40 + 1)d', n)" }.joined(separator: ", ")
+            let rows = try Row.fetchAll(db, sql: "WITH series(n) AS (VALUES (1), (2), (3), (4), (5), (6), (7), (8)) SELECT \(columns) FROM series")
+            #expect(rows.count == 8)
+            for (position, row) in rows.enumerated() {
+                let n = position + 1
+                for column in 0..<1990 {
+                    if column % 3 == 0 {
+                        #expect(row[column] as Int == n + column)
+                    } else {
+                        #expect(row[column] as String == String(repeating: "0", count: column % 40) + "\(n)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Reading a text or a blob again makes no other one")
+    func readingAgain() throws {
+        let row = try #require(
+            try DatabaseQueue().read { db in
+                try Row.fetchOne(db, sql: "SELECT 'a text of sixteen' AS a, hex(zeroblob(1000)) AS b, 'Ærø, with others' AS c, zeroblob(100) AS d")
+            })
+        for name in ["a", "b", "c"] {
+            let text: String = row[name]
+            let again: String = row[name]
+            #expect(haveSameBits(text, again), "\(name): \(stringBits(text)) and \(stringBits(again))")
+        }
+        let blob: Data = row["d"]
+        let again: Data = row["d"]
+        let isSame = blob.withUnsafeBytes { bytes in again.withUnsafeBytes { bytes.baseAddress == $0.baseAddress } }
+        #expect(isSame)
+    }
+
+    @Test("A row ends its texts and blobs")
+    func end() throws {
+        let endCount = Locked(0)
+        func data() -> Data {
+            let bytes = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 1)
+            bytes.initializeMemory(as: UInt8.self, repeating: 1, count: 100)
+            return Data(
+                bytesNoCopy: bytes, count: 100,
+                deallocator: .custom { bytes, _ in
+                    bytes.deallocate()
+                    endCount.withLock { $0 += 1 }
+                })
+        }
+        // More than an arena has room for at first.
+        var row: Row? = Row(values: (0..<100).map { _ in data().databaseValue }, names: (0..<100).map { "c\($0)" })
+        var kept: Data? = try #require(row)[99]
+        #expect(endCount.withLock { $0 } == 0)
+        row = nil
+        #expect(endCount.withLock { $0 } == 99)
+        #expect(kept == Data(repeating: 1, count: 100))
+        kept = nil
+        #expect(endCount.withLock { $0 } == 100)
+    }
+
+    private struct Author: TableRecord {
+        static let books = hasMany(Book.self)
+    }
+
+    private struct Book: TableRecord {
+        static let author = belongsTo(Author.self)
+    }
+
+    @Test("Prefetched rows and joined rows have the values of the rows of their tables, also when all others are gone")
+    func associatedRows() throws {
+        let (authors, books, joined, expected) = try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER REFERENCES author, title TEXT, cover BLOB, price);
+                    WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 20)
+                        INSERT INTO author SELECT n, 'the name of author ' || n FROM series;
+                    WITH RECURSIVE series(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM series WHERE n < 200)
+                        INSERT INTO book SELECT n, n % 20 + 1, substr('Ærø ' || hex(zeroblob(20)), n % 5, n % 40), zeroblob(n % 30),
+                            iif(n % 3, n * 0.5, NULL) FROM series;
+                    """)
+            let authors = try Row.fetchAll(db, Author.including(all: Author.books).orderByPrimaryKey())
+            let joined = try Row.fetchAll(db, Book.including(required: Book.author).orderByPrimaryKey())
+            let authorRows = try Row.fetchAll(db, sql: "SELECT * FROM author ORDER BY id")
+            return (authors, try Row.fetchAll(db, sql: "SELECT * FROM book ORDER BY id"), joined, authorRows)
+        }
+        #expect(authors.map(\.unscoped) == expected)
+        let prefetched = authors.compactMap { $0.prefetchedRows["books"]?.first?.copy() }
+        #expect(prefetched.count == 20)
+        for row in prefetched {
+            let id: Int = row["id"]
+            let names = Array(books[id - 1].columnNames)
+            #expect(names.map { row[$0] as DatabaseValue } == Array(books[id - 1].databaseValues), "book \(id)")
+        }
+        for (position, row) in joined.enumerated() {
+            #expect(row.unscoped == books[position])
+            let author = try #require(row.scopes["author"])
+            #expect(author == expected[(position + 1) % 20])
+            #expect(author.hashValue == expected[(position + 1) % 20].hashValue)
         }
     }
 
