@@ -145,7 +145,8 @@ struct JSONRowWriter: ~Copyable {
         case .rows(let rows, let keyColumnCount):
             for (position, row) in rows.enumerated() {
                 if position > 0 { try buffer.writeComma() }
-                try write(row.source, layout(row.columns, row.layout, hiddenCount: keyColumnCount), Row.PrefetchedRowsView.Node(children: row.prefetchedRows.children))
+                let layout = try layout(row.columns, row.layout, hiddenCount: keyColumnCount)
+                try write(row.source, layout, Row.PrefetchedRowsView.Node(children: row.prefetchedRows.children))
             }
         case .copied(let rows, let indexes):
             guard !indexes.isEmpty else { break }
