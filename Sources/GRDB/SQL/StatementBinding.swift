@@ -1,4 +1,4 @@
-// The protocol of types that can be bound to a parameter of a statement, straight through the C interface.
+// The protocol of types that can be bound to a parameter of a statement, through the C interface.
 
 /// A type that can bind itself to a parameter of an SQLite statement.
 ///

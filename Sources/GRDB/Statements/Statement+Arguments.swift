@@ -43,8 +43,10 @@ extension Statement {
     ///     let population = try Int.fetchOne(select.binding("Oslo"))
     ///
     /// This is the fastest way to run a statement many times: the values go from where they are to SQLite, each by the code for its type.
-    /// ``StatementArguments`` hold them in boxes. As with ``setArguments(_:)``, the arguments stay set until others are. When this method throws, the
-    /// statement has no arguments.
+    /// ``StatementArguments`` hold them in boxes. As with ``setArguments(_:)``, the arguments stay set until others are, and the statement keeps them
+    /// until then, also large ones.
+    ///
+    /// When a value is refused, the statement has no arguments any more, whereas ``setArguments(_:)`` leaves the previous ones.
     ///
     /// - Parameters:
     ///   - first: The value of the first parameter.
@@ -58,73 +60,101 @@ extension Statement {
         _ first: First,
         _ others: repeat each Other
     ) throws -> Statement {
-        try beginBinding()
-        var count = 0
-        try bindArgument(first.databaseValue, &count)
-        repeat try bindArgument((each others).databaseValue, &count)
-        try endBinding(count: count)
+        var binding = try beginBinding()
+        try bindArgument(first.databaseValue, &binding)
+        repeat try bindArgument((each others).databaseValue, &binding)
+        if try !endBinding(binding) {
+            // The conversion of a value has used this statement, with other arguments. So all values are converted first.
+            var values = [first.databaseValue]
+            repeat values.append((each others).databaseValue)
+            try setArguments(values: values)
+        }
         return self
+    }
+
+    /// Arguments that are being bound one by one.
+    @usableFromInline
+    struct SeparateBinding {
+        /// The number of this binding among those of the statement.
+        fileprivate let number: UInt
+
+        /// The number of values so far.
+        fileprivate var count = 0
     }
 
     /// Prepares the statement for positional arguments that are bound one by one.
     @usableFromInline
-    func beginBinding() throws {
+    func beginBinding() throws -> SeparateBinding {
         try prepareForBinding()
         isBound = false
-        makeStraightArguments()
-        hasStraightArguments = true
+        makeSeparateArguments()
+        hasSeparateArguments = true
+        return SeparateBinding(number: bindingNumber)
+    }
+
+    @usableFromInline
+    func setArguments(values: [DatabaseValue]) throws {
+        try setArguments(StatementArguments(values: values))
     }
 
     /// Binds the next positional argument, and remembers it.
     ///
-    /// As long as no texts or blobs are remembered, nothing has to be released for a number: it takes 30 instructions this way, 110 otherwise.
+    /// As long as no texts or blobs are remembered, nothing has to be released for a number: it takes 30 instructions this way, 110 otherwise. The first
+    /// text ends that for all later bindings, until arguments are set in another way: the memory has to be released then.
     @usableFromInline
-    func bindArgument(_ value: DatabaseValue, _ count: inout Int) throws {
-        let index = count
-        count = index + 1
+    func bindArgument(_ value: DatabaseValue, _ binding: inout SeparateBinding) throws {
+        let index = binding.count
+        binding.count = index + 1
         // Surplus values are counted only.
-        guard index < parameterCount, let straightArguments, !holdsStraightObjects else {
-            return try bindObject(value, at: index)
+        guard index < parameterCount, let separateArguments, !holdsSeparateObjects else {
+            return try bindObject(value, at: index, binding)
         }
         let parameter = CInt(truncatingIfNeeded: index + 1)
         let code: CInt
         switch value.storage {
         case .int64(let int64):
             code = sqlite3_bind_int64(handle, parameter, int64)
-            (straightArguments + index).initialize(to: DatabaseValue(storage: .int64(int64)))
+            (separateArguments + index).initialize(to: DatabaseValue(storage: .int64(int64)))
         case .double(let double):
             code = sqlite3_bind_double(handle, parameter, double)
-            (straightArguments + index).initialize(to: DatabaseValue(storage: .double(double)))
+            (separateArguments + index).initialize(to: DatabaseValue(storage: .double(double)))
         case .null:
             code = sqlite3_bind_null(handle, parameter)
-            (straightArguments + index).initialize(to: .null)
+            (separateArguments + index).initialize(to: .null)
         case .string, .blob:
-            return try bindObject(value, at: index)
+            return try bindObject(value, at: index, binding)
         }
-        if code != SQLITE_OK { throw refusal(ofValue: code) }
+        if code != SQLITE_OK { try refuseValue(code, binding) }
     }
 
-    private func bindObject(_ value: DatabaseValue, at index: Int) throws {
-        guard index < parameterCount, let straightArguments else { return }
-        holdsStraightObjects = true
-        straightArguments[index] = value
+    private func bindObject(_ value: DatabaseValue, at index: Int, _ binding: SeparateBinding) throws {
+        guard index < parameterCount, let separateArguments else { return }
+        holdsSeparateObjects = true
+        separateArguments[index] = value
         let code = bind(value.storage, at: CInt(truncatingIfNeeded: index + 1))
-        if code != SQLITE_OK { throw refusal(ofValue: code) }
+        if code != SQLITE_OK { try refuseValue(code, binding) }
     }
 
-    private func refusal(ofValue code: CInt) -> DatabaseError {
+    private func refuseValue(_ code: CInt, _ binding: SeparateBinding) throws {
+        // When other code runs the statement, all values are bound again.
+        guard binding.number == bindingNumber else { return }
         storedArguments = StatementArguments()
-        return bindingFailure(code)
+        throw bindingFailure(code)
     }
 
     /// Makes sure that there was a value for each parameter.
+    ///
+    /// - Returns: False when other code has bound other values meanwhile.
     @usableFromInline
-    func endBinding(count: Int) throws {
-        guard count == parameterCount else {
+    func endBinding(_ binding: SeparateBinding) throws -> Bool {
+        guard binding.count == parameterCount else {
             storedArguments = StatementArguments()
-            throw StatementArguments.wrongCount(count, sql: sql)
+            isBound = parameterCount == 0
+            throw StatementArguments.wrongCount(binding.count, sql: sql)
         }
+        guard binding.number == bindingNumber else { return false }
         isBound = true
+        return true
     }
 
     /// Remembers arguments that cannot be bound, for the error of the next run.
@@ -140,21 +170,32 @@ extension Statement {
     ///     statement.setUncheckedArguments([1])
     ///     try Row.fetchOne(statement) // [?:1 ?:NULL]
     public func setUncheckedArguments(_ arguments: StatementArguments) {
+        do {
+            if arguments.namedValues.isEmpty {
+                // Without names, as in ``setArguments(_:)``. These are most arguments.
+                let values = arguments.values
+                try bind(parameterCount) { $0 < values.count ? values[$0] : .null }
+            } else if areNamesInOrder(arguments) {
+                try bind(parameterCount) { arguments.namedValues[$0].value }
+            } else {
+                try bind(uncheckedValues(arguments))
+            }
+            storedArguments = arguments
+            isBound = true
+        } catch {
+            refuse(arguments, error)
+        }
+    }
+
+    private func uncheckedValues(_ arguments: StatementArguments) -> [DatabaseValue] {
         var position = 0
-        let values = parameterNames.map { name -> DatabaseValue in
+        return parameterNames.map { name -> DatabaseValue in
             if let name, let named = arguments.namedValues.first(where: { $0.name.isSameText(as: name) }) {
                 return named.value
             }
             guard position < arguments.values.count else { return .null }
             defer { position += 1 }
             return arguments.values[position]
-        }
-        do {
-            try bind(values)
-            storedArguments = arguments
-            isBound = true
-        } catch {
-            refuse(arguments, error)
         }
     }
 
@@ -203,6 +244,7 @@ extension Statement {
     func prepareForBinding() throws {
         try database.checkOwned(self)
         try endPreviousRun()
+        bindingNumber &+= 1
         if argumentsError != nil {
             argumentsError = nil
         }

@@ -41,18 +41,18 @@ public final class Statement {
     /// The present arguments, and whether they can be run with.
     var storedArguments: StatementArguments {
         get {
-            guard hasStraightArguments, let straightArguments else { return givenArguments }
-            return StatementArguments(values: Array(UnsafeBufferPointer(start: straightArguments, count: parameterCount)))
+            guard hasSeparateArguments, let separateArguments else { return givenArguments }
+            return StatementArguments(values: Array(UnsafeBufferPointer(start: separateArguments, count: parameterCount)))
         }
         set {
-            endStraightArguments()
+            endSeparateArguments()
             givenArguments = newValue
         }
         // In place: their array is not copied.
         _modify {
-            if hasStraightArguments {
+            if hasSeparateArguments {
                 givenArguments = storedArguments
-                endStraightArguments()
+                endSeparateArguments()
             }
             yield &givenArguments
         }
@@ -64,15 +64,19 @@ public final class Statement {
 
     /// Memory for the arguments that came one by one, see ``binding(_:_:)``: initialized values, as many as there are parameters.
     @exclusivity(unchecked)
-    private(set) var straightArguments: UnsafeMutablePointer<DatabaseValue>?
+    private(set) var separateArguments: UnsafeMutablePointer<DatabaseValue>?
 
-    /// Whether the present arguments are those in ``straightArguments``.
+    /// Whether the present arguments are those in ``separateArguments``.
     @exclusivity(unchecked)
-    var hasStraightArguments = false
+    var hasSeparateArguments = false
 
-    /// Whether texts or blobs are among ``straightArguments``, present ones or previous ones.
+    /// Whether texts or blobs are among ``separateArguments``, present ones or previous ones.
     @exclusivity(unchecked)
-    var holdsStraightObjects = false
+    var holdsSeparateObjects = false
+
+    /// How often values were bound. Shows that other code has bound some.
+    @exclusivity(unchecked)
+    var bindingNumber: UInt = 0
 
     /// Whether the parameters have values: those of `storedArguments`.
     @exclusivity(unchecked)
@@ -127,26 +131,27 @@ public final class Statement {
     }
 
     deinit {
-        straightArguments?.deinitialize(count: parameterCount)
-        straightArguments?.deallocate()
+        separateArguments?.deinitialize(count: parameterCount)
+        separateArguments?.deallocate()
         position.deallocate()
         database.finalize(handle)
     }
 
     /// Makes the memory for arguments that come one by one.
-    func makeStraightArguments() {
-        guard straightArguments == nil else { return }
+    func makeSeparateArguments() {
+        guard separateArguments == nil else { return }
         let values = UnsafeMutablePointer<DatabaseValue>.allocate(capacity: max(parameterCount, 1))
         values.initialize(repeating: .null, count: parameterCount)
-        straightArguments = values
+        separateArguments = values
     }
 
     /// Forgets the arguments that came one by one. Their memory stays, for the next ones.
-    private func endStraightArguments() {
-        hasStraightArguments = false
-        if holdsStraightObjects {
-            holdsStraightObjects = false
-            straightArguments?.update(repeating: .null, count: parameterCount)
+    private func endSeparateArguments() {
+        bindingNumber &+= 1
+        hasSeparateArguments = false
+        if holdsSeparateObjects {
+            holdsSeparateObjects = false
+            separateArguments?.update(repeating: .null, count: parameterCount)
         }
     }
 

@@ -35,6 +35,7 @@ public struct StatementArguments: Sendable {
     /// Creates arguments for a statement that has no parameter.
     public init() {}
 
+    @usableFromInline
     init(values: [DatabaseValue]) {
         self.values = values
     }
@@ -52,8 +53,10 @@ public struct StatementArguments: Sendable {
     /// Creates positional arguments from a sequence of values of one type.
     ///
     ///     let arguments = StatementArguments([1, 2, 3])
+    @inlinable
     public init(_ sequence: some Sequence<some DatabaseValueConvertible>) {
-        values = sequence.map { $0.databaseValue }
+        // Inlinable: unspecialized, ten integers take 800 ns instead of 200.
+        self.init(values: sequence.map { $0.databaseValue })
     }
 
     /// Creates positional arguments from values of any type.

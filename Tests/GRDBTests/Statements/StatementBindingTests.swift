@@ -3,7 +3,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Values that are bound straight")
+@Suite("Values that are bound one by one")
 struct StatementBindingTests {
     /// A type that only knows its database value.
     private struct Code: DatabaseValueConvertible {
@@ -21,7 +21,7 @@ struct StatementBindingTests {
         try DatabaseQueue().inDatabase { (db) throws in
             let count = 9
             let sql = "SELECT " + Array(repeating: "?", count: count).joined(separator: ", ")
-            let straight = try db.makeStatement(sql: sql)
+            let separate = try db.makeStatement(sql: sql)
             let boxed = try db.makeStatement(sql: sql)
             let long = String(repeating: "é", count: 2000)
             let uuid = UUID()
@@ -29,14 +29,14 @@ struct StatementBindingTests {
             for turn in 0..<4 {
                 let text: String? = turn % 2 == 0 ? long : nil
                 let data = Data(repeating: UInt8(turn), count: turn * 700)
-                try straight.binding(turn, text, data, 1.5, Code(number: turn), uuid, date, turn == 1, Int?.none)
+                try separate.binding(turn, text, data, 1.5, Code(number: turn), uuid, date, turn == 1, Int?.none)
                 try boxed.setArguments([turn, text, data, 1.5, Code(number: turn), uuid, date, turn == 1, nil])
-                #expect(straight.arguments == boxed.arguments)
-                #expect(try Row.fetchOne(straight) == Row.fetchOne(boxed))
+                #expect(separate.arguments == boxed.arguments)
+                #expect(try Row.fetchOne(separate) == Row.fetchOne(boxed))
                 try boxed.setArguments([-turn, turn, -1, 0.5, turn, 1, 2, 3, nil])
-                try straight.binding(-turn, turn, -1, 0.5, turn, 1, 2, 3, Double?.none)
-                #expect(straight.arguments == boxed.arguments)
-                #expect(try Row.fetchOne(straight) == Row.fetchOne(boxed))
+                try separate.binding(-turn, turn, -1, 0.5, turn, 1, 2, 3, Double?.none)
+                #expect(separate.arguments == boxed.arguments)
+                #expect(try Row.fetchOne(separate) == Row.fetchOne(boxed))
             }
         }
     }
@@ -81,7 +81,82 @@ struct StatementBindingTests {
             #expect(error?.resultCode == .SQLITE_MISUSE)
             #expect(error?.message == "wrong number of statement arguments: \(count)")
             #expect(error?.sql == "SELECT ?, ?")
-            #expect(throws: DatabaseError.self) { try Row.fetchOne(statement) }
+            let laterError = #expect(throws: DatabaseError.self) { try Row.fetchOne(statement) }
+            #expect(laterError?.message == "wrong number of statement arguments: 0")
+            #expect(statement.arguments.isEmpty)
+        }
+    }
+
+    /// A value whose conversion uses a statement.
+    private struct Reentrant: DatabaseValueConvertible {
+        let text: String
+        let use: () throws -> Void
+
+        var databaseValue: DatabaseValue {
+            do { try use() } catch { return "\(error)".databaseValue }
+            return text.databaseValue
+        }
+
+        static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Reentrant? { nil }
+    }
+
+    private func firstRow(_ statement: Statement) throws -> [DatabaseValue]? {
+        try Row.fetchOne(statement).map { Array($0.databaseValues) }
+    }
+
+    @Test("The conversion of a value may run the statement with other values")
+    func reentrantConversion() throws {
+        try DatabaseQueue().inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT ?, ?, ? UNION ALL SELECT 0, 0, 0")
+            let uses: [() throws -> Void] = [
+                { try statement.binding("x", 7, "y") },
+                { try statement.setArguments([7, "x", nil]) },
+                { _ = try Row.fetchAll(statement.binding("x", "y", 7)) },
+                { _ = try Row.fetchCursor(statement, arguments: [7, 8, 9]).next() },
+                { statement.arguments = ["only one"] },
+            ]
+            for use in uses {
+                for position in 0..<3 {
+                    let value = { $0 == position ? Reentrant(text: "\($0)", use: use) : Reentrant(text: "\($0)", use: {}) }
+                    try statement.binding(value(0), value(1), value(2))
+                    #expect(statement.arguments == ["0", "1", "2"])
+                    #expect(try firstRow(statement) == ["0", "1", "2"].map(\.databaseValue))
+                }
+            }
+        }
+    }
+
+    @Test("Unchecked arguments fill the parameters as checked ones do: missing ones are NULL, surplus ones are ignored")
+    func uncheckedArguments() throws {
+        try DatabaseQueue().inDatabase { (db) throws in
+            let cases: [(sql: String, arguments: StatementArguments, isValid: Bool, values: [Int?])] = [
+                ("SELECT ?, ?", [1, 2], true, [1, 2]),
+                ("SELECT ?, ?", [1], false, [1, nil]),
+                ("SELECT ?, ?", [], false, [nil, nil]),
+                ("SELECT ?, ?", [1, 2, 3], false, [1, 2]),
+                ("SELECT :a, :b", ["a": 1, "b": 2], true, [1, 2]),
+                ("SELECT :a, :b", ["b": 2, "a": 1], true, [1, 2]),
+                ("SELECT :a, :b", ["b": 2], false, [nil, 2]),
+                ("SELECT :a, :b", ["b": 2, "a": 1, "c": 3], true, [1, 2]),
+                ("SELECT :a, :b", [1, 2], true, [1, 2]),
+                ("SELECT :a, ?, :a", ["a": 1], false, [1, nil, 1]),
+                ("SELECT :a, ?, :b", ["a": 1, "b": 3] + [2], true, [1, 2, 3]),
+            ]
+            for (sql, arguments, isValid, values) in cases {
+                let expected = values.map { $0?.databaseValue ?? .null }
+                let statement = try db.makeStatement(sql: sql)
+                for _ in 0..<2 {
+                    statement.setUncheckedArguments(arguments)
+                    #expect(statement.arguments == arguments)
+                    #expect(try firstRow(statement) == expected, "\(sql) \(arguments)")
+                    if isValid {
+                        try statement.setArguments(arguments)
+                        #expect(try firstRow(statement) == expected, "\(sql) \(arguments)")
+                    } else {
+                        #expect(throws: DatabaseError.self, "\(sql) \(arguments)") { try statement.setArguments(arguments) }
+                    }
+                }
+            }
         }
     }
 
@@ -197,6 +272,31 @@ struct FirstValueTests {
         }
     }
 
+    /// Records the rows that are inserted.
+    private final class InsertionRecorder: TransactionObserver {
+        var rowIDs: [Int64] = []
+        var commitCount = 0
+        func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+        func databaseDidChange(with event: DatabaseEvent) { rowIDs.append(event.rowID) }
+        func databaseDidCommit(_ db: Database) { commitCount += 1 }
+        func databaseDidRollback(_ db: Database) {}
+    }
+
+    @Test("An observer is notified of all rows that a statement has inserted whose first value is fetched, before the value is returned")
+    func observedWrites() throws {
+        try makeQueue().inDatabase { (db) throws in
+            let recorder = InsertionRecorder()
+            db.add(transactionObserver: recorder)
+            let sql = "INSERT INTO t (b) VALUES (?), (?), (?) RETURNING a"
+            #expect(try Int.fetchOne(db, sql: sql, arguments: ["x", "y", "z"]) == 1)
+            #expect(recorder.rowIDs == [1, 2, 3])
+            #expect(recorder.commitCount == 1)
+            #expect(try Int.fetchOne(db.makeStatement(sql: sql).binding("u", "v", "w")) == 4)
+            #expect(recorder.rowIDs == [1, 2, 3, 4, 5, 6])
+            #expect(recorder.commitCount == 2)
+        }
+    }
+
     @Test("The statement has ended when the value is there, also when it cannot be decoded")
     func statementHasEnded() throws {
         try makeQueue().write { (db) throws in
@@ -256,15 +356,20 @@ struct RecentTextsTests {
         #expect(texts["short"] == nil)
     }
 
-    @Test("Texts that were built anew never find the statement of another text, whatever their address")
-    func builtTexts() throws {
-        try DatabaseQueue().read { (db) throws in
-            for number in 0..<500 {
-                let sql = "SELECT \(number) AS a_column_with_a_long_name"
-                #expect(try Int.fetchOne(db, sql: sql) == number)
-                #expect(try Int.fetchOne(db.cachedStatement(sql: sql)) == number)
-            }
+    @Test("The text of a value is kept: no other text gets its address")
+    func builtTexts() {
+        var texts = RecentTexts<Value>()
+        var addresses: Set<UInt> = []
+        var isReused = false
+        func makeText(_ number: Int) -> String { "a text of more than fifteen bytes, number \(1000 + number)" }
+        for number in 0..<200 {
+            // The memory of this text is free again before the next one is made.
+            isReused = !addresses.insert(UInt(truncatingIfNeeded: stringBits(makeText(number)).1)).inserted || isReused
+            let text = makeText(number)
+            #expect(texts[text] == nil)
+            texts[text] = Value()
         }
+        #expect(isReused, "the addresses of \(addresses.count) texts were all different")
     }
 
     @Test("A statement is not found any more when the cache has forgotten it")

@@ -8,7 +8,7 @@ extension Workload {
         integerInserts("50k inserts × 10 integers, positional arguments", target: 1.25, insertPositional) { statement, n in
             try statement.execute(arguments: [n, n + 1, n + 2, n + 3, n + 4, n + 5, n + 6, n + 7, n + 8, n + 9])
         },
-        integerInserts("50k inserts × 10 integers, values bound straight", target: 1.06, insertPositional) { statement, n in
+        integerInserts("50k inserts × 10 integers, values bound one by one", target: 1.06, insertPositional) { statement, n in
             try statement.binding(n, n + 1, n + 2, n + 3, n + 4, n + 5, n + 6, n + 7, n + 8, n + 9).execute()
         },
         integerInserts("50k inserts × 10 integers, named arguments", target: 1.5, insertNamed) { statement, n in

@@ -28,7 +28,7 @@ final class PrefetchedRowsReader<Value: Decodable>: ValueReader<Value> {
     }
 }
 
-/// Arrays of records: they are decoded straight from the rows, instead of asking a container for one record after the other.
+/// Arrays of records: they are decoded directly from the rows, instead of asking a container for one record after the other.
 protocol RecordArray {
     static func reader(_ name: String, _ context: DecodingContext) -> AnyValueReader
 }

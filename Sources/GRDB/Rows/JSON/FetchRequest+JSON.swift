@@ -8,7 +8,7 @@ extension FetchRequest {
     ///     // [{"code":"ATL","name":"Hartsfield–Jackson"},{"code":"JFK","name":"John F. Kennedy"}]
     ///     let json = try Airport.select { [$0.code, $0.name] }.fetchJSON(db)
     ///
-    /// The bytes come straight from SQLite: no row, value or record is made. Adapters are applied; scopes and prefetched rows become objects and arrays
+    /// The bytes come directly from SQLite: no row, value or record is made. Adapters are applied; scopes and prefetched rows become objects and arrays
     /// inside the objects: see ``JSONRowFormat``. A request of `including(all:)` fetches all its rows first.
     ///
     /// - Parameters:

@@ -37,7 +37,7 @@ struct JSONRowWriter: ~Copyable {
         }
     }
 
-    /// Writes the rows of a cursor, straight from the statement.
+    /// Writes the rows of a cursor, directly from the statement.
     @inline(__always)
     mutating func write(_ cursor: RowCursor, _ rowWritten: (inout JSONBuffer) throws -> Void) throws {
         // Not before the last row is written: the end of the cursor ends the run.
