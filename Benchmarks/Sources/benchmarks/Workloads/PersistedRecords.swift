@@ -14,7 +14,7 @@ extension Workload {
         pointWorkload(
             "50k inserts × 10 integers, records, insert(_:contentsOf:), several rows a statement in C", target: 1.2, rowsPerStatement: 10
         ) { db in
-            try PlainPoint.insert(db, contentsOf: (0..<pointCount).lazy.map(PlainPoint.init))
+            try PlainPoint.insert(db, contentsOf: plainPoints)
         },
         pointWorkload("50k inserts × 10 integers, Codable records", target: 1.7) { db in
             for n in 0..<pointCount {
@@ -22,7 +22,7 @@ extension Workload {
             }
         },
         pointWorkload("50k inserts × 10 integers, Codable records, insert(_:contentsOf:)", target: 2.8) { db in
-            try CodablePoint.insert(db, contentsOf: (0..<pointCount).lazy.map(CodablePoint.init))
+            try CodablePoint.insert(db, contentsOf: codablePoints)
         },
         playerWorkload("50k mixed Codable records, insert", target: 1.7) { db, players in
             for player in players {
@@ -51,6 +51,10 @@ extension Workload {
     // MARK: - Ten integers
 
     static let pointCount = 50_000
+
+    // Made in the first round.
+    private static let plainPoints = (0..<pointCount).map(PlainPoint.init)
+    private static let codablePoints = (0..<pointCount).map(CodablePoint.init)
 
     /// Depends on which column holds which value, and on the number of rows.
     static let pointChecksum = "SELECT sum(a + 2*b + 3*c + 4*d + 5*e + 6*f + 7*g + 8*h + 9*i + 10*j) FROM point"

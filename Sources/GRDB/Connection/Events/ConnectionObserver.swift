@@ -52,6 +52,9 @@ protocol ChangeObserver: ConnectionObserver {
     /// Whether the observer is notified of changes of rows, at present.
     var observesRowChanges: Bool { get }
 
+    /// Whether the observer asks an object of the program before each statement.
+    var asksProgram: Bool { get }
+
     /// Whether the observer is notified of changes that statements do not announce row by row: tables that go away, rows of virtual tables, a
     /// content that is replaced as a whole.
     var observesUnannouncedChanges: Bool { get }
@@ -126,6 +129,7 @@ protocol ChangeObserver: ConnectionObserver {
 }
 
 extension ChangeObserver {
+    var asksProgram: Bool { false }
     var observesUnannouncedChanges: Bool { false }
     var observesUnannouncedRows: Bool { false }
     var observesWholeDatabase: Bool { false }

@@ -50,6 +50,7 @@ final class TransactionObserverRegistration: ChangeObserver {
     var isOver: Bool { observer == nil }
 
     var observesRowChanges: Bool { !isStopped }
+    var asksProgram: Bool { true }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
         guard let observer else { return false }

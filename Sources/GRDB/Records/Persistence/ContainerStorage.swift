@@ -44,6 +44,10 @@ final class ContainerStorage: @unchecked Sendable {
 
         /// What encodes `Encodable` records into this memory.
         var encoder: RecordEncoder?
+
+        /// The last record types whose `didInsert` and `didSave` were found to be those of the module.
+        var typeWithDefaultDidInsert: ObjectIdentifier?
+        var typeWithDefaultDidSave: ObjectIdentifier?
     }
 
     let state: UnsafeMutablePointer<State>
@@ -56,7 +60,7 @@ final class ContainerStorage: @unchecked Sendable {
 
     deinit {
         state.pointee.names.deinitialize(count: state.pointee.knownCount)
-        state.pointee.values.deinitialize(count: state.pointee.count)
+        state.pointee.deinitializeValues()
         state.pointee.names.deallocate()
         state.pointee.values.deallocate()
         state.deinitialize(count: 1)
@@ -89,15 +93,7 @@ final class ContainerStorage: @unchecked Sendable {
 
     /// Forgets the values, and keeps the names as those that are expected.
     func removeAllValues() {
-        for index in 0..<state.pointee.count {
-            switch state.pointee.values[index].storage {
-            case .null, .int64, .double:
-                // There is nothing to release. Only finding that out, for ten integers, takes the runtime as long as binding two of them.
-                break
-            case .string, .blob:
-                (state.pointee.values + index).deinitialize(count: 1)
-            }
-        }
+        state.pointee.deinitializeValues()
         state.pointee.count = 0
     }
 
@@ -216,6 +212,18 @@ extension ContainerStorage.State {
             return index
         }
         return nil
+    }
+
+    func deinitializeValues() {
+        for index in 0..<count {
+            switch values[index].storage {
+            case .null, .int64, .double:
+                // There is nothing to release. Only finding that out, for ten integers, takes the runtime as long as binding two of them.
+                break
+            case .string, .blob:
+                (values + index).deinitialize(count: 1)
+            }
+        }
     }
 
     mutating func truncateNames() {

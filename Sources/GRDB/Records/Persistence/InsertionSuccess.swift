@@ -60,6 +60,12 @@ public struct InsertionSuccess: Sendable {
         outcome == .stored || outcome == .storedWithoutRowID
     }
 
+    /// Notes that a record type has the `didInsert` of the module, which does nothing.
+    @usableFromInline
+    func noteDefaultCallback(_ recordType: ObjectIdentifier) {
+        encodedContainer.storage.state.pointee.typeWithDefaultDidInsert = recordType
+    }
+
     /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when SQLite does not report it.
     @usableFromInline
     var knownRowID: Int64? {
@@ -92,6 +98,12 @@ public struct PersistenceSuccess: Sendable {
     private(set) var encodedContainer: PersistenceContainer
 
     private var insertedRowID: (value: Int64, column: String)?
+
+    /// Notes that a record type has the `didSave` of the module, which does nothing.
+    @usableFromInline
+    func noteDefaultCallback(_ recordType: ObjectIdentifier) {
+        encodedContainer.storage.state.pointee.typeWithDefaultDidSave = recordType
+    }
 
     @usableFromInline
     init(persistenceContainer: PersistenceContainer) {

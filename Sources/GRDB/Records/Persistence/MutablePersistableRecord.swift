@@ -145,19 +145,24 @@ extension MutablePersistableRecord {
     ///
     /// - Throws: Nothing.
     @inlinable
-    public mutating func willInsert(_ db: Database) throws {}
+    public mutating func willInsert(_ db: Database) throws {
+        db.callbackProbe.note(.willInsert, Self.self)
+    }
 
     /// Inserts, and does nothing else.
     ///
     /// - Throws: The error of `insert`.
     @inlinable
     public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+        db.callbackProbe.note(.aroundInsert, Self.self)
         _ = try insert()
     }
 
     /// Does nothing.
     @inlinable
-    public mutating func didInsert(_ inserted: InsertionSuccess) {}
+    public mutating func didInsert(_ inserted: InsertionSuccess) {
+        inserted.noteDefaultCallback(ObjectIdentifier(Self.self))
+    }
 
     /// Does nothing.
     ///
@@ -181,19 +186,24 @@ extension MutablePersistableRecord {
     ///
     /// - Throws: Nothing.
     @inlinable
-    public func willSave(_ db: Database) throws {}
+    public func willSave(_ db: Database) throws {
+        db.callbackProbe.note(.willSave, Self.self)
+    }
 
     /// Inserts or updates, and does nothing else.
     ///
     /// - Throws: The error of `save`.
     @inlinable
     public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+        db.callbackProbe.note(.aroundSave, Self.self)
         _ = try save()
     }
 
     /// Does nothing.
     @inlinable
-    public func didSave(_ saved: PersistenceSuccess) {}
+    public func didSave(_ saved: PersistenceSuccess) {
+        saved.noteDefaultCallback(ObjectIdentifier(Self.self))
+    }
 
     /// Does nothing.
     ///

@@ -31,9 +31,13 @@ extension PersistableRecord {
     ///
     /// - Throws: Nothing.
     @inlinable
-    public func willInsert(_ db: Database) throws {}
+    public func willInsert(_ db: Database) throws {
+        db.callbackProbe.note(.willInsert, Self.self)
+    }
 
     /// Does nothing.
     @inlinable
-    public func didInsert(_ inserted: InsertionSuccess) {}
+    public func didInsert(_ inserted: InsertionSuccess) {
+        inserted.noteDefaultCallback(ObjectIdentifier(Self.self))
+    }
 }

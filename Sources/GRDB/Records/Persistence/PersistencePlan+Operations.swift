@@ -50,7 +50,7 @@ extension PersistencePlan {
         return try success(of: container, into: target, rowID: db.lastInsertedRowID, since: changes, db)
     }
 
-    private func insertion(
+    func insertion(
         _ statements: LayoutStatements,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution

@@ -132,7 +132,7 @@ extension Database {
     }
 
     /// The schemas: temporary objects hide those of the main database, which hide those of attached databases.
-    private func schemaIDs() throws -> [DatabaseSchemaID] {
+    func schemaIDs() throws -> [DatabaseSchemaID] {
         if let schemaIDs = verifiedSchemaCache.schemaIDs { return schemaIDs }
         let generation = schemaGeneration
         let names = try schemaRows("PRAGMA database_list").compactMap { $0.text("name") }
