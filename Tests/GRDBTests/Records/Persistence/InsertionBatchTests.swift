@@ -99,7 +99,10 @@ struct InsertionBatchTests {
 
     @Test("The rows, the row ids, the error and the counts are those of insertions one by one", arguments: scenarios)
     func sameAsOneByOne(scenario: Scenario) throws {
-        var entries = (0..<60).map { Entry(columns: [("text", "text \($0)"), ("number", $0)]) }
+        var entries = (0..<60).map { (number: Int) -> Entry in
+            let text: String = "text \(number)"
+            return Entry(columns: [("text", text), ("number", number)])
+        }
         scenario.change(&entries)
         #expect(try outcome(scenario, entries, isBatch: true) == outcome(scenario, entries, isBatch: false))
     }
