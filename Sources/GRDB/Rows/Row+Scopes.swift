@@ -113,6 +113,11 @@ extension Row {
         struct Node: Equatable {
             var rows: PrefetchedRows?
             var children: [UTF8String: Node] = [:]
+
+            /// Whether a row is in the tree.
+            var hasRows: Bool {
+                (rows?.count ?? 0) > 0 || children.values.contains { $0.hasRows }
+            }
         }
 
         /// What was fetched, by the first key of the path that leads to it.

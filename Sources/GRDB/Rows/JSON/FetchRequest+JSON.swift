@@ -50,7 +50,7 @@ extension FetchRequest {
     ) throws {
         let request = try makePreparedRequest(db, forSingleResult: false)
         var writer = try JSONRowWriter(format, JSONBuffer(capacity: capacity(ofChunks: chunkSize)))
-        try writer.write(request, db) { try $0.handOut(ifLargerThan: chunkSize, body) }
+        try writer.write(request, db) { try $0.handOut(reaching: chunkSize, body) }
         try writer.end()
         try body(writer.lastChunk())
     }
@@ -131,8 +131,39 @@ extension Row {
         chunkSize: Int = 32_768,
         _ body: (Data) throws -> Void
     ) throws {
+        try handOutChunks(of: fetchCursor(statement, arguments: arguments, adapter: adapter), format, chunkSize, body)
+    }
+
+    /// Calls a function with all rows of an SQL query as a JSON array, in chunks of bytes: see ``FetchRequest/forEachJSONChunk(_:format:chunkSize:_:)``.
+    ///
+    ///     try Row.forEachJSONChunk(db, sql: "SELECT code, name FROM airport WHERE country = ?", arguments: ["US"]) { chunk in
+    ///         response.write(chunk)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - db: A connection.
+    ///   - sql: One SQL statement.
+    ///   - arguments: The arguments of the statement.
+    ///   - adapter: What changes the columns of the rows.
+    ///   - format: How rows become JSON.
+    ///   - chunkSize: How many bytes a chunk has at least, but for the last one.
+    ///   - body: Called with each chunk, in order.
+    /// - Throws: The error of `body`, a ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    public static func forEachJSONChunk(
+        _ db: Database,
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil,
+        format: JSONRowFormat = JSONRowFormat(),
+        chunkSize: Int = 32_768,
+        _ body: (Data) throws -> Void
+    ) throws {
+        try handOutChunks(of: fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter), format, chunkSize, body)
+    }
+
+    private static func handOutChunks(of rows: RowCursor, _ format: JSONRowFormat, _ chunkSize: Int, _ body: (Data) throws -> Void) throws {
         var writer = try JSONRowWriter(format, JSONBuffer(capacity: capacity(ofChunks: chunkSize)))
-        try writer.write(fetchCursor(statement, arguments: arguments, adapter: adapter)) { try $0.handOut(ifLargerThan: chunkSize, body) }
+        try writer.write(rows) { try $0.handOut(reaching: chunkSize, body) }
         try writer.end()
         try body(writer.lastChunk())
     }
@@ -150,7 +181,7 @@ private func capacity(ofChunks size: Int) -> Int {
 extension JSONBuffer {
     /// Hands out the bytes once they are a chunk.
     @inline(__always)
-    fileprivate mutating func handOut(ifLargerThan size: Int, _ body: (Data) throws -> Void) throws {
+    fileprivate mutating func handOut(reaching size: Int, _ body: (Data) throws -> Void) throws {
         guard count >= size else { return }
         try body(takeCopy())
     }

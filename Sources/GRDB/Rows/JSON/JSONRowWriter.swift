@@ -94,7 +94,8 @@ struct JSONRowWriter: ~Copyable {
             let prefetched = prefetched?.children[UTF8String(scope.name)].map { Row.PrefetchedRowsView.Node(children: $0.children) }
             if scope.layout.hasColumns {
                 try buffer.write(scope.key)
-                if isNull(source, scope.layout) {
+                // A row of NULLs that has associated rows exists.
+                if isNull(source, scope.layout), prefetched?.hasRows != true {
                     try buffer.reserve(JSONBuffer.numberCapacity)
                     buffer.putNull()
                 } else {

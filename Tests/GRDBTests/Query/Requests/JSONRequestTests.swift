@@ -67,6 +67,17 @@ struct JSONRequestTests {
         #expect(json == #"[{"id":1,"books":[{"title":"Emma"},{"title":"Persuasion"}]},{"id":2,"books":[]}]"#)
     }
 
+    @Test("A joined row of NULLs is an object if it has prefetched rows")
+    func prefetchedForNulls() throws {
+        let json = try Self.json { db in
+            try db.execute(sql: "UPDATE author SET name = NULL")
+            return Book.select(Column("id"), Column("authorId")).filter(Column("id") > 7).order(Column("id"))
+                .including(optional: Book.author.select(Column("name")).including(all: Author.books.select(Column("title"))))
+        }
+        let books = #"[{"title":"Emma"},{"title":"Persuasion"}]"#
+        #expect(json == #"[{"id":8,"authorId":1,"author":{"name":null,"books":\#(books)}},{"id":9,"authorId":null,"author":null}]"#)
+    }
+
     @Test("Prefetched rows of prefetched rows are arrays inside arrays")
     func nestedPrefetches() throws {
         let json = try Self.json { _ in

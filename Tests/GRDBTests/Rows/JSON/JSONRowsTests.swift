@@ -218,6 +218,9 @@ struct JSONRowsTests {
             var statementChunks: [Data] = []
             try Row.forEachJSONChunk(db.makeStatement(sql: sql), chunkSize: size) { statementChunks.append($0) }
             #expect(statementChunks == chunks)
+            var sqlChunks: [Data] = []
+            try Row.forEachJSONChunk(db, sql: sql, chunkSize: size) { sqlChunks.append($0) }
+            #expect(sqlChunks == chunks)
         }
     }
 
