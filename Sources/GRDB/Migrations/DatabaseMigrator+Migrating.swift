@@ -131,7 +131,7 @@ extension DatabaseMigrator {
         }
     }
 
-    private func checkNotMigrated(_ db: Database, beyond targetIndex: Int) throws {
+    func checkNotMigrated(_ db: Database, beyond targetIndex: Int) throws {
         let applied = try db.recordedMigrations()
         guard registered[(targetIndex + 1)...].contains(where: { applied.contains(UTF8String($0.identifier)) }) else { return }
         let target = String(reflecting: registered[targetIndex].identifier)
