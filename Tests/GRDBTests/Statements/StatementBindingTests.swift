@@ -369,7 +369,8 @@ struct RecentTextsTests {
             #expect(texts[text] == nil)
             texts[text] = Value()
         }
-        #expect(isReused, "the addresses of \(addresses.count) texts were all different")
+        // The address sanitizer keeps memory that is free from being used again.
+        #expect(isReused || isSanitized, "the addresses of \(addresses.count) texts were all different")
     }
 
     @Test("A statement is not found any more when the cache has forgotten it")
