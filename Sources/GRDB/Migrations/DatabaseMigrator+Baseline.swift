@@ -22,11 +22,8 @@ extension DatabaseMigrator {
     /// - Throws: A ``DatabaseError``: of code `SQLITE_MISUSE` when no migration is registered for the identifier, and when the database lacks some
     ///   of the migrations, but has applied a registered one that comes after them. Nothing is recorded then.
     public func baseline(_ writer: any DatabaseWriter, upTo identifier: String) throws {
-        try writer.barrierWriteWithoutTransaction { db in
-            try db.inTransaction(.immediate) {
-                try recordMigrations(db, upTo: identifier)
-                return .commit
-            }
+        try inTransaction(writer) { db in
+            try recordMigrations(db, upTo: identifier)
         }
     }
 
@@ -50,19 +47,23 @@ extension DatabaseMigrator {
     ///     migrations.
     /// - Throws: The error of `version`, or those of ``baseline(_:upTo:)``.
     public func baseline(_ writer: any DatabaseWriter, version: (Database) throws -> String?) throws {
+        try inTransaction(writer) { db in
+            guard try db.recordedMigrations().isEmpty, let identifier = try version(db) else { return }
+            try recordMigrations(db, upTo: identifier)
+        }
+    }
+
+    private func inTransaction(_ writer: any DatabaseWriter, _ record: (Database) throws -> Void) throws {
         try writer.barrierWriteWithoutTransaction { db in
             try db.inTransaction(.immediate) {
-                guard try db.recordedMigrations().isEmpty, let identifier = try version(db) else { return .commit }
-                try recordMigrations(db, upTo: identifier)
+                try record(db)
                 return .commit
             }
         }
     }
 
     private func recordMigrations(_ db: Database, upTo identifier: String) throws {
-        guard let index = registered.firstIndex(where: { $0.identifier.isSameText(as: identifier) }) else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "undefined migration: \(String(reflecting: identifier))")
-        }
+        let index = try checkedIndex(of: identifier)
         let recorded = try db.recordedMigrations()
         let missing = registered[...index].map(\.identifier).filter { !recorded.contains(UTF8String($0)) }
         guard !missing.isEmpty else { return }

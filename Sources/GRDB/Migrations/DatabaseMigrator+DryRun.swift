@@ -31,9 +31,7 @@ extension DatabaseMigrator {
     ///   migration is registered for the identifier.
     public func dryRun(_ reader: any DatabaseReader, upTo targetIdentifier: String? = nil) throws -> [PlannedMigration] {
         guard let target = targetIdentifier ?? registered.last?.identifier else { return [] }
-        guard registered.contains(where: { $0.identifier.isSameText(as: target) }) else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "undefined migration: \(String(reflecting: target))")
-        }
+        _ = try checkedIndex(of: target)
         return try Self.withTrialDatabase(reader.configuration) { copy in
             try reader.read { try $0.backup(to: copy) }
             return try plan(copy, upTo: target)

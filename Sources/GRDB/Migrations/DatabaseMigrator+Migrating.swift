@@ -97,7 +97,7 @@ extension DatabaseMigrator {
     }
 
     private func applyMigrationsWithoutSchemaSource(_ db: Database, upTo targetIdentifier: String) throws {
-        guard let targetIndex = registered.firstIndex(where: { $0.identifier.isSameText(as: targetIdentifier) }) else {
+        guard let targetIndex = index(of: targetIdentifier) else {
             // Stops: the target of `migrate(_:upTo:)` is a migration that the program has registered.
             fatalError("undefined migration: \(String(reflecting: targetIdentifier))")
         }
@@ -129,6 +129,20 @@ extension DatabaseMigrator {
                 ownIdentifiers.insert(UTF8String(migration.identifier))
             }
         }
+    }
+
+    private func index(of identifier: String) -> Int? {
+        registered.firstIndex { $0.identifier.isSameText(as: identifier) }
+    }
+
+    /// The position of a registered migration.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` when no migration is registered for the identifier.
+    func checkedIndex(of identifier: String) throws -> Int {
+        guard let index = index(of: identifier) else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "undefined migration: \(String(reflecting: identifier))")
+        }
+        return index
     }
 
     func checkNotMigrated(_ db: Database, beyond targetIndex: Int) throws {
