@@ -4,6 +4,8 @@ import Foundation
 
 /// Writes rows as an array of objects, and hands out the bytes.
 struct JSONRowWriter: ~Copyable {
+    private typealias PrefetchedChildren = [UTF8String: Row.PrefetchedRowsView.Node]
+
     private var buffer: JSONBuffer
     private let format: JSONRowFormat
     private var isFirstRow = true
@@ -32,7 +34,7 @@ struct JSONRowWriter: ~Copyable {
         for row in rows {
             let layout = try layout(row.columns, row.layout, hiddenCount: 0)
             try beginRow()
-            try write(row.source, layout, Row.PrefetchedRowsView.Node(children: row.prefetchedRows.children))
+            try write(row.source, layout, row.prefetchedRows.children)
             try rowWritten(&buffer)
         }
     }
@@ -47,7 +49,7 @@ struct JSONRowWriter: ~Copyable {
             let source = row.source
             repeat {
                 try beginRow()
-                try write(source, layout, nil)
+                try write(source, layout, [:])
                 try rowWritten(&buffer)
             } while try cursor._run.step()
             withExtendedLifetime(row) {}
@@ -83,33 +85,31 @@ struct JSONRowWriter: ~Copyable {
 
     /// Writes an object.
     ///
-    /// - Parameter prefetched: The prefetched rows, if there are some.
-    private mutating func write(_ source: ColumnSource, _ layout: JSONRowLayout, _ prefetched: Row.PrefetchedRowsView.Node?) throws {
+    /// - Parameter prefetched: The prefetched rows, by the first key of the path that leads to them.
+    private mutating func write(_ source: ColumnSource, _ layout: JSONRowLayout, _ prefetched: PrefetchedChildren) throws {
         let start = buffer.count
         // The first key has a comma before it, which the brace replaces. Without any key, there is nothing but the brace.
         for column in layout.columns {
             try write(source, column)
         }
         for scope in layout.scopes {
-            let prefetched = prefetched?.children[UTF8String(scope.name)].map { Row.PrefetchedRowsView.Node(children: $0.children) }
+            let prefetched = prefetched[UTF8String(scope.name)]?.children ?? [:]
             if scope.layout.hasColumns {
                 try buffer.write(scope.key)
                 // A row of NULLs that has associated rows exists.
-                if isNull(source, scope.layout), prefetched?.hasRows != true {
+                if isNull(source, scope.layout), !prefetched.values.contains(where: \.hasRows) {
                     try buffer.reserve(JSONBuffer.numberCapacity)
                     buffer.putNull()
                 } else {
                     try write(source, scope.layout, prefetched)
                 }
-            } else if let prefetched, !prefetched.children.isEmpty {
+            } else if !prefetched.isEmpty {
                 // A table that was joined for the sake of its associated rows.
                 try buffer.write(scope.key)
                 try write(source, scope.layout, prefetched)
             }
         }
-        if let prefetched {
-            try write(prefetched, notIn: layout)
-        }
+        try write(prefetched, notIn: layout)
         try endObject(at: start)
     }
 
@@ -118,8 +118,10 @@ struct JSONRowWriter: ~Copyable {
     }
 
     /// Writes the prefetched rows of an object, by their keys. Scopes write those that are their own.
-    private mutating func write(_ prefetched: Row.PrefetchedRowsView.Node, notIn layout: JSONRowLayout?) throws {
-        for (name, node) in prefetched.children.sorted(by: { $0.key < $1.key }) where layout?.has(name) != true {
+    private mutating func write(_ prefetched: PrefetchedChildren, notIn layout: JSONRowLayout?) throws {
+        // Most rows have none.
+        guard !prefetched.isEmpty else { return }
+        for (name, node) in prefetched.sorted(by: { $0.key < $1.key }) where layout?.has(name) != true {
             try buffer.writeKey(name.text)
             if let rows = node.rows {
                 try write(rows)
@@ -127,7 +129,7 @@ struct JSONRowWriter: ~Copyable {
             }
             // The keys of the associations in between, for associations of the same name.
             let start = buffer.count
-            try write(node, notIn: nil)
+            try write(node.children, notIn: nil)
             try endObject(at: start)
         }
     }
@@ -147,14 +149,14 @@ struct JSONRowWriter: ~Copyable {
             for (position, row) in rows.enumerated() {
                 if position > 0 { try buffer.writeComma() }
                 let layout = try layout(row.columns, row.layout, hiddenCount: keyColumnCount)
-                try write(row.source, layout, Row.PrefetchedRowsView.Node(children: row.prefetchedRows.children))
+                try write(row.source, layout, row.prefetchedRows.children)
             }
         case .copied(let rows, let indexes):
             guard !indexes.isEmpty else { break }
             let layout = try layout(rows.columns, rows.layout, hiddenCount: rows.keyColumnCount)
             for (position, index) in indexes.enumerated() {
                 if position > 0 { try buffer.writeComma() }
-                try write(ColumnSource(values: rows.values(at: index)), layout, nil)
+                try write(ColumnSource(values: rows.values(at: index)), layout, [:])
             }
         }
         try buffer.reserve(1)
