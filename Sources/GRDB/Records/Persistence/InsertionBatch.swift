@@ -2,10 +2,10 @@
 
 /// The memory of several records, and the statement that inserts all of them.
 ///
-/// A row takes 3,200 instructions of SQLite in a statement of ten, and 4,900 in one of its own. Such a statement is used only where the program can't notice it: the record type has no callbacks
-/// for insertions and saves, the table has no trigger, no conflict clause and no foreign key to itself, no other code sees the statements of the
-/// connection, and encoding a record does not use the connection. When the statement fails, SQLite undoes all of it, and the records are inserted
-/// one by one: so the error and what was stored before it are what they always are.
+/// A row takes 3,200 instructions of SQLite in a statement of ten, and 4,900 in one of its own. Such a statement is used only where the program can't
+/// notice it: the record type has no callbacks for insertions and saves, the table has no trigger, no conflict clause and no foreign key to itself, no
+/// other code sees the statements of the connection, and encoding a record does not use the connection. When the statement fails, SQLite undoes all of
+/// it, and the records are inserted one by one: so the error and what was stored before it are what they always are.
 @usableFromInline
 final class InsertionBatch {
     /// Where the records are encoded, as many as there are rows.
@@ -247,13 +247,16 @@ extension PersistencePlan {
         db.callbackProbe.recordType = recordType
     }
 
-    /// Takes note of a record that was encoded.
+    /// Takes note of a record that was encoded, and has its callbacks noted.
     ///
     /// - Parameter runCount: What ``Database/runCount`` was before.
     @usableFromInline
-    func noteEncoding(since runCount: UInt, _ db: Database) {
+    func noteEncoding(_ container: PersistenceContainer, since runCount: UInt, _ db: Database) {
         if db.runCount != runCount {
             allowsBatches = false
+        }
+        if allowsBatches == nil {
+            container.storage.state.pointee.notesCallbacks = true
         }
     }
 
@@ -262,6 +265,7 @@ extension PersistencePlan {
     func endProbe(_ db: Database) throws {
         let probe = db.callbackProbe
         db.callbackProbe.recordType = nil
+        spareStorage?.state.pointee.notesCallbacks = false
         guard allowsBatches == nil else { return }
         guard probe.recordType == recordType, probe.found == [.willSave, .aroundSave, .willInsert, .aroundInsert], // compared: types
             let state = spareStorage?.state,

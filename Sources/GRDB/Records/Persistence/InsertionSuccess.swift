@@ -63,7 +63,9 @@ public struct InsertionSuccess: Sendable {
     /// Notes that a record type has the `didInsert` of the module, which does nothing.
     @usableFromInline
     func noteDefaultCallback(_ recordType: ObjectIdentifier) {
-        encodedContainer.storage.state.pointee.typeWithDefaultDidInsert = recordType
+        let state = encodedContainer.storage.state
+        guard state.pointee.notesCallbacks else { return }
+        state.pointee.typeWithDefaultDidInsert = recordType
     }
 
     /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when SQLite does not report it.
@@ -102,7 +104,9 @@ public struct PersistenceSuccess: Sendable {
     /// Notes that a record type has the `didSave` of the module, which does nothing.
     @usableFromInline
     func noteDefaultCallback(_ recordType: ObjectIdentifier) {
-        encodedContainer.storage.state.pointee.typeWithDefaultDidSave = recordType
+        let state = encodedContainer.storage.state
+        guard state.pointee.notesCallbacks else { return }
+        state.pointee.typeWithDefaultDidSave = recordType
     }
 
     @usableFromInline

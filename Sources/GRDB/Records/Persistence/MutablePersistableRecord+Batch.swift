@@ -196,7 +196,7 @@ extension MutablePersistableRecord {
         try record.insert(db, &rowIDs, &plan) { record, plan in
             let runCount = db.statementRunCount
             let container = try plan.container(of: record)
-            plan.noteEncoding(since: runCount, db)
+            plan.noteEncoding(container, since: runCount, db)
             return try plan.insert(container, db, conflictResolution)
         }
         guard let plan, plan === firstPlan else { return 1 }
