@@ -14,28 +14,39 @@ struct AccessQueue: Sendable {
     let permits: FIFOSemaphore
     private let queue: any WorkQueue
     private let isBoundToQueue: Bool
+    private let instrument: AccessInstrument?
 
     /// Makes a queue.
     ///
     /// - Parameter count: How many accesses run at the same time.
     /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: as many at a time as there are.
     /// - Parameter isBoundToQueue: Whether all accesses run there.
-    init(count: Int, queue: any WorkQueue, isBoundToQueue: Bool) {
+    /// - Parameter instrument: What is told of the accesses.
+    init(count: Int, queue: any WorkQueue, isBoundToQueue: Bool, instrument: AccessInstrument?) {
         // A program that sets a target queue may want it to do other things between two accesses.
         permits = FIFOSemaphore(count: count, runsJobsInARow: !isBoundToQueue)
         self.queue = queue
         self.isBoundToQueue = isBoundToQueue
+        self.instrument = instrument
     }
 
     /// Runs a function in its turn, and returns its value. Blocks the calling thread.
     ///
     /// - Parameter whileWaiting: Called when the thread has to wait, with the function that waits.
     func perform<T>(whileWaiting: (() -> Void) -> Void = { wait in wait() }, _ body: () throws -> T) rethrows -> T {
+        let access = instrument?.ask()
         if !permits.tryAcquire() {
             whileWaiting { CooperativeThreadLimit.whileBlocked { permits.acquire() } }
         }
         defer { permits.release() }
-        return try performInTurn(body)
+        guard let access else { return try performInTurn(body) }
+        return try performInTurn { try access.measuring(body) }
+    }
+
+    /// Calls a function that is an access, and whose turn it is.
+    func instrumenting<T>(_ body: () throws -> T) rethrows -> T {
+        guard let instrument else { return try body() }
+        return try instrument.ask().measuring(body)
     }
 
     /// Runs a function whose turn it is, without asking for a permit.
@@ -78,8 +89,13 @@ struct AccessQueue: Sendable {
 
     /// Runs a function in its turn, and returns at once.
     func schedule(_ body: @escaping @Sendable () -> Void) {
+        let access = instrument?.ask()
         permits.submit(on: queue) { _ in
-            body()
+            if let access {
+                access.measuring(body)
+            } else {
+                body()
+            }
             return nil
         }
     }
@@ -132,6 +148,15 @@ struct AccessQueue: Sendable {
     /// The function gets an object that knows whether the task was cancelled. When that happens before its turn, it does not start, and the error
     /// is a `CancellationError`. The function is a part of its task, whatever thread it runs on.
     func performAsync<T: Sendable>(_ body: @Sendable (AccessCancellation, AsyncThread) throws -> T) async throws -> T {
+        guard let access = instrument?.ask() else { return try await performAsyncInTurn(body) }
+        return try await performAsyncInTurn { cancellation, thread in
+            try access.measuring { try body(cancellation, thread) }
+        }
+    }
+
+    private func performAsyncInTurn<T: Sendable>(
+        _ body: @Sendable (AccessCancellation, AsyncThread) throws -> T
+    ) async throws -> T {
         try Task.checkCancellation()
         let cancellation = AccessCancellation()
         // No dispatch, no suspension: this is what makes short accesses cheap.

@@ -59,6 +59,7 @@ public final class DatabasePool: Sendable {
         let file = writer.connection.database.file
         readers = ReaderPool(
             configuration: readerConfiguration,
+            path: path,
             label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "readers"),
             writer: writer,
             runsOnQueueOfWriter: configuration.readsOnQueueOfWriter

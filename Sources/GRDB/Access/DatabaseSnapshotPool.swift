@@ -114,7 +114,7 @@ public final class DatabaseSnapshotPool: Sendable {
         self.configuration = configuration
         let file = first.connection.database.file
         let snapshot = first.snapshot
-        readers = ReaderPool(configuration: configuration, label: "\(label).readers", first: first.connection) { number in
+        readers = ReaderPool(configuration: configuration, path: path, label: "\(label).readers", first: first.connection) { number in
             try ManagedConnection(
                 reader: number, of: snapshot, path: path, label: label, configuration: configuration, file: file)
         }

@@ -46,6 +46,9 @@ final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
+        if role == .snapshot {
+            database.status.becomeSnapshot()
+        }
         // No other process waits for what is in memory, nor for connections that read from a write-ahead log.
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             database.watchStarts()

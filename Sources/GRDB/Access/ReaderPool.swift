@@ -80,12 +80,14 @@ final class ReaderPool: Sendable {
     /// Makes a pool of connections that are opened when they are needed.
     ///
     /// - Parameter configuration: Determines how many connections there are at most, and where their accesses run.
+    /// - Parameter path: The path of the database.
     /// - Parameter label: The name of the dispatch queues.
     /// - Parameter writer: The connection that is to be closed after those of the pool, if any.
     /// - Parameter runsOnQueueOfWriter: Whether the accesses have the target queue of those that write.
     /// - Parameter first: The connection with the number 1, if it is open.
     init(
         configuration: Configuration,
+        path: String,
         label: String,
         writer: SerialConnection? = nil,
         runsOnQueueOfWriter: Bool = false,
@@ -94,7 +96,10 @@ final class ReaderPool: Sendable {
     ) {
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
         accessQueue = AccessQueue(
-            count: configuration.maximumReaderCount, queue: queue, isBoundToQueue: configuration.targetQueue != nil)
+            count: configuration.maximumReaderCount,
+            queue: queue,
+            isBoundToQueue: configuration.targetQueue != nil,
+            instrument: AccessInstrument(configuration, label: label, path: path, isWriter: false))
         maximumCount = configuration.maximumReaderCount
         self.runsOnQueueOfWriter = runsOnQueueOfWriter
         self.writer = writer
@@ -151,10 +156,10 @@ final class ReaderPool: Sendable {
             if hasPermit { accessQueue.release() }
         }
         guard !runsOnQueueOfWriter else {
-            return try borrow { try $0.withAccess(body) }
+            return try accessQueue.instrumenting { try borrow { try $0.withAccess(body) } }
         }
         return try accessQueue.performInTurn {
-            try borrow { try $0.withAccess(body) }
+            try accessQueue.instrumenting { try borrow { try $0.withAccess(body) } }
         }
     }
 
@@ -196,7 +201,7 @@ final class ReaderPool: Sendable {
         }
         let start = Result { try beginRead() }
         accessQueue.scheduleInTurn { [self] in
-            goOn(with: start, body)
+            accessQueue.instrumenting { goOn(with: start, body) }
             if hasPermit {
                 accessQueue.release()
             } else {
@@ -296,6 +301,16 @@ final class ReaderPool: Sendable {
     /// - Returns: The value of the function, or `nil` if it was not called.
     func performIfExclusive<T>(_ body: () throws -> T?) rethrows -> T? {
         try accessQueue.performIfExclusive(body)
+    }
+
+    /// Runs a function that owns a connection, for a thread that has a permit, if a connection is open.
+    func performIfOpen<T>(_ body: (Database) -> T?) -> T? {
+        try? borrow(mustBeOpen: true) { $0.withAccess(body) }
+    }
+
+    /// The connections that are open. Only what any thread may call is to be used.
+    var openDatabases: [Database] {
+        state.withLock { ($0.busy + $0.idle).map(\.database) }
     }
 
     /// Aborts the statements that run. Callable from any thread, and does not wait.

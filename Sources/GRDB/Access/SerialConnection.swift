@@ -30,7 +30,8 @@ final class SerialConnection: Sendable {
         accessQueue = AccessQueue(
             count: 1,
             queue: writes ? configuration.makeWriteDispatchQueue(label: label) : configuration.makeDispatchQueue(label: label),
-            isBoundToQueue: configuration.targetQueue != nil || (writes && configuration.writeTargetQueue != nil))
+            isBoundToQueue: configuration.targetQueue != nil || (writes && configuration.writeTargetQueue != nil),
+            instrument: AccessInstrument(configuration, label: label, path: path, isWriter: writes))
         connection = try ManagedConnection(role, path: path, label: label, configuration: configuration)
         externalChanges = _ExternalChanges(connection, accessQueue: accessQueue)
     }

@@ -135,11 +135,11 @@ extension Database {
         setTraceCallback(handle)
     }
 
-    private func setTraceCallback(_ handle: SQLiteConnection) {
+    func setTraceCallback(_ handle: SQLiteConnection) {
         // Unretained: only statements call back, and they keep the connection alive.
         let context = Unmanaged.passUnretained(self).toOpaque()
-        if !tracingOptions.isEmpty {
-            let options = watchesStarts ? tracingOptions.union(.statement) : tracingOptions
+        if !tracingOptions.isEmpty || instrument != nil {
+            let options = instrument == nil ? tracingOptions.union(watchesStarts ? .statement : []) : [.statement, .profile]
             sqlite3_trace_v2(
                 handle, CUnsignedInt(bitPattern: options.rawValue),
                 { kind, context, statement, detail in
@@ -176,6 +176,9 @@ extension Database {
         if watchesStarts, kind == SQLITE_TRACE_STMT {
             statementDidStart(statement)
         }
+        if let instrument, !isTraceMuted, let detail {
+            record(kind: kind, statement: statement, detail: detail, with: instrument)
+        }
         guard let traceFunction, !isTraceMuted, tracingOptions.contains(TracingOptions(rawValue: kind)), let detail else { return }
         let traced = TracedStatement(statement)
         // The statement may be gone when the program reads the event again.
@@ -188,6 +191,21 @@ extension Database {
                 let nanoseconds = detail.load(as: Int64.self)
                 let text = sqlite3_sql(statement)
                 traceFunction(.profile(statement: makeEventStatement(traced, text: text), duration: TimeInterval(nanoseconds) / 1e9))
+            default:
+                break
+            }
+        }
+    }
+
+    private func record(kind: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer, with instrument: ConnectionInstrument) {
+        insideHook {
+            switch kind {
+            // Triggers and statements inside of others have texts of their own.
+            case SQLITE_TRACE_STMT where TracedStatement(statement).isSQL(detail.assumingMemoryBound(to: CChar.self)):
+                instrument.statementDidStart(statement)
+            case SQLITE_TRACE_PROFILE:
+                instrument.statementDidEnd(
+                    statement, sql: sqlite3_sql(statement).map { TracedStatement.trimmed(String(cString: $0)) } ?? "")
             default:
                 break
             }

@@ -114,7 +114,7 @@ extension DatabaseMigrator {
                 try db.forgetMigrations(identifiers)
             case let .migrate(migration):
                 position += 1
-                try report(migration.identifier, position: position, total: total) {
+                try report(migration.identifier, position: position, total: total, to: db.configuration.instrumentation) {
                     do {
                         try migration.run(
                             db,
@@ -185,7 +185,9 @@ extension DatabaseMigrator {
         return migration.mergedIdentifiers.subtracting(migrations.map(UTF8String.init))
     }
 
-    private func report(_ identifier: String, position: Int, total: Int, _ run: () throws -> Void) throws {
+    private func report(
+        _ identifier: String, position: Int, total: Int, to instrumentation: (any DatabaseInstrumentation)?, _ run: () throws -> Void
+    ) throws {
         func report(_ state: Progress.State) {
             for handler in progressHandlers {
                 handler(Progress(identifier: identifier, state: state, position: position, total: total))
@@ -193,7 +195,9 @@ extension DatabaseMigrator {
         }
         report(.started)
         do {
-            try run()
+            try instrumentation.measuring(run) { seconds, error in
+                .migrationEnded(.init(identifier: identifier, seconds: seconds, error: error))
+            }
         } catch {
             report(.failed(error))
             throw error

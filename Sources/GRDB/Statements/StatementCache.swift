@@ -113,6 +113,11 @@ struct StatementCache {
         return Int(truncatingIfNeeded: (hash ^ hash >> 32) % UInt64(capacity))
     }
 
+    /// How many statements wait for their next use.
+    var idleCount: Int {
+        idle.values.count { $0.statement != nil }
+    }
+
     /// The checkout of a new statement, which goes to a slot of its own if it may be used again.
     mutating func checkOut(_ statement: Statement, sql: String) -> StatementCheckout {
         guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return StatementCheckout(statement) }

@@ -48,10 +48,9 @@ extension Database {
         // A cancellation that comes later interrupts the checkpoint.
         forgetIdleInterruption()
         try checkNotCancelled()
-        guard !configuration.locksCheckpoints else {
-            return try lockedCheckpoint(kind, on: dbName)
+        return try instrumentingCheckpoint {
+            try configuration.locksCheckpoints ? lockedCheckpoint(kind, on: dbName) : plainCheckpoint(kind, on: dbName)
         }
-        return try plainCheckpoint(kind, on: dbName)
     }
 
     /// Has SQLite checkpoint.

@@ -5,36 +5,6 @@ extension Database {
     // begins the log anew between the two, and commits, makes it take new pages for pages that it has copied. No writer does that without the write
     // lock. SQLite's other checkpoints take this lock, but become passive ones when they do not get it.
 
-    /// Has the checkpoints that SQLite does by itself hold the write lock. To be called when the program has prepared the connection.
-    ///
-    /// How long the log may get is still said by `PRAGMA wal_autocheckpoint`, in `Configuration.prepareDatabase(_:)`.
-    func setUpAutomaticCheckpoints() throws {
-        guard configuration.locksCheckpoints, !configuration.readonly, let handle else { return }
-        let limit = try untraced { try CInt.fetchOne(self, sql: "PRAGMA wal_autocheckpoint") } ?? 0
-        // Zero where the program has no such checkpoints, or has set a function of its own.
-        guard limit > 0 else { return }
-        automaticCheckpointLimit = limit
-        // Unretained: only statements call back, and they keep the connection alive.
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        sqlite3_wal_hook(
-            handle,
-            { context, _, schema, frameCount in
-                if let context, let schema {
-                    Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().didCommit(to: schema, frameCount: frameCount)
-                }
-                return SQLITE_OK
-            },
-            context)
-    }
-
-    /// Checkpoints if the log is long, and nobody writes. A connection that writes comes here itself when it has committed.
-    private func didCommit(to schema: UnsafePointer<CChar>, frameCount: CInt) {
-        // A suspended connection may commit, and is to lock nothing after that.
-        guard frameCount >= automaticCheckpointLimit, grdb_atomic_load(suspension) == 0 else { return }
-        // What it returns is not the business of the statement that has committed.
-        _ = holdingWriteLock(of: schema) { sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, nil, nil) }
-    }
-
     /// Does what ``plainCheckpoint(_:on:)`` does, and never without the write lock.
     func lockedCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         guard let dbName else { return try lockedCheckpoints(kind) }
@@ -110,29 +80,34 @@ extension Database {
 
     /// Calls `sqlite3_wal_checkpoint_v2`, and has it fail where it would go on without the write lock.
     ///
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when another connection has a lock, or reads an older state: this method does not wait. Also
-    ///   when a statement of this connection runs, because the failure would end it.
+    /// - Parameter milliseconds: How long to wait for the locks of other connections, and for those who read an older state.
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when another connection still has a lock, or reads an older state, after that time. Also when
+    ///   a statement of this connection runs, because the failure would end it.
     func unyieldingCheckpoint(
-        _ kind: CheckpointMode, on schema: UnsafePointer<CChar>
+        _ kind: CheckpointMode, on schema: UnsafePointer<CChar>, waitingAtMost milliseconds: CInt = 0
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         struct Context {
             var handle: SQLiteConnection?
+            var millisecondsLeft: CInt
             var hasGivenUp = false
         }
         guard !hasRunningStatement else { throw lockError }
-        // The program may have set it by the C interface.
-        let timeout = try untraced { try CInt.fetchOne(self, sql: "PRAGMA busy_timeout") } ?? 0
+        let timeout = currentBusyTimeout
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
-        var context = Context(handle: handle)
+        var context = Context(handle: handle, millisecondsLeft: milliseconds)
         let code = withUnsafeMutablePointer(to: &context) { context in
             // An interrupted checkpoint copies nothing, and SQLite forgets the interruption at its end.
             sqlite3_busy_handler(
                 handle,
                 { context, _ in
-                    let context = context?.assumingMemoryBound(to: Context.self)
-                    context?.pointee.hasGivenUp = true
-                    sqlite3_interrupt(context?.pointee.handle)
+                    guard let context = context?.assumingMemoryBound(to: Context.self) else { return 0 }
+                    if context.pointee.millisecondsLeft > 0 {
+                        context.pointee.millisecondsLeft -= sqlite3_sleep(1)
+                        return 1
+                    }
+                    context.pointee.hasGivenUp = true
+                    sqlite3_interrupt(context.pointee.handle)
                     return 0
                 },
                 context)
@@ -146,7 +121,7 @@ extension Database {
     }
 
     /// Whether a statement of the connection is in the middle of its rows.
-    private var hasRunningStatement: Bool {
+    var hasRunningStatement: Bool {
         var next = sqlite3_next_stmt(handle, nil)
         while let statement = next {
             if sqlite3_stmt_busy(statement) != 0 { return true }
@@ -158,7 +133,7 @@ extension Database {
     /// Calls a function while no other connection can write.
     ///
     /// - Returns: What the function returns, or `nil` when another connection has the lock: the function is not called then.
-    private func holdingWriteLock<T>(of schema: UnsafePointer<CChar>, _ body: () -> T) -> T? {
+    func holdingWriteLock<T>(of schema: UnsafePointer<CChar>, _ body: () -> T) -> T? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         var fileLock: CInt = 0
         guard let handle,

@@ -58,6 +58,26 @@ public struct Configuration: Sendable {
     /// A program that may read the database, but not write in its folder, needs these files: without them, the database cannot be opened.
     public var persistentWAL = false
 
+    /// The size that the write-ahead log, or the rollback journal, is to keep when it is not in use, in bytes; no limit where `nil`, which is the
+    /// default.
+    ///
+    ///     configuration.journalSizeLimit = 16_000_000
+    ///     // PRAGMA journal_size_limit = 16000000
+    ///
+    /// SQLite writes to the log from its beginning again when all of it is in the database file and nobody reads from it, and cuts it then. Where reads
+    /// overlap all the time, that moment may never come, and the log grows. With this limit, a connection whose commit leaves a longer log empties it:
+    /// it waits for the reads that began before, up to a tenth of a second. A read that takes longer keeps the log, and the connection tries again
+    /// when the log has grown by as much again.
+    ///
+    /// `PRAGMA wal_autocheckpoint = 0` in ``prepareDatabase(_:)`` turns these checkpoints off, too.
+    public var journalSizeLimit: Int?
+
+    /// Whether connections that may write collect what SQLite chooses indexes by: when they are opened, and when they are closed. False by default.
+    ///
+    /// See ``Database/collectStatistics()``. A failure is no error of the opening or closing: a database that is locked, or full, keeps the statistics
+    /// that it has.
+    public var collectsStatistics = false
+
     /// Whether observations notice what other connections commit to the same file, those of other processes included. False by default.
     ///
     ///     var configuration = Configuration()
@@ -120,6 +140,9 @@ public struct Configuration: Sendable {
     ///     configuration.publicStatementArguments = true
     ///     #endif
     public var publicStatementArguments = false
+
+    /// What is told of accesses, statements, waits and checkpoints, for logs, metrics and traces. Nothing is by default.
+    public var instrumentation: (any DatabaseInstrumentation)?
 
     /// Whether the database observes ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default.
     public var observesSuspensionNotifications = false

@@ -48,7 +48,13 @@ public final class Database {
     /// The connection for ``interrupt()``, which any thread may call at any time, also while the connection closes.
     let interruptible: Locked<SQLiteConnection?>
 
-    /// Whether statements are refused until ``resume()``.
+    /// When the present access, or the last one, has begun: in milliseconds of ``CoarseClock``. Written by the thread of the access, read by all.
+    private let accessStart: UnsafeMutablePointer<UInt>
+
+    /// What other threads may ask about the connection.
+    let status: ConnectionStatus
+
+    /// Whether statements are refused until ``resume()``: 1 after ``suspend()``, 2 after ``abortAccesses()``.
     let suspension: UnsafeMutablePointer<Int32>
 
     /// How often ``interrupt()`` was called.
@@ -138,9 +144,12 @@ public final class Database {
     /// Whether the connection has switched the main database to the WAL mode, and no statement that sets the journal mode was compiled since.
     var hasActivatedLog = false
 
-    /// The number of frames in the log from which on the connection checkpoints after a commit, where this module does it.
-    var automaticCheckpointLimit: CInt = 0
+    /// When the connection checkpoints after a commit, where this module does it.
+    var automaticCheckpoints = AutomaticCheckpoints()
     var traceFunction: ((TraceEvent) -> Void)?
+
+    /// What measures for the instrumentation of the configuration, if there is one.
+    let instrument: ConnectionInstrument?
 
     /// The events that the trace function receives.
     var tracingOptions: TracingOptions = []
@@ -228,9 +237,13 @@ public final class Database {
         self.path = path
         label = description
         schemaSource = configuration.schemaSource
+        instrument = ConnectionInstrument(configuration, label: description)
         interruptible = Locked(connection)
         owner = .allocate(capacity: 1)
         owner.initialize(to: 0)
+        accessStart = .allocate(capacity: 1)
+        accessStart.initialize(to: 0)
+        status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
         suspension = .allocate(capacity: 1)
         suspension.initialize(to: 0)
         interruptionCount = .allocate(capacity: 1)
@@ -244,6 +257,7 @@ public final class Database {
             try setUp(connection)
             file = FileIdentity(connection)
             isFile = hasFile
+            status.setFile(file, path: filePath)
             didOpenFile()
         } catch {
             forceClose()
@@ -258,6 +272,7 @@ public final class Database {
         finalizeOrphans()
         Self.unregister(self)
         owner.deallocate()
+        accessStart.deallocate()
         suspension.deallocate()
         interruptionCount.deallocate()
     }
@@ -283,11 +298,15 @@ public final class Database {
 
     private func setUp(_ connection: SQLiteConnection) throws {
         sqlite3_extended_result_codes(connection, 1)
+        if instrument != nil {
+            setTraceCallback(connection)
+        }
         setUpBusyMode()
         setUpLog(connection)
         _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
         setUpDefaultFunctions()
         setUpDefaultCollations()
+        try setUpJournalSizeLimit()
         try execute(sql: configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF")
         for databaseExtension in configuration.extensions {
             try load(databaseExtension)
@@ -303,6 +322,9 @@ public final class Database {
             try SQLiteFeature.timeouts.require()
         }
         watchDeadlines()
+        if configuration.collectsStatistics {
+            collectStatisticsIfPossible()
+        }
     }
 
     /// Keeps a lack of memory that a function such as `add(function:)` has met, which cannot throw: opening the connection throws the error.
@@ -381,6 +403,9 @@ public final class Database {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when statements or backups are still alive: the connection then stays open.
     func close() throws {
         guard let connection = handle else { return }
+        if configuration.collectsStatistics {
+            collectStatisticsIfPossible()
+        }
         releaseStatements()
         // The last checkpoint, which removes the log, is not interrupted, and ``interrupt()`` does not wait for it.
         interruptible.withLock { $0 = nil }
@@ -395,6 +420,7 @@ public final class Database {
             throw error
         }
         handle = nil
+        status.didClose()
         didCloseFile()
         notifyClosing()
     }
@@ -418,6 +444,7 @@ public final class Database {
         forgetIdleInterruption()
         sqlite3_close_v2(connection)
         handle = nil
+        status.didClose()
         didCloseFile()
         notifyClosing()
     }
@@ -457,6 +484,7 @@ public final class Database {
 
     /// Gives the connection to the calling thread, until ``leaveAccess()``.
     func enterAccess(_ cancellation: AccessCancellation?) {
+        grdb_atomic_store_word(accessStart, CoarseClock.milliseconds)
         grdb_atomic_store_word(owner, currentThreadIdentity())
         isSchemaVerified = false
         if let cancellation {
@@ -504,6 +532,9 @@ public final class Database {
         if timedStatement != nil {
             forgetStatementDeadline()
         }
+        if let instrument {
+            instrument.accessDidEnd()
+        }
         if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction, !interruptedWork.hasRollback {
             // Stops: the next access would begin inside the transaction. `Configuration.allowsUnsafeTransactions` permits it. When an
             // access throws, the connection rolls back instead.
@@ -548,8 +579,10 @@ public final class Database {
     func noteFailure(_ resultCode: ResultCode) {
         switch resultCode.primaryResultCode {
         case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: hasLostFile = true
-        default: break
+        case .SQLITE_BUSY, .SQLITE_FULL, .SQLITE_NOMEM, .SQLITE_PROTOCOL, .SQLITE_READONLY: break
+        default: return
         }
+        status.note(ConnectionStatus.Failure(code: resultCode, message: lastErrorMessageOrNil ?? ""))
     }
 
     /// Takes note of a program that uses the C API.
@@ -618,20 +651,60 @@ extension Database: CustomStringConvertible, CustomDebugStringConvertible {
 // MARK: - All connections
 
 extension Database {
-    /// Pointers to the owners of all open connections of the process.
-    private static let owners = Locked<Set<UnsafeMutablePointer<UInt>>>([])
+    /// What all threads may read of a connection, as long as it is registered.
+    private struct Registration {
+        let owner: UnsafeMutablePointer<UInt>
+        let accessStart: UnsafeMutablePointer<UInt>
+        let status: ConnectionStatus
+    }
+
+    /// All open connections of the process, by their owners.
+    private static let registrations = Locked<[UnsafeMutablePointer<UInt>: Registration]>([:])
 
     private static func register(_ database: Database) {
-        owners.withLock { _ = $0.insert(database.owner) }
+        let registration = Registration(owner: database.owner, accessStart: database.accessStart, status: database.status)
+        registrations.withLock { $0[database.owner] = registration }
     }
 
     private static func unregister(_ database: Database) {
-        owners.withLock { _ = $0.remove(database.owner) }
+        _ = registrations.withLock { $0.removeValue(forKey: database.owner) }
+    }
+
+    /// An open connection, and what it does now.
+    struct OpenConnection {
+        let status: ConnectionStatus
+
+        /// When its access or snapshot has begun, in milliseconds of ``CoarseClock``, if there is one.
+        let start: UInt?
+    }
+
+    /// The connections of the process to a file.
+    static func openConnections(to file: FileIdentity) -> [OpenConnection] {
+        openConnections { $0.file == file }
+    }
+
+    /// The connection alone.
+    static func openConnections(_ database: Database) -> [OpenConnection] {
+        openConnections { $0 === database.status }
+    }
+
+    private static func openConnections(where isWanted: (ConnectionStatus) -> Bool) -> [OpenConnection] {
+        // The pointers are valid under the lock. What is wanted has a lock of its own, which is not entered under this one.
+        let connections = registrations.withLock { registrations in
+            registrations.values.map { registration in
+                let isBusy = grdb_atomic_load_word(registration.owner) != 0
+                return OpenConnection(
+                    status: registration.status, start: isBusy ? grdb_atomic_load_word(registration.accessStart) : nil)
+            }
+        }
+        return connections.filter { isWanted($0.status) }.map {
+            OpenConnection(status: $0.status, start: $0.status.snapshotStart ?? $0.start)
+        }
     }
 
     /// Whether the calling thread is inside an access to any connection.
     static var isAnyOwnedByCurrentThread: Bool {
         let thread = currentThreadIdentity()
-        return owners.withLock { $0.contains { grdb_atomic_load_word($0) == thread } }
+        return registrations.withLock { $0.keys.contains { grdb_atomic_load_word($0) == thread } }
     }
 }

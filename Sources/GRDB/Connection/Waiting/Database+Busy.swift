@@ -97,7 +97,9 @@ extension Database {
         let numberOfTries = lockWait.numberOfTries
         lockWait.numberOfTries += 1
         let triesAgain = busyCallback(numberOfTries)
-        lockWait.seconds += start.secondsSince
+        let seconds = start.secondsSince
+        lockWait.seconds += seconds
+        instrument?.secondsWaitingForLocks += seconds
         lockWait.isOver = !triesAgain
         return triesAgain
     }
@@ -136,6 +138,7 @@ extension Database {
                     // SQLite has waited by itself.
                     let seconds = start.secondsSince
                     lockWait.seconds += seconds
+                    instrument?.secondsWaitingForLocks += seconds
                     secondsInSQLite += seconds
                 }
                 guard secondsInSQLite < busyLimit ?? .infinity, triesAgain() else {
@@ -168,17 +171,24 @@ extension Database {
 
     /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
     func busyTimeoutDidChange() {
-        guard let handle else { return }
-        untraced {
+        busyTimeout = currentBusyTimeout
+        let duration = TimeInterval(busyTimeout) / 1000
+        busyCallback = busyTimeout > 0 ? Self.waiting(atMost: duration) : nil
+        busyLimit = duration
+    }
+
+    /// The milliseconds that SQLite waits by itself: the program may have set them by the C interface, too.
+    ///
+    /// Asks SQLite without a ``Statement``: also callable where SQLite calls this module.
+    var currentBusyTimeout: CInt {
+        guard let handle else { return 0 }
+        return untraced {
             var statement: SQLiteStatement?
             defer { sqlite3_finalize(statement) }
             guard sqlite3_prepare_v2(handle, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
                 sqlite3_step(statement) == SQLITE_ROW
-            else { return }
-            busyTimeout = sqlite3_column_int(statement, 0)
-            let duration = TimeInterval(busyTimeout) / 1000
-            busyCallback = busyTimeout > 0 ? Self.waiting(atMost: duration) : nil
-            busyLimit = duration
+            else { return 0 }
+            return sqlite3_column_int(statement, 0)
         }
     }
 

@@ -12,10 +12,27 @@ extension Database {
         grdb_atomic_store(suspension, 0)
     }
 
-    /// Refuses statements that may lock the database, and gives up the locks of the open transaction.
+    /// Refuses all statements, from any thread, until ``resume()``: the database is being closed. The running statement is interrupted.
+    func abortAccesses() {
+        grdb_atomic_store(suspension, 2)
+        interrupt()
+    }
+
+    /// Allows statements again after ``abortAccesses()``: the database could not be closed.
+    func endAbort() {
+        guard grdb_atomic_load(suspension) == 2 else { return }
+        grdb_atomic_store(suspension, 0)
+    }
+
+    /// Refuses statements that may lock the database, or all of them where the database is being closed, and gives up the locks of the open transaction.
     ///
     /// The ends of transactions release locks; in WAL mode, reads block no other connection.
     func checkSuspension(_ statement: Statement) throws {
+        if grdb_atomic_load(suspension) == 2 {
+            guard !statement.effects.isEndOfTransaction else { return }
+            forceRollback()
+            throw statement.error(.SQLITE_INTERRUPT, Self.closingMessage)
+        }
         if statement.effects.isEndOfTransaction || (statement.isReadonly && isWALModeActive) {
             return
         }
@@ -23,10 +40,14 @@ extension Database {
         throw statement.error(.SQLITE_ABORT, "Database is suspended")
     }
 
+    private static let closingMessage = "interrupted: the database is being closed"
+
     /// Refuses what locks the database and is no statement: backups into it, and checkpoints.
     func checkNotSuspended() throws {
-        guard grdb_atomic_load(suspension) == 0 else {
-            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
+        switch grdb_atomic_load(suspension) {
+        case 0: break
+        case 2: throw DatabaseError(resultCode: .SQLITE_INTERRUPT, message: Self.closingMessage)
+        default: throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
         }
     }
 

@@ -65,7 +65,14 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         events = observation.events
         self.scheduler = scheduler
         reducer = observation.makeReducer()
-        fetch = reducer._fetch
+        let fetch = reducer._fetch
+        self.fetch = { db in
+            try db.configuration.instrumentation.measuring {
+                try fetch(db)
+            } event: { seconds, error in
+                .observationFetched(.init(seconds: seconds, label: db.description, error: error))
+            }
+        }
         needsNoQueue =
             reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler && observation.rates.isEmpty
         handlers = Handlers(onError: onError, onChange: onChange)

@@ -1,0 +1,91 @@
+// The checkpoints after commits, where SQLite's own would not do: they hold the write lock, or keep the log short.
+
+/// When a connection checkpoints after a commit.
+struct AutomaticCheckpoints {
+    /// The number of frames in the log from which on the connection checkpoints.
+    var frameLimit: CInt = 0
+
+    /// The number of frames in the log of the main database from which on it is emptied; none where there is no limit.
+    var emptyingLimit: CInt?
+
+    /// The same for the next commit: more after a read has kept the log.
+    var nextEmptying: CInt = 0
+}
+
+extension Database {
+    /// Asks SQLite to cut the log, or the journal, where it begins anew.
+    func setUpJournalSizeLimit() throws {
+        guard let limit = configuration.journalSizeLimit, !configuration.readonly else { return }
+        try untraced { try execute(sql: "PRAGMA journal_size_limit = \(max(0, limit))") }
+    }
+
+    /// Does the checkpoints that SQLite does by itself, if the configuration has wishes for them. To be called when the program has prepared the
+    /// connection.
+    ///
+    /// How long the log may get before the first one is still said by `PRAGMA wal_autocheckpoint`, in `Configuration.prepareDatabase(_:)`.
+    func setUpAutomaticCheckpoints() throws {
+        let isWanted = configuration.locksCheckpoints || configuration.journalSizeLimit != nil || configuration.instrumentation != nil
+        guard isWanted, !configuration.readonly, let handle else { return }
+        let frameLimit = try untraced { try CInt.fetchOne(self, sql: "PRAGMA wal_autocheckpoint") } ?? 0
+        // Zero where the program has no such checkpoints, or has set a function of its own.
+        guard frameLimit > 0 else { return }
+        automaticCheckpoints.frameLimit = frameLimit
+        if let sizeLimit = configuration.journalSizeLimit {
+            let pageSize = try untraced { try Int.fetchOne(self, sql: "PRAGMA page_size") } ?? 4096
+            // Each page has a header of 24 bytes in the log. A log that is not checkpointed yet is not to be emptied.
+            let limit = max(frameLimit, CInt(clamping: max(0, sizeLimit) / (pageSize + 24)))
+            automaticCheckpoints.emptyingLimit = limit
+            automaticCheckpoints.nextEmptying = limit
+        }
+        // Unretained: only statements call back, and they keep the connection alive.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_wal_hook(
+            handle,
+            { context, _, schema, frameCount in
+                if let context, let schema {
+                    Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().didCommit(to: schema, frameCount: frameCount)
+                }
+                // What a checkpoint returns is not the business of the statement that has committed.
+                return SQLITE_OK
+            },
+            context)
+    }
+
+    /// Checkpoints if the log is long, and nobody writes. A connection that writes comes here itself when it has committed.
+    private func didCommit(to schema: UnsafePointer<CChar>, frameCount: CInt) {
+        // A suspended connection may commit, and is to lock nothing after that.
+        guard frameCount >= automaticCheckpoints.frameLimit, grdb_atomic_load(suspension) == 0 else { return }
+        _ = try? instrumentingCheckpoint { try passiveCheckpoint(of: schema) }
+        // The page size of an attached database may be another one.
+        if let limit = automaticCheckpoints.emptyingLimit, String(cString: schema) == "main" {
+            emptyLog(ofFrames: frameCount, limit: limit)
+        }
+    }
+
+    private func passiveCheckpoint(of schema: UnsafePointer<CChar>) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+        var walFrameCount: CInt = -1
+        var checkpointedFrameCount: CInt = -1
+        func checkpoint() -> CInt {
+            sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, &walFrameCount, &checkpointedFrameCount)
+        }
+        let code = configuration.locksCheckpoints ? holdingWriteLock(of: schema, checkpoint) ?? SQLITE_BUSY : checkpoint()
+        guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+        return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
+    }
+
+    /// Empties the log of the main database if it is too long, and if the reads that need it end soon.
+    private func emptyLog(ofFrames frameCount: CInt, limit: CInt) {
+        guard frameCount >= limit else {
+            automaticCheckpoints.nextEmptying = limit
+            return
+        }
+        guard frameCount >= automaticCheckpoints.nextEmptying else { return }
+        do {
+            _ = try instrumentingCheckpoint { try unyieldingCheckpoint(.truncate, on: "main", waitingAtMost: 100) }
+            automaticCheckpoints.nextEmptying = limit
+        } catch {
+            // Each attempt costs a wait: the next one comes when the log has grown by as much again.
+            automaticCheckpoints.nextEmptying = frameCount.addingReportingOverflow(limit).partialValue
+        }
+    }
+}
