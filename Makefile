@@ -1,6 +1,7 @@
-# Usage: make demo | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
+# Usage: make demo | demo-replica | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
+# demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
 # test             builds the module, and runs its tests
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
@@ -30,7 +31,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index
+.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)
@@ -46,6 +47,12 @@ demo:
 	$(INSTALL)
 	$(SWIFT) build --package-path Examples -c release --product flights
 	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples -c release --show-bin-path)/flights" $(DATABASE)
+
+demo-replica:
+	$(INSTALL)
+	Scripts/install-litestream
+	$(SWIFT) build --package-path Examples -c release --product flights
+	$(WITH_SQLITE) Scripts/demo-replica "$$($(SWIFT) build --package-path Examples -c release --show-bin-path)/flights"
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-publishers test-dependents stress: export SWIFT_BACKTRACE = enable=no

@@ -6,6 +6,15 @@ enum Command: Equatable {
     case help
     case report(path: String, directory: URL)
 
+    /// Writes flights into a database that Litestream replicates.
+    case primary(path: String, directory: URL)
+
+    /// Reads a replica until it has the flights of so many days.
+    case replica(url: String, library: String, dayCount: Int)
+
+    /// Counts the flights of a database.
+    case count(path: String)
+
     /// Arguments that make no sense.
     struct Misuse: Error, Equatable, CustomStringConvertible {
         let description: String
@@ -14,6 +23,9 @@ enum Command: Equatable {
     init(_ arguments: [String]) throws(Misuse) {
         var path: String?
         var directory = Self.bundledDirectory
+        var (isPrimary, isCount) = (false, false)
+        var (url, library): (String?, String?)
+        var dayCount = 1
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -25,6 +37,15 @@ enum Command: Equatable {
                     throw Misuse(description: "--data wants a folder")
                 }
                 directory = URL(fileURLWithPath: value, isDirectory: true)
+            case "--primary": isPrimary = true
+            case "--count": isCount = true
+            case "--replica": url = rest.popFirst()
+            case "--library": library = rest.popFirst()
+            case "--days":
+                guard let count = rest.popFirst().flatMap(Int.init), 1...31 ~= count else {
+                    throw Misuse(description: "--days wants a number from 1 to 31")
+                }
+                dayCount = count
             case _ where argument.hasPrefix("-"):
                 throw Misuse(description: "unknown option \(argument)")
             case _ where path != nil:
@@ -35,7 +56,22 @@ enum Command: Equatable {
                 path = argument
             }
         }
-        self = .report(path: path ?? "flights.sqlite", directory: directory)
+        if let url {
+            guard let library else { throw Misuse(description: "--replica wants --library, too") }
+            self = .replica(url: url, library: library, dayCount: dayCount)
+            return
+        }
+        let file = path ?? "flights.sqlite"
+        self = isPrimary ? .primary(path: file, directory: directory) : isCount ? .count(path: file) : .report(path: file, directory: directory)
+    }
+
+    /// The database that the command is about, in messages.
+    var database: String {
+        switch self {
+        case .help: ""
+        case .report(let path, _), .primary(let path, _), .count(let path): path
+        case .replica(let url, _, _): url
+        }
     }
 
     /// The data in the source tree that this program was built from.

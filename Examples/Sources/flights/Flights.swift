@@ -7,6 +7,9 @@ import GRDB
 enum Flights {
     static let usage = """
         usage: flights [--data DIR] [DATABASE]
+               flights --primary [--data DIR] [DATABASE]
+               flights --replica URL --library FILE [--days N]
+               flights --count [DATABASE]
 
         Imports the flights that left New York in January 2013 into an SQLite database,
         and prints facts about the data. Nothing is imported twice. Then it searches
@@ -15,6 +18,11 @@ enum Flights {
         DATABASE    the database file, made if it does not exist (flights.sqlite);
                     :memory: leaves no file
         --data DIR  the folder of the CSV files (the one that comes with the program)
+        --primary   writes the flights into a database that Litestream replicates,
+                    one day after the other
+        --replica   reads a replica of it with Litestream's library FILE, and prints the
+                    facts when it has the flights of N days (1)
+        --count     counts the days and flights of a database
         --help      this text
         """
 
@@ -25,7 +33,8 @@ enum Flights {
                 progressBar: ProgressBar(),
                 pause: 0.2,
                 input: Search.typedLine,
-                output: { print($0) },
+                // Not buffered: who reads a pipe sees each line at once.
+                output: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
                 errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }))
     }
 
@@ -47,36 +56,54 @@ enum Flights {
             return 2
         }
 
-        guard case .report(let path, let directory) = command else {
-            output(usage)
-            return 0
-        }
-
         do {
-            defer { progressBar.clear() }
-            let existed = FileManager.default.fileExists(atPath: path)
-            let database = try open(path)
-            do {
-                try importFiles(of: directory, into: database, path: path, progressBar: progressBar, output: output)
-            } catch {
-                try? close(database, removing: existed ? nil : path)
-                throw error
+            switch command {
+            case .help:
+                output(usage)
+            case .report(let path, let directory):
+                try importAndReport(
+                    path: path, directory: directory, progressBar: progressBar, pause: pause, input: input, output: output)
+            case .primary(let path, let directory):
+                try Primary(path: path, directory: directory, pause: 2 * pause, output: output).run()
+            case .replica(let url, let library, let dayCount):
+                try ReplicaReader(url: url, library: library, output: output).run(untilDay: dayCount, pause: 2 * pause)
+            case .count(let path):
+                output(try FlightCount.ofDatabase(at: path).description)
             }
-            try report(database, output: output)
-            try search(database, input: input, output: output)
-            output("\nJanuary again, five days at a time")
-            try Replay(table: LiveTable(output: output), pause: pause).run(from: database)
-            try database.close()
             return 0
         } catch let error as CSVError {
             errorOutput(error.description)
         } catch let error as DatabaseError {
             // Its description holds the code, the message, and the SQL that failed.
-            errorOutput("flights: \(path): \(error)")
+            errorOutput("flights: \(command.database): \(error)")
         } catch {
             errorOutput("flights: \(error)")
         }
         return 1
+    }
+
+    private static func importAndReport(
+        path: String,
+        directory: URL,
+        progressBar: ProgressBar,
+        pause: Double,
+        input: () -> String?,
+        output: @escaping (String) -> Void
+    ) throws {
+        defer { progressBar.clear() }
+        let existed = FileManager.default.fileExists(atPath: path)
+        let database = try open(path)
+        do {
+            try importFiles(of: directory, into: database, path: path, progressBar: progressBar, output: output)
+        } catch {
+            try? close(database, removing: existed ? nil : path)
+            throw error
+        }
+        try report(database, output: output)
+        try search(database, input: input, output: output)
+        output("\nJanuary again, five days at a time")
+        try Replay(table: LiveTable(output: output), pause: pause).run(from: database)
+        try database.close()
     }
 
     /// A pool answers questions while somebody writes. It needs a file: a database in memory has one connection, which is a queue.

@@ -15,7 +15,7 @@ import Testing
         #expect(try Command(["x", "--help"]) == .help)
     }
 
-    @Test(arguments: [["--data"], ["--data", ""], ["--verbose"], ["a", "b"], [""]])
+    @Test(arguments: [["--data"], ["--data", ""], ["--verbose"], ["a", "b"], [""], ["--replica", "x"], ["--days", "32"]])
     func argumentsThatMakeNoSenseEndWithTheUsage(arguments: [String]) {
         #expect(throws: Command.Misuse.self) { try Command(arguments) }
     }

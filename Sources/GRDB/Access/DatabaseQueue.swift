@@ -20,6 +20,9 @@ import Foundation
 public final class DatabaseQueue: Sendable {
     let connection: SerialConnection
 
+    /// The replica that the queue reads, if it reads one.
+    let replica: LitestreamReplica?
+
     /// The configuration that the database was opened with. That of a file says that one connection reads.
     public var configuration: Configuration { connection.configuration }
 
@@ -62,7 +65,8 @@ public final class DatabaseQueue: Sendable {
         try self.init(openedAt: path, configuration: configuration)
     }
 
-    private init(openedAt path: String, configuration: Configuration) throws {
+    init(openedAt path: String, configuration: Configuration, replica: LitestreamReplica? = nil) throws {
+        self.replica = replica
         connection = try SerialConnection(
             .writer,
             path: path,

@@ -193,6 +193,9 @@ public struct Configuration: Sendable {
     /// Whether checkpoints hold the write lock, so that no writer begins the log anew meanwhile.
     var locksCheckpoints = false
 
+    /// Whether SQLite makes no checkpoint by itself, neither after a commit nor when the last connection is closed: another process does.
+    var leavesCheckpoints = false
+
     private var setups: [@Sendable (Database) throws -> Void] = []
 
     /// Creates the default configuration.

@@ -78,7 +78,7 @@ extension Database {
 }
 
 /// The functions of SQLite, as extensions get them that are not compiled with `SQLITE_CORE`.
-private enum SQLiteRoutines {
+enum SQLiteRoutines {
     /// The functions that all extensions get. Nil if SQLite does not provide them.
     static var pointer: OpaquePointer? {
         OpaquePointer(bitPattern: address)

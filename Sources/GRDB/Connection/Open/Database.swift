@@ -336,8 +336,12 @@ public final class Database {
         return true
     }
 
-    /// Sets what SQLite does with the files of the write-ahead log when the last connection is closed.
+    /// Sets when SQLite checkpoints by itself, and what it does with the files of the write-ahead log when the last connection is closed.
     private func setUpLog(_ connection: SQLiteConnection) {
+        if configuration.leavesCheckpoints {
+            sqlite3_wal_autocheckpoint(connection, 0)
+            _ = grdb_db_config_flag(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+        }
         guard configuration.persistentWAL, !configuration.readonly else { return }
         var flag: CInt = 1
         // What is no file has no log, and does not know the request.

@@ -1,0 +1,96 @@
+// A database that Litestream replicates, and a reader of the replica: each in a process of its own. Scripts/demo-replica starts them.
+
+import Foundation
+import GRDB
+
+/// How much of January a database has.
+struct FlightCount: Decodable, FetchableRecord, Equatable, CustomStringConvertible {
+    let days: Int
+    let flights: Int
+
+    static func fetch(_ db: Database) throws -> FlightCount {
+        // A replica may be younger than the tables.
+        guard try db.tableExists(Flight.databaseTableName) else { return FlightCount(days: 0, flights: 0) }
+        return try FlightCount.fetchOne(db, sql: "SELECT COUNT(DISTINCT day) AS days, COUNT(*) AS flights FROM flights")
+            ?? FlightCount(days: 0, flights: 0)
+    }
+
+    static func ofDatabase(at path: String) throws -> FlightCount {
+        var configuration = Configuration.replicated()
+        configuration.readonly = true
+        return try DatabaseQueue(path: path, configuration: configuration).read(fetch)
+    }
+
+    var description: String { "\(days) days, \(flights) flights" }
+}
+
+/// Writes the flights of January into a database that Litestream replicates: one day a transaction, with a pause in the middle of it.
+struct Primary {
+    /// What tells this database from others: `PRAGMA application_id`, the letters "FLGT".
+    static let applicationID: Int32 = 0x464C_4754
+
+    let path: String
+    let directory: URL
+    let pause: Double
+    let output: (String) -> Void
+
+    func run() throws {
+        let pool = try DatabasePool(path: path, configuration: .replicated())
+        let days = try importAllButFlights(into: pool)
+        for flights in days {
+            let half = flights.count / 2
+            try pool.write { db in
+                try Flight.insert(db, contentsOf: flights[..<half])
+                output("January \(flights[0].day): \(half) of \(flights.count) flights written, none committed")
+                Thread.sleep(forTimeInterval: pause)
+                try Flight.insert(db, contentsOf: flights[half...])
+            }
+            output("January \(flights[0].day): \(flights.count) flights committed")
+        }
+        try pool.close()
+    }
+
+    /// - Returns: The flights that are missing in the database, by day.
+    private func importAllButFlights(into pool: DatabasePool) throws -> [[Flight]] {
+        guard try pool.read({ try !FlightImport.holdsFiles($0) }) else {
+            throw Failure(description: "\(path): this database holds flights already")
+        }
+        let draft = try DatabaseQueue()
+        _ = try FlightImport(directory: directory).run(in: draft)
+        let flights = try draft.write { db in
+            try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+            let flights = try Flight.order(\.id).fetchAll(db)
+            try Flight.deleteAll(db)
+            return flights
+        }
+        try draft.backup(to: pool)
+        return Dictionary(grouping: flights, by: \.day).sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+/// Reads a replica with Litestream's library while the primary writes.
+struct ReplicaReader {
+    let url: String
+    let library: String
+    let output: (String) -> Void
+
+    /// Prints how much of January there is, and how far that is behind, until so many days are complete. Then it prints the report.
+    func run(untilDay dayCount: Int, pause: Double) throws {
+        var replica = LitestreamReplica(url: url, extensionPath: library)
+        replica.applicationID = Primary.applicationID
+        let queue = try DatabaseQueue(replica: replica)
+        var last: FlightCount?
+        while last.map({ $0.days < dayCount }) ?? true {
+            if last != nil { Thread.sleep(forTimeInterval: pause) }
+            let lag = try queue.replicaLag()
+            let count = try queue.read(FlightCount.fetch)
+            if count != last {
+                output("\(count), lag \(lag.map { String(format: "%.1f s", $0) } ?? "unknown")")
+            }
+            last = count
+        }
+        // The questions know nothing of the replica: a queue is a queue.
+        try queue.read(Report.lines).forEach(output)
+        try queue.close()
+    }
+}
