@@ -62,7 +62,11 @@ enum Command: Equatable {
             return
         }
         let file = path ?? "flights.sqlite"
-        self = isPrimary ? .primary(path: file, directory: directory) : isCount ? .count(path: file) : .report(path: file, directory: directory)
+        if isCount {
+            self = .count(path: file)
+        } else {
+            self = isPrimary ? .primary(path: file, directory: directory) : .report(path: file, directory: directory)
+        }
     }
 
     /// The database that the command is about, in messages.

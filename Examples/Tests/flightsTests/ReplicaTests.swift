@@ -43,7 +43,7 @@ private final class ReplicatedDatabase {
         folder = try TemporaryFolder()
         path = folder.path("primary.sqlite")
         // A folder whose name means something in a URI.
-        url = "file://" + folder.path("replica &x=1")
+        url = "file://" + folder.path("replica&x=1")
         primary = try DatabasePool(path: path, configuration: .replicated())
         try primary.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA application_id = \(applicationID); CREATE TABLE t(a)")
@@ -175,11 +175,11 @@ struct ReplicaTests {
 
         // Another one in the place of a replica that is open.
         let queue = try database.open(applicationID: 17)
-        let folder = database.folder.path("replica &x=1")
+        let folder = database.folder.path("replica&x=1")
         let other = try ReplicatedDatabase(applicationID: 18)
         try other.replicate()
         try FileManager.default.removeItem(atPath: folder)
-        try FileManager.default.copyItem(atPath: other.folder.path("replica &x=1"), toPath: folder)
+        try FileManager.default.copyItem(atPath: other.folder.path("replica&x=1"), toPath: folder)
         #expect(failure { try queue.replicaLag() }?.contains("application_id is 18 instead of 17") == true)
     }
 
@@ -188,7 +188,7 @@ struct ReplicaTests {
         try database.replicate()
         let queue = try database.open()
         #expect(try sum(queue) == 1)
-        let folder = database.folder.path("replica &x=1")
+        let folder = database.folder.path("replica&x=1")
         try FileManager.default.moveItem(atPath: folder, toPath: folder + ".away")
         #expect(failure { try queue.replicaLag() }?.contains("not there any more") == true)
         #expect(try sum(queue) == 1)

@@ -62,6 +62,6 @@ extension DatabaseQueue {
     public func checkReplica(maximumLag: TimeInterval) throws {
         guard let replica, let lag = try replicaLag(), lag > maximumLag else { return }
         throw DatabaseError(
-            message: "the replica \(replica.url) is \(Int(lag)) s behind: does Litestream run beside the primary, and does the primary write?")
+            message: "the replica \(replica.url) is \(Int(lag)) s behind: does Litestream run beside the primary, and does that write?")
     }
 }

@@ -124,13 +124,16 @@ public struct LitestreamReplica: Sendable {
 private enum LitestreamLibrary {
     private static let isLoaded = Locked(false)
 
+    /// One thread at a time loads it, under no lock of this module: connections are opened meanwhile.
+    private static let queue = DispatchQueue(label: "GRDB.LitestreamLibrary")
+
     /// Loads the library, unless that was done before.
     static func load(_ path: String) throws {
         let path = try path.checkedCString("The path of an extension")
-        try isLoaded.withLock { isLoaded in
-            guard !isLoaded else { return }
+        try queue.sync {
+            guard !isLoaded.withLock({ $0 }) else { return }
             try enter(path)
-            isLoaded = true
+            isLoaded.withLock { $0 = true }
         }
     }
 

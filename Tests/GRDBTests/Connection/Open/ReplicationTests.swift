@@ -12,8 +12,11 @@ struct ReplicationTests {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
         let configuration = Configuration.replicated()
-        let writer: any DatabaseWriter =
-            isPool ? try DatabasePool(path: path, configuration: configuration) : try DatabaseQueue(path: path, configuration: configuration)
+        func open() throws -> any DatabaseWriter {
+            guard isPool else { return try DatabaseQueue(path: path, configuration: configuration) }
+            return try DatabasePool(path: path, configuration: configuration)
+        }
+        let writer = try open()
         // Twice as much as makes SQLite checkpoint.
         for _ in 0..<2 {
             try writer.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS t(a); INSERT INTO t VALUES (zeroblob(5000000))") }
@@ -26,7 +29,7 @@ struct ReplicationTests {
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         #expect(try DatabaseQueue(path: copy).read { try !$0.tableExists("t") })
         // And with it.
-        #expect(try DatabaseQueue(path: path, configuration: configuration).read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 2)
+        #expect(try open().read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 2)
     }
 
     @Test("A primary waits for locks, and checkpoints when the program asks for it")
