@@ -6,7 +6,7 @@ extension DatabaseQueue {
     /// Creates a queue: opens a replica that Litestream writes, for reading only.
     ///
     ///     var replica = LitestreamReplica(url: "s3://bucket/flights", extensionPath: "/usr/lib/litestream-vfs.so")
-    ///     replica.applicationID = 1_179_404_108
+    ///     replica.applicationID = 1_179_404_116
     ///     let queue = try DatabaseQueue(replica: replica)
     ///     let count = try queue.read { db in
     ///         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM flight")
