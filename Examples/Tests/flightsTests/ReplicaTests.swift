@@ -132,16 +132,16 @@ struct ReplicaTests {
         }
     }
 
-    @Test func theLagIsTheAgeOfTheLastTransaction() throws {
+    @Test func theLagIsTheAgeOfTheLastTransaction() async throws {
         let database = try ReplicatedDatabase()
         try database.replicate()
         let queue = try database.open()
-        let lag = try #require(try queue.replicaLag())
+        let lag = try #require(try await queue.replicaLag())
         // Time passes, and nothing comes.
-        while try queue.replicaLag() == lag {}
-        #expect(try #require(try queue.replicaLag()) > lag)
-        try queue.checkReplica(maximumLag: 3600)
-        let error = #expect(throws: DatabaseError.self) { try queue.checkReplica(maximumLag: 0) }
+        while try await queue.replicaLag() == lag {}
+        #expect(try #require(try await queue.replicaLag()) > lag)
+        try await queue.checkReplica(maximumLag: 3600)
+        let error = await #expect(throws: DatabaseError.self) { try await queue.checkReplica(maximumLag: 0) }
         #expect(error?.resultCode == .SQLITE_ERROR)
         #expect(error?.message?.contains("s behind") == true)
     }
@@ -165,6 +165,16 @@ struct ReplicaTests {
         var replica = LitestreamReplica(url: url, extensionPath: Litestream.library)
         replica.openTimeout = 60
         #expect(failure { try DatabaseQueue(replica: replica) }?.contains("cannot read this URL") == true)
+    }
+
+    @Test func aDamagedReplicaIsAnError() throws {
+        let database = try ReplicatedDatabase()
+        try database.replicate()
+        let files = try #require(FileManager.default.enumerator(atPath: database.folder.path("replica&x=1")))
+        for case let name as String in files where name.hasSuffix(".ltx") {
+            try Data("no replica".utf8).write(to: URL(fileURLWithPath: database.folder.path("replica&x=1") + "/" + name))
+        }
+        #expect(failure { try database.open() }?.contains("is damaged") == true)
     }
 
     @Test func aReplicaOfAnotherDatabaseIsAnError() throws {

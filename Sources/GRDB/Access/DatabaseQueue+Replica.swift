@@ -48,9 +48,22 @@ extension DatabaseQueue {
     /// - Returns: The seconds, zero at least; nil when the queue is not one of a replica, or the time of the transaction is not known.
     /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN` when the replica cannot be read any more, or has become one of another database. The queue
     ///   can still be read: the last state remains, as far as its pages can be had.
+    @_disfavoredOverload
     public func replicaLag() throws -> TimeInterval? {
         guard let replica else { return nil }
-        return try unsafeRead(replica.catchUp).map { max(0, -$0.timeIntervalSinceNow) }
+        return try unsafeRead(replica.catchUp).map(Self.lag)
+    }
+
+    /// Has the queue see what is in the replica now, and returns how many seconds ago the primary was in this state, without blocking the task.
+    ///
+    ///     let lag = try await queue.replicaLag()
+    ///
+    /// - Returns: The seconds, zero at least; nil when the queue is not one of a replica, or the time of the transaction is not known.
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN` when the replica cannot be read any more, or has become one of another database, or
+    ///   `CancellationError` when the task is cancelled.
+    public func replicaLag() async throws -> TimeInterval? {
+        guard let replica else { return nil }
+        return try await unsafeRead { try replica.catchUp($0) }.map(Self.lag)
     }
 
     /// Has the queue see what is in the replica now, and throws an error when that is too old.
@@ -59,9 +72,29 @@ extension DatabaseQueue {
     ///
     /// - Parameter maximumLag: The highest ``replicaLag()``, in seconds, that is no error.
     /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of ``replicaLag()``.
+    @_disfavoredOverload
     public func checkReplica(maximumLag: TimeInterval) throws {
-        guard let replica, let lag = try replicaLag(), lag > maximumLag else { return }
+        try replica?.check(replicaLag(), maximumLag: maximumLag)
+    }
+
+    /// Has the queue see what is in the replica now, and throws an error when that is too old, without blocking the task.
+    ///
+    /// - Parameter maximumLag: The highest lag, in seconds, that is no error.
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of ``replicaLag()``.
+    public func checkReplica(maximumLag: TimeInterval) async throws {
+        try await replica?.check(replicaLag(), maximumLag: maximumLag)
+    }
+
+    /// The lag of a replica whose last transaction is of this time. Clocks that do not agree may put it into the future.
+    private static func lag(_ date: Date) -> TimeInterval {
+        max(0, -date.timeIntervalSinceNow)
+    }
+}
+
+extension LitestreamReplica {
+    fileprivate func check(_ lag: TimeInterval?, maximumLag: TimeInterval) throws {
+        guard let lag, lag > maximumLag else { return }
         throw DatabaseError(
-            message: "the replica \(replica.url) is \(Int(lag)) s behind: does Litestream run beside the primary, and does that write?")
+            message: "the replica \(url) is \(Int(lag)) s behind: does Litestream run beside the primary, and does that write?")
     }
 }

@@ -36,7 +36,7 @@ public struct LitestreamReplica: Sendable {
 
     /// The database, as SQLite opens it. Litestream reads the replica from the URI, and shows the name in its log.
     var path: String {
-        // What has a meaning in an URI of SQLite is encoded: what is left out may be more, but not less.
+        // Everything but letters and digits is encoded, which is more than SQLite needs.
         let value = url.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? url
         return "file:replica.sqlite?vfs=litestream&mode=ro&replica_url=\(value)"
     }
@@ -107,7 +107,7 @@ public struct LitestreamReplica: Sendable {
             throw unavailable("it is not there any more, or cannot be read")
         }
         try check(db)
-        return try Date.fetchOne(db, sql: "PRAGMA litestream_time")
+        return try DatabaseValue.fetchOne(db, sql: "PRAGMA litestream_time").flatMap(Date.fromDatabaseValue)
     }
 
     /// Checks that the replica is one of the database that the program wants.
