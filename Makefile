@@ -1,7 +1,8 @@
-# Usage: make demo | demo-replica | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
+# Usage: make demo | tool | demo-replica | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
+# tool             builds the command-line tool grdb, and prints where it is
 # test             builds the module, and runs its tests
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
@@ -26,12 +27,12 @@ SQLITE = system
 SYMBOL_GRAPHS = .build/symbol-graphs
 INDEX = .build/debug/index/store
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-	Examples/Package.swift Examples/Sources Examples/Tests)
+	Examples/Package.swift Examples/Sources Examples/Tests Tools/Package.swift Tools/Sources Tools/Tests)
 
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index
+.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index tool
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)
@@ -53,6 +54,11 @@ demo-replica:
 	Scripts/install-litestream
 	$(SWIFT) build --package-path Examples -c release --product flights
 	$(WITH_SQLITE) Scripts/demo-replica "$$($(SWIFT) build --package-path Examples -c release --show-bin-path)/flights"
+
+tool:
+	$(INSTALL)
+	$(SWIFT) build --package-path Tools -c release --product grdb
+	@echo "$$($(SWIFT) build --package-path Tools -c release --show-bin-path)/grdb"
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-publishers test-dependents stress: export SWIFT_BACKTRACE = enable=no

@@ -10,16 +10,26 @@ let package = Package(
         .executable(name: "flights", targets: ["flights"])
     ],
     dependencies: [
-        .package(name: "GRDB", path: "..")
+        .package(name: "GRDB", path: ".."),
+        .package(path: "../Tools"),
     ],
     targets: [
         .executableTarget(
             name: "flights",
-            dependencies: [.product(name: "GRDB", package: "GRDB")]
+            dependencies: [
+                .product(name: "CSV", package: "Tools"),
+                .product(name: "GRDB", package: "GRDB"),
+                .product(name: "Terminal", package: "Tools"),
+            ]
         ),
         .testTarget(
             name: "flightsTests",
-            dependencies: ["flights", .product(name: "GRDB", package: "GRDB")]
+            dependencies: [
+                "flights",
+                .product(name: "CSV", package: "Tools"),
+                .product(name: "GRDB", package: "GRDB"),
+                .product(name: "Terminal", package: "Tools"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

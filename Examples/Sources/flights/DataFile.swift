@@ -1,5 +1,6 @@
 // The data files, and how their records are read.
 
+import CSV
 import GRDB
 
 /// A type of records that are read from a data file.
@@ -109,5 +110,28 @@ final class DataRecords<Record: DataRecord>: Sequence, IteratorProtocol {
             self.error = error
             return nil
         }
+    }
+}
+
+extension CSVReader {
+    /// Whether the field is a bare `NA`. The quoted `"NA"` is a text like others.
+    func isMissing(at index: Int) -> Bool {
+        !isQuoted(at: index) && bytes(at: index).elementsEqual("NA".utf8)
+    }
+
+    /// A moment such as `2013-01-31T11:00:00Z`, as text.
+    func timestamp(at index: Int) throws -> String {
+        let text = try text(at: index)
+        let pattern = "0000-00-00T00:00:00Z"
+        let isTimestamp =
+            text.utf8.count == pattern.utf8.count
+            && zip(text.utf8, pattern.utf8).allSatisfy { byte, expected in
+                guard expected == UInt8(ascii: "0") else { return byte == expected }
+                return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            }
+        guard isTimestamp else {
+            throw error(inField: index, "\"\(text)\" is no time like 2013-01-31T11:00:00Z")
+        }
+        return text
     }
 }

@@ -1,5 +1,6 @@
 // Fills a database with the data files: all of them, or nothing.
 
+import CSV
 import Foundation
 import GRDB
 

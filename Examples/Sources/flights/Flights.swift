@@ -1,7 +1,9 @@
 // The program: reads its arguments, imports the data files, prints the report, searches, and shows a table that follows its database.
 
+import CSV
 import Foundation
 import GRDB
+import Terminal
 
 @main
 enum Flights {

@@ -1,5 +1,6 @@
 // The import gives the known figures, happens once, and leaves nothing behind when it fails.
 
+import CSV
 import Foundation
 import GRDB
 import Testing

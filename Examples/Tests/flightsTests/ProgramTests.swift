@@ -1,4 +1,4 @@
-// The arguments, the tables and the progress bar.
+// The arguments and the tables.
 
 import Foundation
 import GRDB
@@ -52,12 +52,5 @@ import Testing
 
     @Test func aTableWithoutRowsHasItsNames() {
         #expect(TextTable(columnNames: ["a", "bc"]).lines == ["a  bc", "-  --"])
-    }
-
-    @Test func theProgressBarGrows() {
-        #expect(ProgressBar.line(0, of: 200, "x", width: 4) == "[....]   0 % x")
-        #expect(ProgressBar.line(100, of: 200, "x", width: 4) == "[##..]  50 % x")
-        #expect(ProgressBar.line(200, of: 200, "x", width: 4) == "[####] 100 % x")
-        #expect(ProgressBar.line(0, of: 0, "", width: 2) == "[##] 100 % ")
     }
 }

@@ -1,6 +1,7 @@
 // What the tests share: folders that vanish, and copies of the data with a mistake in them.
 
 import Foundation
+import Terminal
 
 @testable import flights
 

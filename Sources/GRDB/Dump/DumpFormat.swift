@@ -6,7 +6,8 @@
 ///
 /// The formats of the module are ``DumpFormat/debug(header:separator:nullValue:)``, ``DumpFormat/json(encoder:)``,
 /// ``DumpFormat/line(nullValue:)``, ``DumpFormat/list(header:separator:nullValue:)``, ``DumpFormat/quote(header:separator:)``,
-/// ``DumpFormat/csv(header:separator:)``, ``DumpFormat/markdown(nullValue:)`` and ``DumpFormat/table(nullValue:)``. Others can be written:
+/// ``DumpFormat/csv(header:separator:)``, ``DumpFormat/insert(into:)``, ``DumpFormat/markdown(nullValue:)`` and
+/// ``DumpFormat/table(nullValue:measuredRowCount:)``. Others can be written:
 ///
 ///     /// Only the first column, with a number.
 ///     struct NumberedFormat: DumpFormat {

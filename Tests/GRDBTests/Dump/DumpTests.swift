@@ -555,6 +555,45 @@ import Testing
                 """#)
     }
 
+    @Test("A table whose first rows are measured is written while it is read")
+    func measuredTable() throws {
+        let stream = TextStream()
+        let sql: SQL = "SELECT 'ab' AS a UNION ALL SELECT 'c' UNION ALL SELECT 'defg' UNION ALL SELECT abs(-9223372036854775807 - 1)"
+        try DatabaseQueue().read { db in
+            // The last row is an error: what was written before is there.
+            #expect(throws: DatabaseError.self) { try db.dumpSQL(sql, format: .table(measuredRowCount: 2), to: stream) }
+            #expect(stream.text == "+----+\n| a  |\n+----+\n| ab |\n| c  |\n| defg |\n")
+            for (count, sql) in [(1, "SELECT 1 AS a; SELECT 2 AS b"), (3, "SELECT 1 AS a; SELECT 2 AS b WHERE 0")] {
+                let all = TextStream()
+                let measured = TextStream()
+                try db.dumpSQL(SQL(sql: sql), format: .table(), to: all)
+                try db.dumpSQL(SQL(sql: sql), format: .table(measuredRowCount: count), to: measured)
+                #expect(measured.text == all.text)
+            }
+        }
+    }
+
+    @Test("SQLite inserts the same rows from a dump of INSERT statements")
+    func insertions() throws {
+        let stream = TextStream()
+        try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE "my ""t" ("a b", c);
+                    INSERT INTO "my ""t" VALUES (1, 'it''s'), (NULL, X'00FF'), (-0.5, 'a' || char(10) || 'b'), (9e999, '');
+                    CREATE TABLE empty (a);
+                    """)
+            let selection = #"SELECT * FROM "my ""t""#
+            try db.dumpSQL(SQL(sql: "\(selection); SELECT * FROM empty"), format: .insert(into: #"my "t"#), to: stream)
+            #expect(stream.text.hasPrefix(#"INSERT INTO "my ""t" ("a b", "c") VALUES (1, 'it''s');"# + "\n"))
+            let rows = try Row.fetchAll(db, sql: selection)
+            try db.execute(sql: #"DELETE FROM "my ""t""#)
+            try db.execute(sql: stream.text)
+            #expect(try Row.fetchAll(db, sql: selection) == rows)
+            #expect(rows.count == 4)
+        }
+    }
+
     @Test("SQL that is dumped can write where the connection can")
     func dumpedWrites() throws {
         let queue = try Self.makeQueue()

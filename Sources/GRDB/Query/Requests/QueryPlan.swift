@@ -1,6 +1,6 @@
-// `QueryPlan`, how SQLite finds the rows of a request.
+// `QueryPlan`, how SQLite finds the rows of a request or of a statement.
 
-/// How SQLite finds the rows of a request: see ``FetchRequest/explain(_:)``.
+/// How SQLite finds the rows of a request or of a statement: see ``FetchRequest/explain(_:)`` and ``Statement/explain()``.
 ///
 ///     let plan = try Flight.filter { $0.delay > 60 }.order(\.number).explain(db)
 ///     print(plan)
@@ -85,8 +85,26 @@ extension FetchRequest {
     /// - Parameter db: The connection that would run the query.
     /// - Throws: A ``DatabaseError`` when SQLite can't compile the query.
     public func explain(_ db: Database) throws -> QueryPlan {
-        let statement = try makePreparedRequest(db, forSingleResult: false).statement
-        let rows = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments)
-        return QueryPlan(rows)
+        try makePreparedRequest(db, forSingleResult: false).statement.explain()
+    }
+}
+
+extension Statement {
+    /// Returns how SQLite finds the rows that the statement reads, updates or deletes. The statement does not run.
+    ///
+    ///     // EXPLAIN QUERY PLAN DELETE FROM flight WHERE delay > ?
+    ///     let statement = try db.makeStatement(sql: "DELETE FROM flight WHERE delay > ?")
+    ///     try print(statement.explain())
+    ///     // SCAN flight
+    ///
+    /// Parameters without argument are NULL: the plan depends on their values in few cases, such as the pattern of `LIKE`. The plan of a statement
+    /// that finds no rows, such as `CREATE TABLE`, has no steps.
+    ///
+    /// - Throws: A ``DatabaseError`` when SQLite can't compile the statement again: because the schema has changed, or because the statement is an
+    ///   `EXPLAIN` itself.
+    public func explain() throws -> QueryPlan {
+        let explanation = try database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
+        explanation.setUncheckedArguments(arguments)
+        return try QueryPlan(Row.fetchAll(explanation))
     }
 }

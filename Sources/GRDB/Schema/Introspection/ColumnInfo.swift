@@ -45,8 +45,12 @@ public struct ColumnInfo: Sendable {
         hidden == 1
     }
 
-    /// Whether the values of the column are computed: they cannot be written.
-    var isGenerated: Bool {
+    /// Whether the values of the column are computed (`GENERATED ALWAYS AS …`): they can be read, and not written.
+    ///
+    ///     let writableColumns = try db.columns(in: "flight").filter { !$0.isGenerated }
+    ///
+    /// It is false for a column that was created from a row of `PRAGMA table_info`, which does not say.
+    public var isGenerated: Bool {
         hidden == 2 || hidden == 3
     }
 }

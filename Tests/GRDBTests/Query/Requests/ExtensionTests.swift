@@ -133,6 +133,32 @@ struct ExtensionTests: TravelSuite {
         }
     }
 
+    @Test("Statements of any kind have a plan, and do not run for it")
+    func plansOfStatements() throws {
+        try Travel.test { db throws in
+            let count = try Flight.fetchCount(db)
+            let deletion = try db.makeStatement(sql: "DELETE FROM flight WHERE delay > :delay")
+            #expect(try deletion.explain().scannedTables == ["flight"])
+            #expect(try db.makeStatement(sql: "UPDATE flight SET delay = 0 WHERE id = ?").explain().scannedTables.isEmpty)
+            #expect(try db.makeStatement(sql: "CREATE TABLE other (a)").explain().steps.isEmpty)
+            #expect(try Flight.fetchCount(db) == count)
+            // The arguments of the statement stay what they are.
+            deletion.arguments = ["delay": 1_000_000]
+            #expect(try !deletion.explain().steps.isEmpty)
+            #expect(deletion.arguments.description == #"["delay": 1000000]"#)
+            let explanation = try db.makeStatement(sql: "EXPLAIN SELECT 1")
+            #expect(throws: DatabaseError.self) { try explanation.explain() }
+        }
+    }
+
+    @Test("A statement that would write has a plan in a read")
+    func plansInReads() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+        let plan = try queue.read { db in try db.makeStatement(sql: "DELETE FROM t WHERE a = 1").explain() }
+        #expect(plan.scannedTables == ["t"])
+    }
+
     @Test("Rows of a request are inserted into another table")
     func insertions() throws {
         try Travel.test { db throws in

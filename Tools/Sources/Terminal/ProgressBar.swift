@@ -3,16 +3,25 @@
 import Foundation
 
 /// Shows how far a task is. It draws nothing where the output is no terminal: a file or a pipe wants no bars.
-final class ProgressBar {
+public final class ProgressBar {
+    private let output: FileHandle
     private let isVisible: Bool
     private let width = 30
     private var shown = ""
 
-    init(isVisible: Bool = isatty(STDOUT_FILENO) != 0) {
+    /// Creates a bar on a terminal.
+    public convenience init(output: FileHandle = .standardOutput) {
+        self.init(output: output, isVisible: isatty(output.fileDescriptor) != 0)
+    }
+
+    /// Creates a bar that is drawn or not, wherever it is.
+    public init(output: FileHandle = .standardOutput, isVisible: Bool) {
+        self.output = output
         self.isVisible = isVisible
     }
 
-    func show(_ done: Int, of total: Int, _ label: String) {
+    /// Draws the bar, with a label behind it.
+    public func show(_ done: Int, of total: Int, _ label: String) {
         guard isVisible else { return }
         let line = Self.line(done, of: total, label, width: width)
         guard line != shown else { return }
@@ -23,12 +32,13 @@ final class ProgressBar {
     }
 
     /// Removes the bar.
-    func clear() {
+    public func clear() {
         guard isVisible, !shown.isEmpty else { return }
         write("\r" + String(repeating: " ", count: shown.count) + "\r")
         shown = ""
     }
 
+    /// The text of a bar.
     static func line(_ done: Int, of total: Int, _ label: String, width: Int) -> String {
         let fraction = total > 0 ? min(1, Double(done) / Double(total)) : 1
         let filled = Int(fraction * Double(width))
@@ -38,6 +48,6 @@ final class ProgressBar {
     }
 
     private func write(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+        output.write(Data(text.utf8))
     }
 }

@@ -11,15 +11,15 @@
 ///     while try reader.readRecord() {
 ///         print(try reader.text(at: 0), try reader.text(at: 1))
 ///     }
-struct CSVReader {
+public struct CSVReader {
     /// The path that errors name.
-    let path: String
+    public let path: String
 
     /// The offset of the first byte that was not read yet.
-    private(set) var offset: Int
+    public private(set) var offset: Int
 
     /// The size of the file.
-    var byteCount: Int { bytes.count }
+    public var byteCount: Int { bytes.count }
 
     private let bytes: [UInt8]
     private let start: Int
@@ -36,7 +36,10 @@ struct CSVReader {
         var start: Int { isQuoted ? range.lowerBound - 1 : range.lowerBound }
     }
 
-    init(bytes: [UInt8], path: String) {
+    /// - Parameters:
+    ///   - bytes: The content of the file.
+    ///   - path: The path that errors name.
+    public init(bytes: [UInt8], path: String) {
         self.path = path
         self.bytes = bytes
         self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -46,11 +49,9 @@ struct CSVReader {
     // MARK: - Records
 
     /// Reads the first record, which must hold exactly these names. All records must have as many fields.
-    mutating func readHeader(_ names: [String]) throws {
+    public mutating func readHeader(_ names: [String]) throws {
         expectedFieldCount = names.count
-        guard try readRecord() else {
-            throw error(at: offset, "the file is empty, its first line should name the columns")
-        }
+        guard try readRecord() else { throw missingHeader() }
         for (index, name) in names.enumerated() {
             let found = try text(at: index)
             guard found == name else {
@@ -59,10 +60,23 @@ struct CSVReader {
         }
     }
 
+    /// Reads the first record, which names the columns. All records must have as many fields.
+    ///
+    /// - returns: The names.
+    public mutating func readHeader() throws -> [String] {
+        guard try readRecord() else { throw missingHeader() }
+        expectedFieldCount = fieldCount
+        return try (0..<fieldCount).map { try text(at: $0) }
+    }
+
+    private func missingHeader() -> CSVError {
+        error(at: offset, "the file is empty, its first line should name the columns")
+    }
+
     /// Moves to the next record.
     ///
     /// - returns: False at the end of the file.
-    mutating func readRecord() throws -> Bool {
+    public mutating func readRecord() throws -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
         repeat {
@@ -86,17 +100,20 @@ struct CSVReader {
     // MARK: - Values
 
     /// How many fields the current record has.
-    var fieldCount: Int { fields.count }
+    public var fieldCount: Int { fields.count }
 
-    /// Whether the field is a bare `NA`. The quoted `"NA"` is a text like others.
-    func isMissing(at index: Int) -> Bool {
-        let field = fields[index]
-        return !field.isQuoted && field.range.count == 2
-            && bytes[field.range.lowerBound] == UInt8(ascii: "N")
-            && bytes[field.range.lowerBound + 1] == UInt8(ascii: "A")
+    /// Whether the field is in quotes.
+    public func isQuoted(at index: Int) -> Bool {
+        fields[index].isQuoted
     }
 
-    func text(at index: Int) throws -> String {
+    /// The bytes of a field as they stand in the file, without the quotes around them.
+    public func bytes(at index: Int) -> ArraySlice<UInt8> {
+        bytes[fields[index].range]
+    }
+
+    /// A field as text.
+    public func text(at index: Int) throws -> String {
         let field = fields[index]
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         // Decoding repairs what is no UTF-8. A text that was repaired differs from its source.
@@ -106,7 +123,8 @@ struct CSVReader {
         return field.hasDoubledQuotes ? removingDoubledQuotes(text) : text
     }
 
-    func integer(at index: Int) throws -> Int {
+    /// A field as an integer: digits, and maybe a minus sign before them.
+    public func integer(at index: Int) throws -> Int {
         let digits = bytes[fields[index].range]
         let isNegative = digits.first == UInt8(ascii: "-")
         var value = 0
@@ -125,7 +143,8 @@ struct CSVReader {
         return isNegative ? value : -value
     }
 
-    func double(at index: Int) throws -> Double {
+    /// A field as a decimal number.
+    public func double(at index: Int) throws -> Double {
         let text = lossyText(at: index)
         // Swift also accepts "inf", "nan" and hexadecimal numbers, which have no place in a data file.
         let isDecimal = text.utf8.allSatisfy { byte in
@@ -143,36 +162,20 @@ struct CSVReader {
         return value
     }
 
-    /// A moment such as `2013-01-31T11:00:00Z`, as text.
-    func timestamp(at index: Int) throws -> String {
-        let text = try text(at: index)
-        let pattern = "0000-00-00T00:00:00Z"
-        let isTimestamp =
-            text.utf8.count == pattern.utf8.count
-            && zip(text.utf8, pattern.utf8).allSatisfy { byte, expected in
-                guard expected == UInt8(ascii: "0") else { return byte == expected }
-                return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            }
-        guard isTimestamp else {
-            throw error(inField: index, "\"\(text)\" is no time like 2013-01-31T11:00:00Z")
-        }
-        return text
-    }
-
     /// For messages: the field as it stands, with a mark for each byte that is no text.
-    func lossyText(at index: Int) -> String {
+    public func lossyText(at index: Int) -> String {
         String(decoding: bytes[fields[index].range], as: UTF8.self)
     }
 
     // MARK: - Errors
 
     /// An error at a field of the current record.
-    func error(inField index: Int, _ message: String) -> CSVError {
+    public func error(inField index: Int, _ message: String) -> CSVError {
         error(at: fields[index].start, message)
     }
 
     /// An error at the beginning of the current record.
-    func error(inRecord message: String) -> CSVError {
+    public func error(inRecord message: String) -> CSVError {
         error(at: fields[0].start, message)
     }
 

@@ -1,0 +1,36 @@
+// `Command`, what each command of the program declares, and where it writes.
+
+import GRDB
+import Terminal
+
+/// A command of the program, with what its arguments ask for.
+protocol Command {
+    /// The word that stands for the command.
+    static var name: String { get }
+
+    /// The arguments, in one line: `grdb schema FILE [TABLE…]`.
+    static var usage: String { get }
+
+    /// What the command does, in a line.
+    static var summary: String { get }
+
+    /// What its options do, and what else there is to know.
+    static var details: String { get }
+
+    /// Takes its arguments from those of the program.
+    ///
+    /// - throws: A ``Misuse`` when they make no sense.
+    init(_ arguments: inout Arguments) throws
+
+    func run(on console: Console) throws
+}
+
+/// Where a command writes.
+struct Console {
+    let output: Output
+    let errorOutput: Output
+    let progressBar: ProgressBar
+
+    /// How many seconds a command waits for a lock of another process.
+    var lockTimeout = 5.0
+}

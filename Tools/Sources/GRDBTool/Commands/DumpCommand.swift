@@ -1,0 +1,104 @@
+// `grdb dump`: rows in a format.
+
+import GRDB
+
+/// Prints the rows of a table, of a query, or of the whole database.
+struct DumpCommand: Command {
+    static let name = "dump"
+    static let usage = "grdb dump FILE [TABLE | --query SQL] [--csv | --json | --markdown | --sql | --table]"
+    static let summary = "Prints rows as CSV, JSON, Markdown, SQL or a table."
+    static let details = """
+        Without TABLE and --query, all tables are printed; --sql then prints a script that makes the
+        database anew, with all tables, indexes, triggers and views. Rows are printed as they are read,
+        so that large tables need no memory.
+
+          --query SQL   prints the rows of a query
+          --csv         comma-separated values: NULL is nothing, an empty text is ""
+          --json        an array of objects
+          --markdown    a table in Markdown
+          --sql         INSERT statements
+          --table       columns one below the other, as wide as the first 1000 rows want (the default)
+
+        --csv and --json want a TABLE or a query.
+        """
+
+    /// What is printed.
+    private enum Source: Equatable {
+        case database
+        case table(String)
+        case query(String)
+    }
+
+    private let path: String
+    private let source: Source
+
+    /// The format, or `nil` for SQL.
+    private let format: RowFormat?
+
+    init(_ arguments: inout Arguments) throws {
+        let query = try arguments.value(of: "--query")
+        let option = try arguments.choice(RowFormat.allCases.map(\.option) + ["--sql"])
+        format = option == "--sql" ? nil : RowFormat.allCases.first { $0.option == option } ?? .table
+        path = try arguments.operand("FILE")
+        source = try Self.source(table: arguments.optionalOperand(), query: query)
+        try checkFormat()
+    }
+
+    private static func source(table: String?, query: String?) throws -> Source {
+        switch (table, query) {
+        case (nil, nil): return .database
+        case (let table?, nil): return .table(table)
+        case (nil, let query?): return .query(query)
+        case (_?, _?): throw Misuse("TABLE and --query exclude each other")
+        }
+    }
+
+    private func checkFormat() throws {
+        switch (source, format) {
+        case (.database, .csv), (.database, .json): throw Misuse("--csv and --json want a TABLE, or --query")
+        case (.query, nil): throw Misuse("--sql wants no --query: its rows belong to no table")
+        default: break
+        }
+    }
+
+    func run(on console: Console) throws {
+        try console.database(path).read { db in
+            if let format {
+                try write(db, format, to: console.output)
+            } else {
+                try writeSQL(db, SQLDump(db, console.output))
+            }
+        }
+    }
+
+    private func write(_ db: Database, _ format: RowFormat, to output: Output) throws {
+        switch source {
+        case .database: try Self.writeTables(db, format, to: output)
+        case .table(let name): try format.write(db, sql: Self.selection(Self.object(db, name)), to: output)
+        case .query(let sql): try format.write(db, sql: sql, to: output)
+        }
+    }
+
+    private func writeSQL(_ db: Database, _ dump: SQLDump) throws {
+        if case .table(let name) = source {
+            try dump.writeRows(of: Self.object(db, name))
+        } else {
+            try dump.writeDatabase()
+        }
+    }
+
+    private static func writeTables(_ db: Database, _ format: RowFormat, to output: Output) throws {
+        for (index, table) in try SchemaObjects(db).tables.enumerated() {
+            output.write("\(index > 0 ? "\n" : "")\(table.name)\n")
+            try format.write(db, sql: selection(table), to: output)
+        }
+    }
+
+    private static func object(_ db: Database, _ name: String) throws -> SchemaObject {
+        try SchemaObjects(db).named([name])[0]
+    }
+
+    private static func selection(_ object: SchemaObject) -> String {
+        "SELECT * FROM main.\(object.name.quotedDatabaseIdentifier)"
+    }
+}

@@ -1,0 +1,70 @@
+// `grdb health`: the state of a database file.
+
+import GRDB
+
+/// Prints what a database file is like, and checks it.
+struct HealthCommand: Command {
+    static let name = "health"
+    static let usage = "grdb health [--count] [--check[=full]] FILE"
+    static let summary = "Prints versions, sizes, options and tables, and checks the file."
+    static let details = """
+        Rows with a ~ before them are estimated: from the statistics that ANALYZE has gathered,
+        or from the largest row id.
+
+          --count        counts the rows of all tables
+          --check        looks for damage, but for indexes that do not fit their tables
+          --check=full   looks for any damage, which takes longer
+
+        Damage is an error: the exit code is 1.
+        """
+
+    private let path: String
+    private let countsRows: Bool
+    private let check: IntegrityCheck?
+
+    init(_ arguments: inout Arguments) throws {
+        countsRows = try arguments.flag("--count")
+        switch try arguments.option("--check") {
+        case .isAbsent: check = nil
+        case .isPresent: check = .quick
+        case .hasValue("full"): check = .full
+        case .hasValue(let value): throw Misuse("--check=\(value): only --check and --check=full are known")
+        }
+        path = try arguments.operand("FILE")
+    }
+
+    func run(on console: Console) throws {
+        let file = console.database(path)
+        let (report, damage) = try file.read { db in
+            try (HealthReport(db, file: file, countsRows: countsRows), check?.damage(db))
+        }
+        console.output.write(report.text)
+        guard let check, let damage else { return }
+        console.output.write("\n\(check.pragma): \(damage.isEmpty ? "ok" : "damaged")\n")
+        for line in damage {
+            console.output.write("  \(line)\n")
+        }
+        if !damage.isEmpty {
+            throw Failure("\(path): the database is damaged")
+        }
+    }
+}
+
+/// A look for damage.
+enum IntegrityCheck: Equatable {
+    case quick
+    case full
+
+    var pragma: String {
+        switch self {
+        case .quick: "quick_check"
+        case .full: "integrity_check"
+        }
+    }
+
+    /// What is wrong: SQLite's words, at most a hundred lines, and rows whose foreign keys refer to nothing.
+    func damage(_ db: Database) throws -> [String] {
+        let lines = try String.fetchAll(db, sql: "PRAGMA main.\(pragma)")
+        return lines == ["ok"] ? [] : lines
+    }
+}

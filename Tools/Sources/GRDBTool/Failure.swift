@@ -1,0 +1,40 @@
+// What goes wrong, for the person who started the program.
+
+import GRDB
+
+/// Arguments that make no sense. The program ends with the exit code 2.
+struct Misuse: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// Why a command cannot do its work. The program ends with the exit code 1.
+struct Failure: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+
+    /// Says what an error of SQLite means for a file.
+    init(_ error: DatabaseError, path: String) {
+        self.init("\(path): \(Self.explanation(error))")
+    }
+
+    private static func explanation(_ error: DatabaseError) -> String {
+        let message = error.message ?? "error \(error.extendedResultCode.rawValue) of SQLite"
+        switch error.resultCode {
+        case .SQLITE_NOTADB: return "this is no SQLite database, or it is encrypted"
+        case .SQLITE_CORRUPT: return "the database is damaged (\(message))"
+        case .SQLITE_BUSY, .SQLITE_LOCKED: return "another process has locked the database (\(message))"
+        case .SQLITE_FULL: return "the disk is full, nothing was changed"
+        case .SQLITE_CANTOPEN: return "the file cannot be opened (\(message))"
+        case .SQLITE_READONLY: return "the file cannot be written (\(message))"
+        case .SQLITE_IOERR: return "the file cannot be read or written (\(message))"
+        default: return message
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// `ImportedColumn`, a column of a table that is filled from a CSV file.
+
+import CSV
+import GRDB
+
+/// A column, and what it accepts.
+struct ImportedColumn {
+    let name: String
+
+    /// The type as the table declares it.
+    private let declaredType: String
+
+    private let affinity: Affinity
+
+    private enum Affinity {
+        case integer
+        case real
+
+        /// SQLite stores the text, or the number that it stands for.
+        case other
+    }
+
+    private init(_ column: ColumnInfo) {
+        name = column.name
+        declaredType = column.type
+        affinity = Self.affinity(ofType: column.type.uppercased())
+    }
+
+    /// SQLite's rules: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
+    private static func affinity(ofType type: String) -> Affinity {
+        if type.contains("INT") { return .integer }
+        if ["CHAR", "CLOB", "TEXT", "BLOB"].contains(where: type.contains) { return .other }
+        return ["REAL", "FLOA", "DOUB"].contains(where: type.contains) ? .real : .other
+    }
+
+    // MARK: - The columns of a file
+
+    /// The columns of a table that the header of a file names.
+    ///
+    /// - throws: A `CSVError` when the table lacks one of them, or when the header lacks one that must have a value.
+    static func all(named names: [String], of table: String, _ reader: CSVReader, _ db: Database) throws -> [ImportedColumn] {
+        let columns = try db.columns(in: table, in: "main")
+        let result = try names.enumerated().map { index, name in
+            guard let column = columns.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                throw reader.error(inField: index, "the table \(table) has no column \"\(name)\"")
+            }
+            guard !column.isGenerated else {
+                throw reader.error(inField: index, "the column \"\(name)\" is generated: it cannot be written")
+            }
+            return ImportedColumn(column)
+        }
+        try checkMissing(columns, present: Set(result.map(\.name)), of: table, reader, db)
+        return result
+    }
+
+    private static func checkMissing(
+        _ columns: [ColumnInfo], present: Set<String>, of table: String, _ reader: CSVReader, _ db: Database
+    ) throws {
+        // SQLite makes row ids.
+        let rowIDColumn = try db.primaryKey(table, in: "main").rowIDColumn
+        let missing = columns.filter { column in
+            column.isNotNull && column.defaultValueSQL == nil && !column.isGenerated && column.name != rowIDColumn
+                && !present.contains(column.name)
+        }
+        guard missing.isEmpty else {
+            let names = missing.map { "\"\($0.name)\"" }.joined(separator: ", ")
+            throw reader.error(inRecord: "the table \(table) wants a value for \(names), which the first line does not name")
+        }
+    }
+
+    // MARK: - Values
+
+    /// The value of a field of the current record.
+    ///
+    /// - throws: A `CSVError` when the column wants a number, and the field is none.
+    func value(of index: Int, _ reader: CSVReader) throws -> DatabaseValue {
+        if reader.isNull(at: index) { return .null }
+        do {
+            switch affinity {
+            case .integer: return try reader.integer(at: index).databaseValue
+            case .real: return try reader.double(at: index).databaseValue
+            case .other: return try reader.text(at: index).databaseValue
+            }
+        } catch let error as CSVError {
+            let isAboutText = affinity == .other
+            throw isAboutText ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
+        }
+    }
+}
+
+extension CSVReader {
+    /// Whether there is nothing between the separators. `""` is an empty text.
+    func isNull(at index: Int) -> Bool {
+        bytes(at: index).isEmpty && !isQuoted(at: index)
+    }
+}

@@ -1,0 +1,75 @@
+// `TableImport`, which inserts the records of a CSV file into a table.
+
+import CSV
+import GRDB
+
+/// An import of a CSV file into a table, which is created if it does not exist.
+struct TableImport {
+    let table: String
+    let reader: CSVReader
+
+    /// Called now and then with the bytes that were read so far, and all bytes.
+    let onProgress: (_ byteCount: Int, _ totalByteCount: Int) -> Void
+
+    struct Outcome: Equatable {
+        var rowCount = 0
+        let isNewTable: Bool
+    }
+
+    /// Inserts all records, or throws. The caller undoes what was written then.
+    ///
+    /// - throws: A `CSVError` that says where the mistake is.
+    func run(_ db: Database) throws -> Outcome {
+        var reader = reader
+        let names = try reader.readHeader()
+        try checkNames(names, reader)
+        let isNewTable = try !db.tableExists(table, in: "main")
+        if isNewTable {
+            try createTable(db, names, ColumnTypes(of: reader, columnCount: names.count).types)
+        }
+        let columns = try ImportedColumn.all(named: names, of: table, reader, db)
+        return Outcome(rowCount: try insertRecords(db, columns, &reader), isNewTable: isNewTable)
+    }
+
+    private func checkNames(_ names: [String], _ reader: CSVReader) throws {
+        var known: Set<String> = []
+        for (index, name) in names.enumerated() {
+            guard !name.isEmpty else { throw reader.error(inField: index, "a column without name") }
+            guard known.insert(name.lowercased()).inserted else {
+                throw reader.error(inField: index, "the column \"\(name)\" is there twice")
+            }
+        }
+    }
+
+    private func createTable(_ db: Database, _ names: [String], _ types: [ColumnType]) throws {
+        let columns = zip(names, types).map { name, type in "\(name.quotedDatabaseIdentifier) \(type.rawValue)" }
+        try db.execute(sql: "CREATE TABLE main.\(table.quotedDatabaseIdentifier) (\(columns.joined(separator: ", ")))")
+    }
+
+    // MARK: - Records
+
+    private func insertRecords(_ db: Database, _ columns: [ImportedColumn], _ reader: inout CSVReader) throws -> Int {
+        let statement = try insertion(db, columns)
+        var rowCount = 0
+        while try reader.readRecord() {
+            let values = try columns.enumerated().map { index, column in try column.value(of: index, reader) }
+            do {
+                try statement.execute(arguments: StatementArguments(values))
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+                throw reader.error(inRecord: error.message ?? "the table refuses this record")
+            }
+            rowCount += 1
+            // Few records are worth a report.
+            if rowCount.isMultiple(of: 1000) {
+                onProgress(reader.offset, reader.byteCount)
+            }
+        }
+        return rowCount
+    }
+
+    private func insertion(_ db: Database, _ columns: [ImportedColumn]) throws -> Statement {
+        let names = columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+        let values = columns.map { _ in "?" }.joined(separator: ", ")
+        return try db.makeStatement(sql: "INSERT INTO main.\(table.quotedDatabaseIdentifier) (\(names)) VALUES (\(values))")
+    }
+}

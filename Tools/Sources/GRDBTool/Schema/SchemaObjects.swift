@@ -1,0 +1,98 @@
+// The tables, views, indexes and triggers of a database.
+
+import GRDB
+
+/// A table, view, index or trigger.
+struct SchemaObject {
+    enum Kind: String {
+        case table
+        case view
+        case index
+        case trigger
+    }
+
+    let kind: Kind
+    let name: String
+
+    /// The name of the table or view that it is, or belongs to.
+    let table: String
+
+    let sql: String
+
+    /// Whether it is a table of SQLite, of GRDB, or one in which a virtual table keeps its content; or belongs to one.
+    let isInternal: Bool
+
+    /// Whether it is a table with row ids, as far as SQLite says.
+    let hasRowID: Bool
+
+    var isVirtualTable: Bool {
+        kind == .table && sql.lowercased().hasPrefix("create virtual")
+    }
+}
+
+/// The objects of the main database, sorted: each table with its indexes and triggers, and then the views with theirs.
+struct SchemaObjects {
+    let all: [SchemaObject]
+
+    init(_ db: Database) throws {
+        let list = try TableList(db)
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT type, name, tbl_name, sql, tbl_name IN (SELECT name FROM main.sqlite_master WHERE type = 'view') AS isOfView
+                FROM main.sqlite_master WHERE sql IS NOT NULL
+                ORDER BY isOfView, tbl_name COLLATE NOCASE, tbl_name,
+                CASE type WHEN 'index' THEN 1 WHEN 'trigger' THEN 2 ELSE 0 END, name COLLATE NOCASE, name
+                """)
+        all = try rows.compactMap { row in
+            let table = try row.decode(String.self, forColumn: "tbl_name")
+            guard let kind = try SchemaObject.Kind(rawValue: row.decode(forColumn: "type")) else { return nil }
+            return SchemaObject(
+                kind: kind,
+                name: try row.decode(forColumn: "name"),
+                table: table,
+                sql: try row.decode(forColumn: "sql"),
+                isInternal: list.shadowTables.contains(table) || Database.isSQLiteInternalTable(table)
+                    || Database.isGRDBInternalTable(table),
+                hasRowID: kind == .table && !list.tablesWithoutRowID.contains(table))
+        }
+    }
+
+    /// The tables that hold what a program has put there.
+    var tables: [SchemaObject] {
+        all.filter { $0.kind == .table && !$0.isInternal }
+    }
+
+    /// The tables and views of these names, in the order of the names.
+    ///
+    /// - throws: A ``Failure`` when one is missing.
+    func named(_ names: [String]) throws -> [SchemaObject] {
+        try names.map { name in
+            let tables = all.filter { $0.kind == .table || $0.kind == .view }
+            guard let object = tables.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                throw Failure("there is no table or view \(name)")
+            }
+            return object
+        }
+    }
+}
+
+/// What SQLite says about tables, apart from their SQL. Before version 3.37, it says nothing.
+private struct TableList {
+    /// The tables in which virtual tables keep their content.
+    private(set) var shadowTables: Set<String> = []
+
+    private(set) var tablesWithoutRowID: Set<String> = []
+
+    init(_ db: Database) throws {
+        for row in try Row.fetchAll(db, sql: "PRAGMA main.table_list") {
+            let name = try row.decode(String.self, forColumn: "name")
+            if try row.decode(String.self, forColumn: "type") == "shadow" {
+                shadowTables.insert(name)
+            }
+            if try row.decode(Bool.self, forColumn: "wr") {
+                tablesWithoutRowID.insert(name)
+            }
+        }
+    }
+}

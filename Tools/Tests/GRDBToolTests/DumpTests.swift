@@ -1,0 +1,109 @@
+// `grdb dump`: formats, and scripts that make a database anew.
+
+import Foundation
+import GRDB
+import Testing
+
+@testable import GRDBTool
+
+@Suite struct DumpTests {
+    @Test(
+        arguments: [
+            ("--csv", "id,name,born\n1,Ursula K. Le Guin,1929\n2,Jane 'J' Austen,\n"),
+            ("--json", #"[{"id":1,"name":"Ursula K. Le Guin","born":1929},\#n{"id":2,"name":"Jane 'J' Austen","born":null}]\#n"#),
+            ("--markdown", "| id | name | born |\n|---|---|---|\n| 1 | Ursula K. Le Guin | 1929 |\n| 2 | Jane 'J' Austen |  |\n"),
+            (
+                "--sql",
+                """
+                INSERT INTO "author" ("id", "name", "born") VALUES (1, 'Ursula K. Le Guin', 1929);
+                INSERT INTO "author" ("id", "name", "born") VALUES (2, 'Jane ''J'' Austen', NULL);
+
+                """
+            ),
+            (
+                "--table",
+                """
+                +----+-------------------+------+
+                | id | name              | born |
+                +----+-------------------+------+
+                | 1  | Ursula K. Le Guin | 1929 |
+                | 2  | Jane 'J' Austen   |      |
+                +----+-------------------+------+
+
+                """
+            ),
+        ])
+    func rowsOfATableHaveFormats(option: String, expected: String) throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run("dump", option, "Author")
+        #expect(run.errorOutput.isEmpty)
+        #expect(run.output == expected)
+    }
+
+    @Test func rowsOfAQueryArePrinted() throws {
+        let database = try TestDatabase(librarySQL)
+        #expect(database.run("dump", "--csv", "--query", "SELECT count(*) AS n FROM book").output == "n\n2\n")
+        let write = database.run("dump", "--query", "DELETE FROM book")
+        #expect(write.exitCode == 1)
+        #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
+    }
+
+    @Test func allTablesHaveTheirNameAboveThem() throws {
+        let output = try TestDatabase(librarySQL).run("dump", "--markdown").output
+        #expect(output.hasPrefix("author\n| id | name | born |\n"))
+        #expect(output.contains("\n\nbook\n| id | title | author_id |\n"))
+    }
+
+    @Test func theScriptMakesTheSameDatabase() throws {
+        let database = try TestDatabase(
+            librarySQL + """
+                PRAGMA user_version = 3;
+                CREATE TABLE log (id INTEGER PRIMARY KEY AUTOINCREMENT, line TEXT, size INTEGER AS (length(line)), data BLOB, x REAL);
+                INSERT INTO log (line, data, x) VALUES ('a' || char(10) || 'b', X'00FF', 0.1), ('', NULL, 1e300), ('z', NULL, 9e999);
+                DELETE FROM log WHERE line = 'z';
+                CREATE TABLE pair (a TEXT, b ANY, PRIMARY KEY (a, b)) WITHOUT ROWID;
+                INSERT INTO pair VALUES ('x', 1), ('x', 'one');
+                CREATE VIRTUAL TABLE bookText USING fts5(title, content='book', content_rowid='id');
+                INSERT INTO bookText(bookText) VALUES ('rebuild');
+                CREATE TRIGGER written AFTER INSERT ON book BEGIN
+                  INSERT INTO bookText(rowid, title) VALUES (new.id, new.title); INSERT INTO log(line) VALUES ('written');
+                END;
+                CREATE VIEW title AS SELECT title FROM book;
+                CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                INSERT INTO grdb_migrations VALUES ('v1');
+                """)
+        let script = database.run("dump", "--sql")
+        #expect(script.errorOutput.isEmpty)
+        let copy = try TestDatabase()
+        try copy.open().writeWithoutTransaction { db in try db.execute(sql: script.output) }
+        #expect(copy.run("dump", "--sql").output == script.output)
+        #expect(copy.run("schema", "--all").output == database.run("schema", "--all").output)
+        #expect(try copy.rows("SELECT id, size, data, x FROM log") == database.rows("SELECT id, size, data, x FROM log"))
+        #expect(try copy.rows("SELECT rowid FROM bookText WHERE bookText MATCH 'emma'") == ["[rowid:2]"])
+        #expect(try copy.rows("SELECT seq FROM sqlite_sequence") == ["[seq:3]"])
+        #expect(try copy.rows("PRAGMA user_version") == ["[user_version:3]"])
+    }
+
+    @Test func fullTextTablesWithoutContentAreNotDumped() throws {
+        let database = try TestDatabase("CREATE VIRTUAL TABLE f USING fts5(a, content=''); INSERT INTO f(rowid, a) VALUES (1, 'x');")
+        let script = database.run("dump", "--sql").output
+        #expect(script.contains("-- The rows of this full-text table cannot be read"))
+        #expect(!script.contains("INSERT"))
+    }
+
+    @Test func aLongTableIsWrittenWhileItIsRead() throws {
+        var text = ""
+        let output = Output { data in text += String(decoding: data, as: UTF8.self) }
+        // The last row is an error.
+        let sql = """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1500)
+            SELECT i, hex(zeroblob(100)) FROM n UNION ALL SELECT abs(-9223372036854775807 - 1), ''
+            """
+        _ = try DatabaseQueue().read { db in
+            #expect(throws: DatabaseError.self) { try RowFormat.table.write(db, sql: sql, to: output) }
+        }
+        #expect(text.contains("| 1000 |"))
+        try output.finish()
+        #expect(text.contains("| 1500 |"))
+    }
+}

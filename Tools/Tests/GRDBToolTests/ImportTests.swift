@@ -1,0 +1,111 @@
+// `grdb import`: what CSV files become, and what is refused.
+
+import Foundation
+import GRDB
+import Testing
+
+@testable import GRDBTool
+
+@Suite struct ImportTests {
+    /// Imports a text into a table of a database.
+    private func run(_ csv: String, into table: String, of database: TestDatabase) throws -> Run {
+        try database.run("import", table, database.write(csv, to: "data.csv"))
+    }
+
+    @Test func columnsAreMatchedByName() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = try run("\u{FEFF}NAME,id\r\n\"Le Carré, \"\"John\"\"\",7\r\n\"two\nlines\",\r\n", into: "author", of: database)
+        #expect(run.errorOutput.isEmpty)
+        #expect(run.output == "Imported 2 rows into author.\n")
+        #expect(
+            try database.rows("SELECT * FROM author WHERE id > 2") == [
+                #"[id:7 name:"Le Carré, \"John\"" born:NULL]"#,
+                #"[id:8 name:"two\nlines" born:NULL]"#,
+            ])
+    }
+
+    @Test func aMissingTableIsCreated() throws {
+        let database = try TestDatabase()
+        let csv = """
+            number,share,zip,phone,big,day,quoted,none,mixed
+            1,0.5,00501,+49,12345678901234567890,2013-01-01,"3",,1
+            -2,3,10001,+1,1,2013-01-02,"",,x
+            0,-1.5e3,,,,,,,
+            """
+        let run = try run(csv, into: "new table", of: database)
+        #expect(run.output == "Imported 3 rows into the new table new table.\n")
+        #expect(
+            database.run("schema").output == """
+                CREATE TABLE "new table" (
+                  "number" INTEGER,
+                  "share" REAL,
+                  "zip" TEXT,
+                  "phone" TEXT,
+                  "big" TEXT,
+                  "day" TEXT,
+                  "quoted" TEXT,
+                  "none" TEXT,
+                  "mixed" TEXT
+                );
+
+                """)
+        #expect(
+            database.run("dump", "new table", "--csv").output == """
+                number,share,zip,phone,big,day,quoted,none,mixed
+                1,0.5,00501,+49,12345678901234567890,2013-01-01,3,,1
+                -2,3.0,10001,+1,1,2013-01-02,"",,x
+                0,-1500.0,,,,,,,
+
+                """)
+    }
+
+    @Test func anExportIsImportedAgain() throws {
+        let database = try TestDatabase(librarySQL)
+        let csv = database.run("dump", "author", "--csv").output
+        #expect(try run(csv, into: "copy", of: database).exitCode == 0)
+        #expect(try database.rows("SELECT * FROM copy") == database.rows("SELECT * FROM author"))
+    }
+
+    @Test(
+        arguments: [
+            ("", "1:1: the file is empty, its first line should name the columns"),
+            ("id,name\n3,A\n4\n", "3:2: 1 field instead of 2"),
+            ("id,name\n3,A\n4,B,C\n", "3:5: 3 fields instead of 2"),
+            ("id,name\n3,A\n4,\"B\n", "3:3: this quote is never closed"),
+            ("id,name,age\n", "1:9: the table author has no column \"age\""),
+            ("id,name,Name\n", "1:9: the column \"Name\" is there twice"),
+            ("id,name,\n", "1:9: a column without name"),
+            ("id,born\n", "1:1: the table author wants a value for \"name\", which the first line does not name"),
+            ("name,born\nA,1900\nB,late\n", "3:3: \"late\" is no integer, and born is INTEGER"),
+            ("name,id\nA,3\nB,1\n", "3:1: UNIQUE constraint failed: author.id"),
+            ("name,id\nA,3\n,4\n", "3:1: NOT NULL constraint failed: author.name"),
+        ])
+    func mistakesHaveALineAndChangeNothing(csv: String, message: String) throws {
+        let database = try TestDatabase(librarySQL)
+        let run = try run(csv, into: "author", of: database)
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == "\(database.path("data.csv")):\(message)\n")
+        #expect(try database.rows("SELECT count(*) AS n FROM author") == ["[n:2]"])
+    }
+
+    @Test func aMistakeLeavesNoNewTable() throws {
+        let database = try TestDatabase()
+        let run = try run("a,b\n1,2\n3\n", into: "t", of: database)
+        #expect(run.errorOutput.hasSuffix("data.csv:3:2: 1 field instead of 2\n"))
+        #expect(try database.rows("SELECT name FROM sqlite_master").isEmpty)
+    }
+
+    @Test func generatedColumnsAreRefused() throws {
+        let database = try TestDatabase("CREATE TABLE t (a TEXT, b AS (a || a))")
+        #expect(
+            try run("a,b\n1,2\n", into: "t", of: database).errorOutput.hasSuffix(
+                ":1:3: the column \"b\" is generated: it cannot be written\n"))
+        #expect(try run("a\n1\n", into: "t", of: database).exitCode == 0)
+    }
+
+    @Test func aMissingFileIsAnError() throws {
+        let database = try TestDatabase(librarySQL)
+        let path = database.path("missing.csv")
+        #expect(database.run("import", "author", path).errorOutput == "grdb: \(path): this file is missing or cannot be read\n")
+    }
+}

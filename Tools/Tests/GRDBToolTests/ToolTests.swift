@@ -1,0 +1,124 @@
+// Arguments, exit codes, and the errors that all commands share.
+
+import Foundation
+import GRDB
+import Testing
+
+@testable import GRDBTool
+
+@Suite struct ToolTests {
+    @Test(
+        arguments: [
+            ([], "no command"),
+            (["nope"], "unknown command nope"),
+            (["help", "nope"], "unknown command nope"),
+            (["schema"], "FILE is missing"),
+            (["schema", ""], "FILE is empty"),
+            (["schema", "--nope", "a.sqlite"], "unknown option --nope"),
+            (["schema", "--all=yes", "a.sqlite"], "--all has no value"),
+            (["schema", "--all", "--all", "a.sqlite"], "--all is there twice"),
+            (["migrations", "a.sqlite", "b.sqlite"], "one argument too many: b.sqlite"),
+            (["explain", "a.sqlite"], "SQL is missing"),
+            (["health", "--check=some", "a.sqlite"], "--check=some: only --check and --check=full are known"),
+            (["dump", "a.sqlite", "t", "--csv", "--json"], "--csv and --json exclude each other"),
+            (["dump", "a.sqlite", "t", "--query", "SELECT 1"], "TABLE and --query exclude each other"),
+            (["dump", "a.sqlite", "--query"], "--query wants a value"),
+            (["dump", "a.sqlite", "--csv"], "--csv and --json want a TABLE, or --query"),
+            (["dump", "a.sqlite", "--sql", "--query=SELECT 1"], "--sql wants no --query: its rows belong to no table"),
+            (["import", "a.sqlite", "t"], "DATA.csv is missing"),
+        ] as [([String], String)])
+    func argumentsThatMakeNoSenseEndWithTwo(arguments: [String], message: String) {
+        let run = Run(arguments)
+        #expect(run.exitCode == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errorOutput.hasPrefix("grdb: \(message)\n"))
+        #expect(run.errorOutput.contains("usage: grdb"))
+    }
+
+    @Test func helpNamesAllCommands() {
+        let help = Run("help")
+        #expect(help.exitCode == 0)
+        for command in Tool.commands {
+            #expect(help.output.contains("  \(command.name)"))
+            let text = Run("help", command.name).output
+            #expect(text.hasPrefix("usage: grdb \(command.name)"))
+            #expect(Run(command.name, "--help").output == text)
+        }
+        #expect(Run("--help").output == help.output)
+    }
+
+    @Test func theVersionIsThatOfSQLiteToo() throws {
+        let version = try DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT sqlite_version()") }
+        #expect(Run("--version").output == "grdb 1.0, SQLite \(version ?? "")\n")
+    }
+
+    @Test func wordsBehindTwoHyphensAreNoOptions() throws {
+        var arguments = Arguments(["--all", "a", "--", "--b", "--"])
+        #expect(try arguments.flag("--all"))
+        #expect(try arguments.operands() == ["a", "--b", "--"])
+    }
+
+    // MARK: - Files
+
+    /// Each command, with a file.
+    private static let commandLines = [
+        ["schema"], ["migrations"], ["explain", "SELECT 1"], ["health"], ["dump"], ["import", "t", "/dev/null"], ["generate"],
+    ]
+
+    private func run(_ commandLine: [String], onFile path: String) -> Run {
+        Run([commandLine[0], path] + commandLine.dropFirst())
+    }
+
+    @Test(arguments: commandLines)
+    func aMissingFileIsNotCreated(commandLine: [String]) throws {
+        let database = try TestDatabase()
+        let path = database.path("missing.sqlite")
+        let run = run(commandLine, onFile: path)
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == "grdb: \(path): there is no such file\n")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test(arguments: commandLines.filter { $0[0] != "import" })
+    func otherFilesAndFoldersAreRefused(commandLine: [String]) throws {
+        let database = try TestDatabase()
+        let path = try database.write(String(repeating: "no database ", count: 500), to: "notes.txt")
+        #expect(run(commandLine, onFile: path).errorOutput == "grdb: \(path): this is no SQLite database, or it is encrypted\n")
+        let folder = database.folder.path
+        #expect(run(commandLine, onFile: folder).errorOutput == "grdb: \(folder): this is a folder\n")
+    }
+
+    @Test func aLockOfAnotherProcessIsNamed() throws {
+        let database = try TestDatabase("CREATE TABLE t (a)")
+        let queue = try database.open()
+        try queue.inDatabase { db in
+            try db.execute(sql: "BEGIN EXCLUSIVE")
+            let run = database.run("schema")
+            #expect(run.exitCode == 1)
+            #expect(run.errorOutput.hasPrefix("grdb: \(database.path): another process has locked the database"))
+            try db.execute(sql: "ROLLBACK")
+        }
+    }
+
+    @Test func errorsOfSQLiteAreExplained() {
+        let full = Failure(DatabaseError(resultCode: .SQLITE_FULL, message: "database or disk is full"), path: "a.sqlite")
+        #expect(full.description == "a.sqlite: the disk is full, nothing was changed")
+        let damaged = Failure(DatabaseError(resultCode: .SQLITE_CORRUPT, message: "malformed"), path: "a.sqlite")
+        #expect(damaged.description == "a.sqlite: the database is damaged (malformed)")
+    }
+
+    @Test func anOutputThatFailsEndsTheDump() throws {
+        let database = try TestDatabase()
+        var count = 0
+        let output = Output { _ in
+            count += 1
+            throw CocoaError(.fileWriteOutOfSpace)
+        }
+        try database.open().read { db in
+            let query = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1000) SELECT i, hex(zeroblob(1000)) FROM n"
+            let failure = #expect(throws: Failure.self) { try RowFormat.csv.write(db, sql: query, to: output) }
+            #expect(failure?.description.hasPrefix("the output cannot be written (") == true)
+        }
+        #expect(count == 1)
+    }
+}
