@@ -32,6 +32,8 @@ struct Failure: Error, Equatable, CustomStringConvertible {
         case .SQLITE_BUSY, .SQLITE_LOCKED: return "another process has locked the database (\(message))"
         case .SQLITE_FULL: return "the disk is full, nothing was changed"
         case .SQLITE_CANTOPEN: return "the file cannot be opened (\(message))"
+        case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK:
+            return "a write was interrupted, and has to be undone: open the file with a program that writes"
         case .SQLITE_READONLY: return "the file cannot be written (\(message))"
         case .SQLITE_IOERR: return "the file cannot be read or written (\(message))"
         default: return message

@@ -49,6 +49,7 @@ import Testing
         #expect(output.components(separatedBy: "struct ").count == Self.allNames.count)
         #expect(!output.contains("Title:"))
         #expect(!output.contains("BookText"))
+        #expect(database.run("generate", "bookText").output.contains("    var title: String?\n"))
     }
 
     /// The associations find their foreign keys, and records their columns.

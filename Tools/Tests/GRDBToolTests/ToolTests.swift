@@ -100,6 +100,22 @@ import Testing
         }
     }
 
+    @Test func aWriteThatWasInterruptedIsNamed() throws {
+        let database = try TestDatabase("CREATE TABLE t (a); INSERT INTO t VALUES (zeroblob(1000000));")
+        let copy = try TestDatabase()
+        try database.open().inDatabase { db in
+            // Pages are written before the end of the transaction, and the journal has what they were.
+            try db.execute(sql: "PRAGMA cache_size = 1; BEGIN; UPDATE t SET a = randomblob(1000000); INSERT INTO t VALUES (1)")
+            for suffix in ["", "-journal"] {
+                try Data(contentsOf: URL(fileURLWithPath: database.path + suffix)).write(to: URL(fileURLWithPath: copy.path + suffix))
+            }
+            try db.execute(sql: "ROLLBACK")
+        }
+        let run = copy.run("schema")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput.contains("a write was interrupted, and has to be undone"))
+    }
+
     @Test func errorsOfSQLiteAreExplained() {
         let full = Failure(DatabaseError(resultCode: .SQLITE_FULL, message: "database or disk is full"), path: "a.sqlite")
         #expect(full.description == "a.sqlite: the disk is full, nothing was changed")

@@ -1,5 +1,7 @@
 // `QueryPlan`, how SQLite finds the rows of a request or of a statement.
 
+import Foundation
+
 /// How SQLite finds the rows of a request or of a statement: see ``FetchRequest/explain(_:)`` and ``Statement/explain()``.
 ///
 ///     let plan = try Flight.filter { $0.delay > 60 }.order(\.number).explain(db)
@@ -47,14 +49,19 @@ public struct QueryPlan: Sendable {
     ///
     /// A large table among them calls for an index, unless all of its rows are needed.
     public var scannedTables: [String] {
-        allSteps.compactMap { step in
-            let words = step.detail.split(separator: " ")
-            // Old versions of SQLite say `SCAN TABLE flight`. `SCAN 2 CONSTANT ROWS` reads no table.
-            guard words.first == "SCAN", !words.contains("INDEX"), !words.contains("CONSTANT"), !words.contains("VIRTUAL") else {
-                return nil
-            }
-            return words.dropFirst().first { $0 != "TABLE" }.map(String.init)
-        }
+        allSteps.compactMap { Self.scannedTable($0.detail) }
+    }
+
+    /// The table in `SCAN flight`, and in `SCAN TABLE flight AS f` of old versions of SQLite. The name may have spaces in it.
+    private static func scannedTable(_ detail: String) -> String? {
+        guard let verb = ["SCAN TABLE ", "SCAN "].first(where: { detail.hasPrefix($0) }) else { return nil }
+        let rest = detail.dropFirst(verb.count)
+        let words = rest.split(separator: " ")
+        // These read no table: `SCAN 2 CONSTANT ROWS`, `SCAN CONSTANT ROW`, `SCAN (subquery-1)`, `SCAN SUBQUERY 1`.
+        guard let first = words.first, !first.hasPrefix("("), first != "SUBQUERY" else { return nil }
+        guard words.allSatisfy({ !["CONSTANT", "INDEX", "VIRTUAL"].contains($0) }) else { return nil }
+        let ends = [" AS ", " USING ", " LEFT-JOIN"].compactMap { rest.range(of: $0)?.lowerBound }
+        return String(rest[..<(ends.min() ?? rest.endIndex)])
     }
 
     /// Whether rows are sorted, grouped or compared in a structure that SQLite builds for this query, because no index has their order.

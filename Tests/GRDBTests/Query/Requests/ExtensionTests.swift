@@ -151,6 +151,17 @@ struct ExtensionTests: TravelSuite {
         }
     }
 
+    @Test("Scanned tables have their whole names, and subqueries are none")
+    func scannedTables() throws {
+        try DatabaseQueue().write { db in
+            try db.execute(sql: #"CREATE TABLE "page texts" (a); CREATE TABLE t (a)"#)
+            func scanned(_ sql: String) throws -> Set<String> { try Set(db.makeStatement(sql: sql).explain().scannedTables) }
+            #expect(try scanned(#"SELECT * FROM t LEFT JOIN "page texts" ON "page texts".a < t.a"#) == ["t", "page texts"])
+            #expect(try scanned("SELECT * FROM (SELECT DISTINCT a FROM t LIMIT 3) WHERE a > 1") == ["t"])
+            #expect(try scanned("VALUES (1), (2)").isEmpty)
+        }
+    }
+
     @Test("A statement that would write has a plan in a read")
     func plansInReads() throws {
         let queue = try DatabaseQueue()

@@ -26,7 +26,10 @@ struct SQLDump {
             output.write("\(table.sql);\n")
             try writeRows(of: table)
         }
-        try writeSequences()
+        // The table of the largest row ids is there as long as the file, also when no table needs it any more.
+        if tables.contains(where: { $0.sql.lowercased().contains("autoincrement") }) {
+            try writeSequences()
+        }
         for object in objects where object.kind != .table {
             output.write("\(object.sql);\n")
         }
@@ -64,7 +67,6 @@ struct SQLDump {
 
     /// Writes the largest row ids of tables with AUTOINCREMENT, which their rows may not have any more.
     private func writeSequences() throws {
-        guard try db.tableExists("sqlite_sequence", in: "main") else { return }
         output.write("DELETE FROM sqlite_sequence;\n")
         try db.dump("SELECT name, seq FROM main.sqlite_sequence", .insert(into: "sqlite_sequence"), to: output)
     }

@@ -69,11 +69,11 @@ extension AssociationModel {
 
     /// What record types have already.
     private static let namesOfRecords: Set<String> = [
-        "aliased", "all", "annotated", "asRequest", "belongsTo", "checkRecord", "databaseColumnDecodingStrategy", "databaseComponents",
-        "databaseSelection", "databaseTableName", "deleteAll", "deleteOne", "exists", "fetchAll", "fetchCount", "fetchCursor", "fetchOne",
-        "fetchSet", "filter", "find", "group", "hasMany", "hasOne", "having", "including", "insert", "joining", "limit", "matching", "none",
-        "numberOfSelectedColumns", "order", "orderByPrimaryKey", "persistenceConflictPolicy", "select", "selectID", "selectPrimaryKey",
-        "updateAll", "upsert", "with",
+        "aliased", "all", "annotated", "asRequest", "belongsTo", "checkRecord", "databaseColumnDecodingStrategy",
+        "databaseComponents", "databaseSelection", "databaseTableName", "deleteAll", "deleteOne", "exists", "fetchAll",
+        "fetchCount", "fetchCursor", "fetchOne", "fetchSet", "filter", "find", "group", "hasMany", "hasOne", "having",
+        "including", "insert", "joining", "limit", "matching", "none", "numberOfSelectedColumns", "order", "orderByPrimaryKey",
+        "persistenceConflictPolicy", "select", "selectID", "selectPrimaryKey", "updateAll", "upsert", "with",
     ]
 
     /// A foreign key between two record types.

@@ -52,14 +52,12 @@ extension RecordModel {
 
     /// Types that a record type would hide from its own code, or from the code around it.
     private static let namesOfOthers: Set<String> = [
-        "Any", "Array", "Bool", "Character", "Codable", "CodingKey", "Column", "Configuration", "Data", "Database", "DatabasePool",
-        "DatabaseQueue",
-        "DatabaseValue", "Date", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error",
-        "FetchRequest",
-        "FetchableRecord", "Float", "ForeignKey", "Hashable", "Identifiable", "InsertionSuccess", "Int", "Int64", "Never", "Optional",
-        "PersistableRecord", "MutablePersistableRecord", "QueryInterfaceRequest", "Record", "Result", "Row", "SQL", "Sendable", "Set",
-        "Statement",
-        "String", "Table", "TableRecord", "Task", "UUID", "URL", "Void",
+        "Any", "Array", "Bool", "Character", "Codable", "CodingKey", "Column", "Configuration", "Data", "Database",
+        "DatabasePool", "DatabaseQueue", "DatabaseValue", "Date", "Decodable", "Decoder", "Dictionary", "Double", "Encodable",
+        "Encoder", "Equatable", "Error", "FetchRequest", "FetchableRecord", "Float", "ForeignKey", "Hashable", "Identifiable",
+        "InsertionSuccess", "Int", "Int64", "MutablePersistableRecord", "Never", "Optional", "PersistableRecord",
+        "QueryInterfaceRequest", "Record", "Result", "Row", "SQL", "Sendable", "Set", "Statement", "String", "Table",
+        "TableRecord", "Task", "URL", "UUID", "Void",
     ]
 
     private init(_ object: SchemaObject, typeName: String, _ db: Database) throws {
@@ -76,7 +74,9 @@ extension RecordModel {
             return PropertyModel(
                 name: SwiftName.unique(SwiftName.property(forColumn: column.name), &names),
                 column: column.name,
-                type: SwiftType.name(forDeclaredType: column.type, isRowNumber: isRowNumber),
+                // Full-text tables have texts, and declare no types.
+                type: SwiftType.name(
+                    forDeclaredType: object.isVirtualTable && column.type.isEmpty ? "TEXT" : column.type, isRowNumber: isRowNumber),
                 // SQLite gives the row id when a record has none. Other keys should not be NULL, although SQLite allows it.
                 isOptional: isRowID || !(column.isNotNull || keyColumns.contains(column.name)),
                 isRowID: isRowID,
@@ -117,9 +117,8 @@ enum SwiftType {
 
     /// The rules of SQLite for words in declared types, in their order.
     private static let namesOfAffinities: [(word: String, name: String)] = [
-        ("INT", "Int"), ("CHAR", "String"), ("CLOB", "String"), ("TEXT", "String"), ("BLOB", "Data"), ("REAL", "Double"),
-        ("FLOA", "Double"),
-        ("DOUB", "Double"), ("NUM", "Double"), ("DEC", "Double"),
+        ("INT", "Int"), ("CHAR", "String"), ("CLOB", "String"), ("TEXT", "String"), ("BLOB", "Data"),
+        ("REAL", "Double"), ("FLOA", "Double"), ("DOUB", "Double"), ("NUM", "Double"), ("DEC", "Double"),
     ]
 
     /// The types that the module Foundation has.
