@@ -1,4 +1,4 @@
-# Usage: make demo | tool | demo-replica | test | test-recorded | test-publishers | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
+# Usage: make demo | tool | demo-replica | test | test-recorded | test-publishers | test-adapters | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
@@ -6,6 +6,7 @@
 # test             builds the module, and runs its tests
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
+# test-adapters    runs the tests of the products for logs, metrics, traces and services, with doubles of their packages
 # test-dependents  runs the tests of a program whose other packages want GRDB, too
 # stress           runs the long forms of the tests that have one (`stressCount`): 1,000 processes that are killed, 10,000 tasks that are cancelled,
 #                  random statements under observation, random prefetches, batches and conflicts. Some minutes
@@ -32,7 +33,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index tool
+.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index tool test-adapters
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)
@@ -61,7 +62,7 @@ tool:
 	@echo "$$($(SWIFT) build --package-path Tools -c release --show-bin-path)/grdb"
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
-test test-recorded test-publishers test-dependents stress: export SWIFT_BACKTRACE = enable=no
+test test-recorded test-publishers test-adapters test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),system)
 test:
@@ -82,6 +83,10 @@ test-recorded:
 test-publishers:
 	Scripts/install-dependencies
 	GRDB_OPENCOMBINE=1 $(SWIFT) test --package-path Tests/Publishers $(TEST_FLAGS)
+
+test-adapters:
+	Scripts/install-dependencies
+	$(SWIFT) test --package-path Tests/Adapters --scratch-path .build $(TEST_FLAGS)
 
 test-dependents:
 	Scripts/install-dependencies

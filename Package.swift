@@ -54,6 +54,10 @@ let traits: Set<Trait> =
         .trait(name: "BundledSQLite", description: "The newest SQLite, which is compiled with the program: the package CSQLite"),
         .trait(name: "SQLCipher", description: "SQLCipher, which encrypts databases, as pkg-config finds it"),
         .trait(name: "Macros", description: "The product GRDBMacros, which writes the code of records: the package swift-syntax"),
+        .trait(name: "Logging", description: "The product GRDBLogging: the package swift-log"),
+        .trait(name: "Metrics", description: "The product GRDBMetrics: the package swift-metrics"),
+        .trait(name: "Tracing", description: "The product GRDBTracing: the package swift-distributed-tracing"),
+        .trait(name: "ServiceLifecycle", description: "The product GRDBServiceLifecycle: the package swift-service-lifecycle"),
         .default(enabledTraits: ["SystemSQLite"]),
     ] : []
 
@@ -102,6 +106,28 @@ let macroTargets: [Target] =
     ] : []
 let macroProducts: [Product] = hasTraits ? [.library(name: "GRDBMacros", targets: ["GRDBMacros"])] : []
 
+/// What tells other packages of a database: the trait, and the product and the package that it wants. The module is named after the trait. Tests/Adapters
+/// compiles the same sources with packages that stand in for these.
+let adapters: [(trait: String, product: String, package: String, from: Version)] =
+    hasTraits
+    ? [
+        ("Logging", "Logging", "swift-log", "1.5.0"),
+        ("Metrics", "Metrics", "swift-metrics", "2.4.0"),
+        ("Tracing", "Tracing", "swift-distributed-tracing", "1.1.0"),
+        ("ServiceLifecycle", "ServiceLifecycle", "swift-service-lifecycle", "2.4.0"),
+    ] : []
+/// The organisation that each package belongs to.
+let organisations = ["swift-service-lifecycle": "swift-server"]
+let adapterPackages = adapters.map {
+    Package.Dependency.package(url: "https://github.com/\(organisations[$0.package, default: "apple"])/\($0.package).git", from: $0.from)
+}
+let adapterTargets = adapters.map {
+    Target.target(
+        name: "GRDB\($0.trait)",
+        dependencies: ["GRDB", .product(name: $0.product, package: $0.package, condition: .when(traits: [$0.trait]))])
+}
+let adapterProducts = adapterTargets.map { Product.library(name: $0.name, targets: [$0.name]) }
+
 let sqlCipher = Target.systemLibrary(
     name: "CSQLCipher",
     pkgConfig: "sqlcipher",
@@ -131,9 +157,9 @@ let package = Package(
         .library(name: "GRDBSQLite", targets: ["GRDBSQLite"]),
         .library(name: "GRDBDatabaseSnapshots", targets: ["GRDBDatabaseSnapshots"]),
         .library(name: "SQLite3", targets: cInterfaceTargets.isEmpty ? ["GRDBSQLite"] : cInterfaceTargets.map(\.name)),
-    ] + macroProducts,
+    ] + macroProducts + adapterProducts,
     traits: traits,
-    dependencies: openCombine + bundledSQLite + swiftSyntax,
+    dependencies: openCombine + bundledSQLite + swiftSyntax + adapterPackages,
     targets: [
         .systemLibrary(
             name: "CSystemSQLite",
@@ -175,6 +201,6 @@ let package = Package(
         .target(
             name: "CTestSetup",
             path: "Tests/CTestSetup"),
-    ] + (hasTraits ? [sqlCipher] : []) + macroTargets + cInterfaceTargets + testTargets,
+    ] + (hasTraits ? [sqlCipher] : []) + macroTargets + adapterTargets + cInterfaceTargets + testTargets,
     swiftLanguageModes: [.v6]
 )

@@ -34,9 +34,11 @@ GENERIC_PARAMETER = 1013
 LOCAL = 1 << 7
 
 
-# Folders that a default build does not compile, and its index does not know: programs build them by the trait `Macros`, and Scripts/check-macros by a
-# package of its own.
-NOT_COMPILED = tuple(os.path.join("Sources", name) for name in ("GRDBMacroPlugin", "GRDBMacros", "GRDBRecordCode"))
+# Folders that a default build does not compile, and its index does not know: programs build them by traits, and the packages Tests/Macros and
+# Tests/Adapters for their tests.
+MACROS = ("GRDBMacroPlugin", "GRDBMacros", "GRDBRecordCode")
+ADAPTERS = ("GRDBLogging", "GRDBMetrics", "GRDBServiceLifecycle", "GRDBTracing")
+NOT_COMPILED = tuple(os.path.join("Sources", name) for name in MACROS + ADAPTERS)
 
 
 class Problem(Exception):

@@ -8,8 +8,8 @@ final class Fixture: Sendable {
     let queue: DatabaseQueue
     let c: CConnection
 
-    init(_ sql: String) throws {
-        queue = try DatabaseQueue()
+    init(_ sql: String, configuration: Configuration = Configuration()) throws {
+        queue = try DatabaseQueue(configuration: configuration)
         c = CConnection()
         try execute(sql)
     }

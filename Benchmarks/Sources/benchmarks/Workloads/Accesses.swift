@@ -18,6 +18,21 @@ extension Workload {
             }
         ),
         Workload(
+            "20k × queue.read of one row by key, with instrumentation",
+            target: 12,
+            setup: {
+                var configuration = Configuration()
+                configuration.instrumentation = NoInstrumentation()
+                return try Fixture(AccessFixture.schema, configuration: configuration)
+            },
+            module: { fixture in
+                try AccessFixture.sum(of: fixture.queue, count: accessCount)
+            },
+            c: { fixture in
+                AccessFixture.sum(of: fixture.c, count: accessCount)
+            }
+        ),
+        Workload(
             "20k × pool.read of nothing, against BEGIN, a first read, COMMIT",
             target: 1.3,
             setup: { try AccessFixture() },
@@ -49,6 +64,11 @@ extension Workload {
 
     private static let accessCount = 20_000
     private static let accessCountPerThread = accessCount / AccessFixture.threadCount
+}
+
+/// Instrumentation that makes nothing of what it is told.
+struct NoInstrumentation: DatabaseInstrumentation {
+    func record(_ event: DatabaseInstrumentationEvent) {}
 }
 
 /// A file in WAL mode: a pool, and a C connection for each thread.
