@@ -1,4 +1,4 @@
-// Prints what pragmas that servers set cost and bring, on files of this machine: the figures of Documentation/Pragmas.md.
+// Prints what pragmas that servers set cost and bring, on files of this machine: the figures of Sources/GRDB/Documentation.docc/Performance.md.
 //
 // Usage: pragmas [FOLDER]
 
