@@ -1,4 +1,5 @@
-# Usage: make demo | tool | demo-replica | test | test-recorded | test-publishers | test-adapters | test-dependents | stress | sanitize | bench | docs | format | lint | check-index
+# Usage: make demo | tool | demo-replica | test | test-recorded | test-publishers | test-adapters | test-dependents | stress | sanitize | bench | docs | docs-check | format | lint | | lint | check-index
+#        check-index
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
@@ -12,7 +13,8 @@
 #                  random statements under observation, random prefetches, batches and conflicts. Some minutes
 # sanitize         runs the tests under the thread, address and leak sanitizers
 # bench            prints the time of the module beside the time of the bare SQLite C interface: with another SQLite, also beside C with the system's
-# docs             writes the documentation site into .build/docs
+# docs             writes the documentation site into .build/docs. It takes no network
+# docs-check       opens pages of the site in Chromium, in light and dark, and fails on an empty page, an error or a dead link
 # format           formats the code
 # lint             checks the format of the code, what its layers import, how it compares names and texts, and that the lists of
 #                  Documentation/Internals are those of the code
@@ -25,7 +27,6 @@
 SWIFT ?= swift
 DATABASE ?=
 SQLITE = system
-SYMBOL_GRAPHS = .build/symbol-graphs
 INDEX = .build/debug/index/store
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests Tools/Package.swift Tools/Sources Tools/Tests)
@@ -33,7 +34,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index tool test-adapters
+.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index tool test-adapters docs-check
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)
@@ -118,10 +119,11 @@ endif
 
 docs:
 	Scripts/install-dependencies
-	mkdir -p $(SYMBOL_GRAPHS)
-	$(SWIFT) build --target GRDB --scratch-path .build/docs-build \
-		-Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(SYMBOL_GRAPHS)
-	Scripts/build-docs $(SYMBOL_GRAPHS) .build/docs
+	$(SWIFT) build --target GRDB
+	Scripts/build-docs "$$($(SWIFT) build --show-bin-path)/Modules" .build/docs
+
+docs-check: docs
+	Scripts/check-docs .build/docs
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive $(FORMATTED)

@@ -60,7 +60,7 @@ extension DatabaseQueue: DatabaseWriter {
     ///         try String.fetchOne(db, sql: "SELECT sqlite_version()")
     ///     }
     ///
-    /// This is another name of ``DatabaseWriter/writeWithoutTransaction(_:)``.
+    /// This is another name of `writeWithoutTransaction(_:)`.
     ///
     /// - Parameter updates: A function that reads or writes. Its argument is not valid after it has returned.
     /// - Returns: The value of the function.

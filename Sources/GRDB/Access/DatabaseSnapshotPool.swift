@@ -34,7 +34,7 @@ public final class DatabaseSnapshotPool: Sendable {
     ///
     /// Inside a transaction, the snapshot sees what this transaction sees. Outside of any, it sees the last commit.
     ///
-    /// - Parameter db: A connection whose transaction, if it has one, has not written. BEGIN IMMEDIATE, as ``DatabaseWriter/write(_:)`` has it,
+    /// - Parameter db: A connection whose transaction, if it has one, has not written. BEGIN IMMEDIATE, as `write(_:)` has it,
     ///   counts as writing.
     /// - Parameter configuration: The options of the connections. That of `db` by default. They are read-only in any case.
     /// - Throws: A ``DatabaseError``: of code `SQLITE_MISUSE` when SQLite was built without `SQLITE_ENABLE_SNAPSHOT`, of code `SQLITE_ERROR` when

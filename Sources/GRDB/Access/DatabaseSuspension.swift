@@ -205,6 +205,7 @@ public final class DatabaseSuspension: Sendable {
     /// functions that follow one another could put off a suspension until the system ends the program. It may protect other functions: these
     /// begin although a suspension waits, also in its child tasks.
     ///
+    /// - Parameter isolation: The actor that the function runs on: that of the caller.
     /// - Parameter body: The function. It should be short: a program that has to be suspended has seconds.
     /// - Returns: The value of the function.
     /// - Throws: `CancellationError` when the task is cancelled while it waits; the error of the function.

@@ -11,14 +11,14 @@
 public struct UncancellableAccesses<Base: DatabaseReader>: Sendable {
     fileprivate let base: Base
 
-    /// Reads as the async ``DatabaseReader/read(_:)`` does, even if the task is cancelled.
+    /// Reads as the async `read(_:)` does, even if the task is cancelled.
     ///
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
         try await run(value) { try await $0.read($1) }
     }
 
-    /// Reads as the async ``DatabaseReader/unsafeRead(_:)`` does, even if the task is cancelled.
+    /// Reads as the async `unsafeRead(_:)` does, even if the task is cancelled.
     ///
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
@@ -37,21 +37,21 @@ public struct UncancellableAccesses<Base: DatabaseReader>: Sendable {
 }
 
 extension UncancellableAccesses where Base: DatabaseWriter {
-    /// Writes as the async ``DatabaseWriter/write(_:)`` does, even if the task is cancelled.
+    /// Writes as the async `write(_:)` does, even if the task is cancelled.
     ///
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func write<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await run(updates) { try await $0.write($1) }
     }
 
-    /// Writes as the async ``DatabaseWriter/writeWithoutTransaction(_:)`` does, even if the task is cancelled.
+    /// Writes as the async `writeWithoutTransaction(_:)` does, even if the task is cancelled.
     ///
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func writeWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {
         try await run(updates) { try await $0.writeWithoutTransaction($1) }
     }
 
-    /// Writes as the async ``DatabaseWriter/barrierWriteWithoutTransaction(_:)`` does, even if the task is cancelled.
+    /// Writes as the async `barrierWriteWithoutTransaction(_:)` does, even if the task is cancelled.
     ///
     /// - Throws: A ``DatabaseError``, or the error of the function.
     public func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @Sendable (Database) throws -> T) async throws -> T {

@@ -121,6 +121,7 @@ extension Database {
     ///
     /// A statement is compiled when the cursor comes to it: it may need a table that a previous one creates.
     ///
+    /// - Parameter sql: One or several statements.
     /// - Parameter arguments: Arguments that the statements share, or `nil` when you set the arguments of each statement yourself.
     /// - Throws: Nothing: the cursor throws the errors of the statements, when it comes to them.
     public func allStatements(sql: String, arguments: StatementArguments? = nil) throws -> SQLStatementCursor {

@@ -13,7 +13,7 @@ extension Row {
     ///     let name: String = row[Column("name")]
     ///
     /// A column that does not exist is `nil` if the type is optional. Otherwise it stops the program, as do values that cannot be
-    /// converted: ``decode(_:forColumn:)`` throws instead.
+    /// converted: `decode(_:forColumn:)` throws instead.
     public subscript<Value: DatabaseValueConvertible>(_ column: some ColumnExpression) -> Value {
         self[column.name]
     }
@@ -56,6 +56,7 @@ extension Row {
 
     /// Calls a function with a blob, without copying it.
     ///
+    /// - Parameter column: A column of the row.
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
     /// - Throws: The error of the function, or a ``RowDecodingError`` when the value is a number.
     public func withUnsafeData<T>(at column: some ColumnExpression, _ body: (Data?) throws -> T) throws -> T {

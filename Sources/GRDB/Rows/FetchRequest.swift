@@ -11,7 +11,7 @@
 ///         let count = try late.fetchCount(db)
 ///     }
 ///
-/// Other types can wrap such a request: forward the three requirements ``sqlSubquery``,
+/// Other types can wrap such a request: forward the three requirements `sqlSubquery`,
 /// ``makePreparedRequest(_:forSingleResult:)`` and ``fetchCount(_:)`` to it.
 public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvertible {
     /// The type that fetched rows are decoded into: `Row`, a value, a record.

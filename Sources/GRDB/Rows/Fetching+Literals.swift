@@ -60,14 +60,14 @@ extension DatabaseValueConvertible {
         try fetchCursor(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// Fetches all values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all values of an SQL literal. See `fetchCursor(_:literal:adapter:)`.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchAll(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> [Self] {
         try fetchAll(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// Fetches the first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches the first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See `fetchCursor(_:literal:adapter:)`.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchOne(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Self? {
@@ -76,7 +76,7 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
-    /// Fetches all different values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all different values of an SQL literal. See `fetchCursor(_:literal:adapter:)`.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchSet(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Set<Self> {
@@ -103,14 +103,14 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         try fetchCursor(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// Fetches all values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all values of an SQL literal. See `fetchCursor(_:literal:adapter:)`.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchAll(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> [Self] {
         try fetchAll(db, SQLRequest<Self>(literal: sqlLiteral, adapter: adapter))
     }
 
-    /// Fetches the first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches the first value of an SQL literal: `nil` when there is no row, or when the value is NULL. See `fetchCursor(_:literal:adapter:)`.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchOne(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Self? {
@@ -119,7 +119,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 }
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible, Self: Hashable {
-    /// Fetches all different values of an SQL literal. See ``fetchCursor(_:literal:adapter:)``.
+    /// Fetches all different values of an SQL literal. See `fetchCursor(_:literal:adapter:)`.
     ///
     /// - Throws: A ``DatabaseError`` when SQLite fails, or a ``RowDecodingError`` when a value cannot be decoded.
     public static func fetchSet(_ db: Database, literal sqlLiteral: SQL, adapter: (any RowAdapter)? = nil) throws -> Set<Self> {

@@ -19,7 +19,7 @@ extension Row {
     ///     let name: String = row[0]
     ///     let population: Int? = row[1]
     ///
-    /// Stops the program when the value cannot be converted: ``decode(_:atIndex:)`` throws instead.
+    /// Stops the program when the value cannot be converted: `decode(_:atIndex:)` throws instead.
     public subscript<Value: DatabaseValueConvertible>(_ index: Int) -> Value {
         do {
             return try decode(Value.self, atIndex: index)
@@ -32,7 +32,7 @@ extension Row {
 
     /// Returns the value at a position, converted to the type that is asked for.
     ///
-    /// Stops the program when the value cannot be converted: ``decode(_:atIndex:)`` throws instead.
+    /// Stops the program when the value cannot be converted: `decode(_:atIndex:)` throws instead.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
         do {
@@ -111,7 +111,7 @@ extension Row {
     ///     let population: Int? = row["population"]
     ///
     /// A column that does not exist is `nil` if the type is optional. Otherwise it stops the program, as do values that cannot be
-    /// converted: ``decode(_:forColumn:)`` throws instead.
+    /// converted: `decode(_:forColumn:)` throws instead.
     public subscript<Value: DatabaseValueConvertible>(_ columnName: String) -> Value {
         do {
             return try decode(Value.self, forColumn: columnName)
@@ -125,7 +125,7 @@ extension Row {
     /// Returns the value of a column, converted to the type that is asked for.
     ///
     /// A column that does not exist is `nil` if the type is optional. Otherwise it stops the program, as do values that cannot be
-    /// converted: ``decode(_:forColumn:)`` throws instead.
+    /// converted: `decode(_:forColumn:)` throws instead.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ columnName: String) -> Value {
         do {
@@ -205,6 +205,7 @@ extension Row {
     ///
     /// The data is valid inside the function only, and until the cursor moves on.
     ///
+    /// - Parameter index: The position of a column, from zero.
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL.
     /// - Throws: The error of the function, or a ``RowDecodingError`` when the row does not have the position, or when the value is a number.
     public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
@@ -229,6 +230,7 @@ extension Row {
 
     /// Calls a function with a blob, without copying it.
     ///
+    /// - Parameter columnName: The name of a column; the case of ASCII letters is ignored.
     /// - Parameter body: Receives the bytes of a blob or a text, or `nil` for NULL and for a column that does not exist.
     /// - Throws: The error of the function, or a ``RowDecodingError`` when the value is a number.
     public func withUnsafeData<T>(named columnName: String, _ body: (Data?) throws -> T) throws -> T {

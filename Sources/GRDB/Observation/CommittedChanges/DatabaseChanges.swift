@@ -36,7 +36,7 @@ public struct DatabaseChanges: Sendable {
     /// statements of the C interface have changed, and those of ``Database/notifyChanges(in:)``.
     public let incompleteTableNames: [String]
 
-    /// Whether all tables may have changed: the content was replaced as a whole, by ``DatabaseWriter/erase()`` or a backup, or
+    /// Whether all tables may have changed: the content was replaced as a whole, by `erase()` or a backup, or
     /// ``Database/notifyChanges(in:)`` has said so.
     public let mayAffectAllTables: Bool
 

@@ -85,7 +85,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     ///     ``SharedValueObservationExtent/whileObserved``.
     ///   - onChange: Called with the last value, if there is one, and with each other.
     /// - Returns: What removes the observer, when it is cancelled, or when it is released. It keeps the shared observation alive. What
-    ///   ``ValueObservation/start(in:scheduling:onError:onChange:)`` says of the end of an observation is true of the end of an observer, too.
+    ///   `start(in:scheduling:onError:onChange:)` says of the end of an observation is true of the end of an observer, too.
     public func start(
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Element) -> Void

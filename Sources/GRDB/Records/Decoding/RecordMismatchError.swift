@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The error of a record type that does not fit its table: see ``Database/checkRecord(_:ignoringColumns:)``.
+/// The error of a record type that does not fit its table: see `checkRecord(_:ignoringColumns:)`.
 ///
 ///     // Flight does not fit the table flight:
 ///     // - there is no column for the property tailNumber

@@ -7,7 +7,7 @@ extension Row {
     ///
     ///     let carrier: Carrier = row["carrier"]
     ///
-    /// Stops the program when there is no such scope, or when the record can't be decoded: ``decode(_:forKey:)`` throws instead.
+    /// Stops the program when there is no such scope, or when the record can't be decoded: `decode(_:forKey:)` throws instead.
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record {
         do {
             return try decode(Record.self, forKey: scope)
@@ -59,7 +59,7 @@ extension Row {
     ///
     ///     let flights: [Flight] = row["flights"]
     ///
-    /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: ``decode(_:forKey:)`` throws
+    /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: `decode(_:forKey:)` throws
     /// instead.
     public subscript<Records: RangeReplaceableCollection>(_ key: String) -> Records where Records.Element: FetchableRecord {
         do {
@@ -73,7 +73,7 @@ extension Row {
 
     /// Returns the different prefetched records of an association, found at any depth.
     ///
-    /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: ``decode(_:forKey:)`` throws
+    /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: `decode(_:forKey:)` throws
     /// instead.
     public subscript<Record: FetchableRecord & Hashable>(_ key: String) -> Set<Record> {
         do {

@@ -22,7 +22,7 @@ extension FetchRequest where RowDecoder: FetchableRecord & TableRecord {
     ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17) LIMIT 1
     ///     let flight = try Flight.filter { $0.carrier == "UA" && $0.number == 17 }.find(db)
     ///
-    /// See ``FetchableRecord/find(_:key:)`` for the record of a key. To throw another error, see ``fetchOne(_:orThrow:)``.
+    /// See `find(_:key:)` for the record of a key. To throw another error, see `fetchOne(_:orThrow:)`.
     ///
     /// - Parameter db: The connection to read from.
     /// - Throws: ``RecordError/recordNotFound(databaseTableName:key:)`` when there is no record. The key in the error has the columns that

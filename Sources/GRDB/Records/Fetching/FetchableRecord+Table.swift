@@ -44,6 +44,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let airports = try Airport.fetchCursor(db, keys: ["ATL", "ORD"])
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns.
     @inlinable
@@ -59,6 +60,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let airports = try Airport.fetchAll(db, keys: ["ATL", "ORD"])
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
@@ -72,6 +74,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
     ///     let atlanta = try Airport.fetchOne(db, key: "ATL")
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   No record has the key `nil`: then, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
@@ -85,6 +88,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // SELECT * FROM "airport" WHERE "code" = 'ATL'
     ///     let atlanta = try Airport.find(db, key: "ATL")
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     /// - Throws: A ``RecordError`` when there is none; a ``DatabaseError`` when the table can't be read, or when its primary key has
     ///   several columns; what decoding throws.
@@ -99,6 +103,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// Returns a cursor over the records of some unique keys. They come in the order in which SQLite finds them.
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key.
     @inlinable
@@ -115,6 +120,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // WHERE (("carrier" = 'UA') AND ("number" = 17)) OR (("carrier" = 'AA') AND ("number" = 1))
     ///     let flights = try Flight.fetchAll(db, keys: [["carrier": "UA", "number": 17], ["carrier": "AA", "number": 1]])
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
     @inlinable
@@ -127,6 +133,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
     ///     let flight = try Flight.fetchOne(db, key: ["carrier": "UA", "number": 17])
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter key: The values of the columns of the primary key, or of a unique index. No record has the key `nil`.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
     public static func fetchOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]?) throws -> Self? {
@@ -139,6 +146,7 @@ extension FetchableRecord where Self: TableRecord {
     ///     // SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
     ///     let flight = try Flight.find(db, key: ["carrier": "UA", "number": 17])
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter key: The values of the columns of the primary key, or of a unique index.
     /// - Throws: A ``RecordError`` when there is none; a ``DatabaseError`` when the table can't be read, or when it has no such unique
     ///   key; what decoding throws.
@@ -164,6 +172,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
     /// Fetches the records of some primary keys. Keys without record are ignored.
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
@@ -174,6 +183,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
     /// Fetches the records of some unique keys. Keys without record are ignored.
     ///
+    /// - Parameter db: A connection to the database.
     /// - Parameter keys: The values of the columns of the primary key, or of a unique index. Without keys, no statement is run.
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when it has no such unique key; what decoding throws.
     @inlinable

@@ -1,6 +1,6 @@
 // `FlattenCursor`, the result of `Cursor.joined` and `Cursor.flatMap`.
 
-/// A cursor of the elements of several cursors, one after the other: see ``Cursor/joined()``.
+/// A cursor of the elements of several cursors, one after the other: see `joined()`.
 public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
     @usableFromInline let base: Base
     /// The cursor whose elements are being returned; nil before the first, and between two of them.
