@@ -10,7 +10,7 @@ import OpenCombineDispatch
 
 /// A namespace for the publishers of this module.
 ///
-/// They need Combine, or else the package OpenCombine: see "Install" in the README.
+/// They need Combine, or else the package OpenCombine: see Documentation/Installation.md.
 public enum DatabasePublishers {}
 
 /// How a publisher gets the one value that it publishes.
