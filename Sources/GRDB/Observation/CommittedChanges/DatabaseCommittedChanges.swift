@@ -48,7 +48,7 @@ public struct DatabaseCommittedChanges: AsyncSequence, Sendable {
 extension DatabaseWriter {
     /// Returns the changes that are committed from now on, transaction by transaction.
     ///
-    ///     let changes = try queue.committedChanges(in: Table("city"), detail: .values)
+    ///     let changes = try await queue.committedChanges(in: Table("city"), detail: .values)
     ///     for try await transaction in changes {
     ///         for row in transaction.rows {
     ///             print(row.kind, row.initialValues ?? [], row.finalValues ?? [])

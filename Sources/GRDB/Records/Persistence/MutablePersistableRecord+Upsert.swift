@@ -27,7 +27,7 @@ extension MutablePersistableRecord {
     ///
     ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
     ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + "excluded"."hits" RETURNING *, "rowid"
-    ///     let counter = try counter.upsertAndFetch(db, onConflict: ["word"]) { excluded in
+    ///     let stored = try counter.upsertAndFetch(db, onConflict: ["word"]) { excluded in
     ///         [Column("hits") += excluded[Column("hits")]]
     ///     }
     ///
@@ -132,7 +132,7 @@ extension PersistableRecord {
     ///
     ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
     ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + "excluded"."hits" RETURNING *, "rowid"
-    ///     let counter = try counter.upsertAndFetch(db, onConflict: ["word"]) { excluded in
+    ///     let stored = try counter.upsertAndFetch(db, onConflict: ["word"]) { excluded in
     ///         [Column("hits") += excluded[Column("hits")]]
     ///     }
     ///

@@ -4,7 +4,7 @@
 ///
 ///     // INSERT INTO "counter" ("word", "hits") VALUES ('fog', 1)
 ///     // ON CONFLICT("word") DO UPDATE SET "hits" = "hits" + 1 RETURNING *, "rowid"
-///     let counter = try counter.upsertAndFetch(db, onConflict: ["word"], updating: .noColumnUnlessSpecified) { _ in
+///     let stored = try counter.upsertAndFetch(db, onConflict: ["word"], updating: .noColumnUnlessSpecified) { _ in
 ///         [Column("hits") += 1]
 ///     }
 public struct UpsertUpdateStrategy: OptionSet, Sendable {

@@ -8,6 +8,7 @@
 /// how a row becomes an element:
 ///
 ///     final class NumberCursor: DatabaseCursor {
+///         typealias Element = Int64
 ///         let _statement: Statement
 ///         var _isDone = false
 ///
