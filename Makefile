@@ -1,5 +1,4 @@
-# Usage: make demo | tool | demo-replica | test | test-recorded | test-publishers | test-adapters | test-dependents | stress | sanitize | bench | docs | docs-check | format | lint | | lint | check-index
-#        check-index
+# Usage: make TARGET
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
@@ -34,7 +33,8 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo demo-replica test test-recorded test-publishers test-dependents stress sanitize bench docs format lint check-index tool test-adapters docs-check
+.PHONY: demo demo-replica tool test test-recorded test-publishers test-adapters test-dependents stress sanitize bench docs docs-check format lint \
+	check-index
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)

@@ -10,7 +10,6 @@ import Tracing
 ///
 /// An access that a task asks for is a child of the task's span. The spans have the attributes `db.system`, `db.name` (the label of the connection) and
 /// `db.statement` (the SQL without any values).
-// Sendable: `spans` has a lock.
 public final class TracingInstrumentation: DatabaseInstrumentation {
     private let spans = Spans()
 
