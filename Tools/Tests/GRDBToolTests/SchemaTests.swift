@@ -143,20 +143,37 @@ import Testing
         #expect(output.contains("Options of SQLite:"))
     }
 
-    @Test(arguments: ["--check", "--check=full"])
-    func damageIsAnError(option: String) throws {
-        let database = try TestDatabase(librarySQL + "INSERT INTO book (title, author_id) SELECT hex(zeroblob(300)), 1 FROM book, author;")
+    @Test(arguments: [("--check", "quick_check"), ("--check=full", "integrity_check")])
+    func damageIsAnError(option: String, pragma: String) throws {
+        let database = try TestDatabase(librarySQL)
         let sound = database.run("health", option)
         #expect(sound.exitCode == 0)
-        #expect(sound.output.hasSuffix("_check: ok\n"))
+        #expect(sound.output.hasPrefix("\(pragma): ok\n\nSQLite:"))
 
+        // The places of the rows in the page of a table.
         var bytes = try Data(contentsOf: URL(fileURLWithPath: database.path))
-        // The header of the page of a table.
-        bytes.replaceSubrange(4096..<4096 + 100, with: Data(repeating: 0x55, count: 100))
+        bytes.replaceSubrange(4096 + 8..<4096 + 12, with: [0xFF, 0xFF, 0xFF, 0xFF])
         try bytes.write(to: URL(fileURLWithPath: database.path))
         let damaged = database.run("health", option)
         #expect(damaged.exitCode == 1)
-        #expect(damaged.errorOutput.contains("damaged"))
+        #expect(damaged.output.hasPrefix("\(pragma): damaged\n  "))
+        #expect(damaged.errorOutput.hasPrefix("grdb: \(database.path): the database is damaged"))
+    }
+
+    @Test func onlyTheFullCheckComparesIndexes() throws {
+        let database = try TestDatabase(librarySQL)
+        try database.open().write { db in
+            try db.execute(
+                sql: """
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_master SET sql = 'CREATE INDEX bookAuthor ON book(title)' WHERE name = 'bookAuthor';
+                    """)
+        }
+        #expect(database.run("health", "--check").exitCode == 0)
+        let damaged = database.run("health", "--check=full")
+        #expect(damaged.exitCode == 1)
+        #expect(damaged.output.hasPrefix("integrity_check: damaged\n  "))
+        #expect(damaged.output.contains("\nSQLite:"))
     }
 
     @Test func bytesHaveUnits() {

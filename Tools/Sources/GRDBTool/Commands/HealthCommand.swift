@@ -35,18 +35,25 @@ struct HealthCommand: Command {
 
     func run(on console: Console) throws {
         let file = console.database(path)
-        let (report, damage) = try file.read { db in
-            try (HealthReport(db, file: file, countsRows: countsRows), check?.damage(db))
+        try file.read { db in
+            // The check comes first: damage may keep the rest from being read.
+            let damage = try check.map { try Self.damage(db, $0, console.output) } ?? []
+            console.output.write(try HealthReport(db, file: file, countsRows: countsRows).text)
+            if !damage.isEmpty {
+                throw Failure("\(path): the database is damaged")
+            }
         }
-        console.output.write(report.text)
-        guard let check, let damage else { return }
-        console.output.write("\n\(check.pragma): \(damage.isEmpty ? "ok" : "damaged")\n")
+    }
+
+    /// Writes and returns the damage that a check finds.
+    private static func damage(_ db: Database, _ check: IntegrityCheck, _ output: Output) throws -> [String] {
+        let damage = try check.damage(db)
+        output.write("\(check.pragma): \(damage.isEmpty ? "ok" : "damaged")\n")
         for line in damage {
-            console.output.write("  \(line)\n")
+            output.write("  \(line)\n")
         }
-        if !damage.isEmpty {
-            throw Failure("\(path): the database is damaged")
-        }
+        output.write("\n")
+        return damage
     }
 }
 
@@ -62,9 +69,18 @@ enum IntegrityCheck: Equatable {
         }
     }
 
-    /// What is wrong: SQLite's words, at most a hundred lines, and rows whose foreign keys refer to nothing.
+    /// What is wrong, in SQLite's words: at most a hundred lines.
     func damage(_ db: Database) throws -> [String] {
-        let lines = try String.fetchAll(db, sql: "PRAGMA main.\(pragma)")
+        var lines: [String] = []
+        do {
+            let cursor = try String.fetchCursor(db, sql: "PRAGMA main.\(pragma)")
+            while let line = try cursor.next() {
+                lines.append(line)
+            }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            // The check itself reads what is damaged, and may end there.
+            lines.append(error.message ?? "\(error)")
+        }
         return lines == ["ok"] ? [] : lines
     }
 }
