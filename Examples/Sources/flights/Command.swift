@@ -6,8 +6,8 @@ enum Command: Equatable {
     case help
     case report(path: String, directory: URL)
 
-    /// Writes flights into a database that Litestream replicates.
-    case primary(path: String, directory: URL)
+    /// Writes flights into a database that Litestream replicates. On the last day, if there is one, it waits to be killed.
+    case primary(path: String, directory: URL, lastDay: Int?)
 
     /// Reads a replica until it has the flights of so many days.
     case replica(url: String, library: String, dayCount: Int)
@@ -25,7 +25,7 @@ enum Command: Equatable {
         var directory = Self.bundledDirectory
         var (isPrimary, isCount) = (false, false)
         var (url, library): (String?, String?)
-        var dayCount = 1
+        var dayCount: Int?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -58,14 +58,16 @@ enum Command: Equatable {
         }
         if let url {
             guard let library else { throw Misuse(description: "--replica wants --library, too") }
-            self = .replica(url: url, library: library, dayCount: dayCount)
+            self = .replica(url: url, library: library, dayCount: dayCount ?? 1)
             return
         }
         let file = path ?? "flights.sqlite"
         if isCount {
             self = .count(path: file)
         } else {
-            self = isPrimary ? .primary(path: file, directory: directory) : .report(path: file, directory: directory)
+            self =
+                isPrimary
+                ? .primary(path: file, directory: directory, lastDay: dayCount) : .report(path: file, directory: directory)
         }
     }
 
@@ -73,7 +75,7 @@ enum Command: Equatable {
     var database: String {
         switch self {
         case .help: ""
-        case .report(let path, _), .primary(let path, _), .count(let path): path
+        case .report(let path, _), .primary(let path, _, _), .count(let path): path
         case .replica(let url, _, _): url
         }
     }

@@ -9,7 +9,7 @@ import Terminal
 enum Flights {
     static let usage = """
         usage: flights [--data DIR] [DATABASE]
-               flights --primary [--data DIR] [DATABASE]
+               flights --primary [--days N] [--data DIR] [DATABASE]
                flights --replica URL --library FILE [--days N]
                flights --count [DATABASE]
 
@@ -21,7 +21,8 @@ enum Flights {
                     :memory: leaves no file
         --data DIR  the folder of the CSV files (the one that comes with the program)
         --primary   writes the flights into a database that Litestream replicates,
-                    one day after the other
+                    one day after the other. It waits to be killed in the middle
+                    of day N
         --replica   reads a replica of it with Litestream's library FILE, and prints the
                     facts when it has the flights of N days (1)
         --count     counts the days and flights of a database
@@ -65,8 +66,8 @@ enum Flights {
             case .report(let path, let directory):
                 try importAndReport(
                     path: path, directory: directory, progressBar: progressBar, pause: pause, input: input, output: output)
-            case .primary(let path, let directory):
-                try Primary(path: path, directory: directory, pause: 2 * pause, output: output).run()
+            case .primary(let path, let directory, let lastDay):
+                try Primary(path: path, directory: directory, lastDay: lastDay, pause: 2 * pause, output: output).run()
             case .replica(let url, let library, let dayCount):
                 try ReplicaReader(url: url, library: library, output: output).run(untilDay: dayCount, pause: 2 * pause)
             case .count(let path):

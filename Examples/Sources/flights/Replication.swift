@@ -31,6 +31,10 @@ struct Primary {
 
     let path: String
     let directory: URL
+
+    /// The day whose transaction does not end.
+    let lastDay: Int?
+
     let pause: Double
     let output: (String) -> Void
 
@@ -42,7 +46,9 @@ struct Primary {
             try pool.write { db in
                 try Flight.insert(db, contentsOf: flights[..<half])
                 output("January \(flights[0].day): \(half) of \(flights.count) flights written, none committed")
-                Thread.sleep(forTimeInterval: pause)
+                repeat {
+                    Thread.sleep(forTimeInterval: pause)
+                } while flights[0].day == lastDay
                 try Flight.insert(db, contentsOf: flights[half...])
             }
             output("January \(flights[0].day): \(flights.count) flights committed")
@@ -52,18 +58,23 @@ struct Primary {
 
     /// - Returns: The flights that are missing in the database, by day.
     private func importAllButFlights(into pool: DatabasePool) throws -> [[Flight]] {
-        guard try pool.read({ try !FlightImport.holdsFiles($0) }) else {
+        guard try pool.read({ try !$0.tableExists(Flight.databaseTableName) }) else {
             throw Failure(description: "\(path): this database holds flights already")
         }
         let draft = try DatabaseQueue()
         _ = try FlightImport(directory: directory).run(in: draft)
-        let flights = try draft.write { db in
-            try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
-            let flights = try Flight.order(\.id).fetchAll(db)
-            try Flight.deleteAll(db)
-            return flights
+        try Schema.migrator.migrate(pool)
+        // No backup: it would replace the tables that Litestream has added.
+        let flights = try draft.read { source in
+            try pool.write { db in
+                try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
+                try Airline.insert(db, contentsOf: Airline.fetchAll(source))
+                try Airport.insert(db, contentsOf: Airport.fetchAll(source))
+                try Plane.insert(db, contentsOf: Plane.fetchAll(source))
+                try Weather.insert(db, contentsOf: Weather.fetchAll(source))
+            }
+            return try Flight.order(\.id).fetchAll(source)
         }
-        try draft.backup(to: pool)
         return Dictionary(grouping: flights, by: \.day).sorted { $0.key < $1.key }.map(\.value)
     }
 }
