@@ -12,14 +12,19 @@ public protocol DatabaseCancellable: Sendable {
 ///     …
 ///     cancellable.cancel()
 public final class AnyDatabaseCancellable: DatabaseCancellable {
+    /// The function of the program.
+    private struct End: Sendable {
+        let call: @Sendable () -> Void
+    }
+
     /// What ends it, until it has.
-    private let end: Locked<(@Sendable () -> Void)?>
+    private let end: Locked<End?>
 
     /// Creates a cancellable that calls a function.
     ///
     /// - Parameter cancel: What ends it. It is called once.
     public init(cancel: @escaping @Sendable () -> Void) {
-        end = Locked(cancel)
+        end = Locked(End(call: cancel))
     }
 
     /// Creates a cancellable that cancels another one.
@@ -36,6 +41,6 @@ public final class AnyDatabaseCancellable: DatabaseCancellable {
             defer { end = nil }
             return end
         }
-        end?()
+        end?.call()
     }
 }

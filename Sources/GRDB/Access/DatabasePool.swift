@@ -74,7 +74,7 @@ public final class DatabasePool: Sendable {
         }
         // Weak: the readers keep the writer.
         writer.waitingReaders.withLock { hook in
-            hook = { [weak readers] in readers }
+            hook = SerialConnection.WaitingReaders { [weak readers] in readers }
         }
     }
 

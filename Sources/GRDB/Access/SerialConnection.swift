@@ -7,8 +7,16 @@ final class SerialConnection: Sendable {
     let connection: ManagedConnection
     let accessQueue: AccessQueue
 
+    /// The function that gives the connections that read beside this one.
+    ///
+    /// A structure: a function that is itself the value of a `Locked` is wrapped in another function by each access, and stored so. Calls of it
+    /// then take longer and longer, until the stack is too small.
+    struct WaitingReaders: Sendable {
+        let readers: @Sendable () -> ReaderPool?
+    }
+
     /// Gives the connections that read beside this one, if any. Set once, by the pool.
-    let waitingReaders = Locked<(@Sendable () -> ReaderPool?)?>(nil)
+    let waitingReaders = Locked<WaitingReaders?>(nil)
 
     /// What reports the commits of other connections.
     let externalChanges: _ExternalChanges
@@ -53,7 +61,7 @@ final class SerialConnection: Sendable {
 
     /// Calls a function that waits for the connection. If the calling thread reads, no write waits for its read meanwhile.
     private func wait(_ wait: () -> Void) {
-        guard let readers = waitingReaders.withLock({ $0 })?() else { return wait() }
+        guard let readers = waitingReaders.withLock({ $0 })?.readers() else { return wait() }
         readers.whileWaitingForWriter(wait)
     }
 

@@ -21,6 +21,16 @@ private let name: @Sendable (Database) -> String = { "\($0)" }
 
 @Suite("Database pools", .mustEnd)
 struct DatabasePoolTests {
+    @Test("A write that waits for another one asks for the readers, whose function stays as it is, however often")
+    func waitingReaders() throws {
+        let pool = try makePool()
+        // A function that grew with each use would need more stack than there is.
+        for _ in 0..<100_000 {
+            _ = pool.writer.waitingReaders.withLock { $0 }
+        }
+        #expect(pool.writer.waitingReaders.withLock { $0 }?.readers() === pool.readers)
+    }
+
     // MARK: - Isolation
 
     @Test("A read sees the state of its beginning, even if it was changed before the first statement")
