@@ -3,6 +3,7 @@
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
 # tool             builds the command-line tool grdb, and prints where it is
+# load             kills the example of a server ten times while clients use it, and checks that nothing is lost: make load SECONDS=300
 # test             builds the module, and runs its tests
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
 # test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
@@ -20,20 +21,22 @@
 # check-index      checks that code uses nothing of the layers above its own, and that all that is declared is used. It reads the index that the
 #                  compiler has written during `make test`
 #
-# demo, test and bench use the SQLite of the system. SQLITE=bundled has them use the newest one, SQLITE=sqlcipher SQLCipher, and SQLITE=FOLDER the
+# demo, load, test and bench use the SQLite of the system. SQLITE=bundled has them use the newest one, SQLITE=sqlcipher SQLCipher, and SQLITE=FOLDER the
 # sqlite3.c of a folder: Scripts/build-sqlite builds it.
 
 SWIFT ?= swift
 DATABASE ?=
+SECONDS ?= 300
 SQLITE = system
 INDEX = .build/debug/index/store
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-	Examples/Package.swift Examples/Sources Examples/Tests Tools/Package.swift Tools/Sources Tools/Tests)
+	Examples/Package.swift Examples/Sources Examples/Tests Examples/server/Package.swift \
+	Examples/server/Sources Examples/server/Tests Tools/Package.swift Tools/Sources Tools/Tests)
 
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
 
-.PHONY: demo demo-replica tool test test-recorded test-publishers test-adapters test-dependents stress sanitize bench docs docs-check format lint \
+.PHONY: demo demo-replica load tool test test-recorded test-publishers test-adapters test-dependents stress sanitize bench docs docs-check format lint \
 	check-index
 
 # What builds and uses another SQLite than the system's.
@@ -61,6 +64,11 @@ tool:
 	$(INSTALL)
 	$(SWIFT) build --package-path Tools -c release --product grdb
 	@echo "$$($(SWIFT) build --package-path Tools -c release --show-bin-path)/grdb"
+
+load:
+	$(INSTALL)
+	$(SWIFT) build --package-path Examples/server -c release
+	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples/server -c release --show-bin-path)/load" --seconds $(SECONDS)
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-publishers test-adapters test-dependents stress: export SWIFT_BACKTRACE = enable=no
