@@ -84,7 +84,8 @@ import Testing
     }
 
     @Test func aPathThatIsTooLongForASocketIsAnError() {
-        #expect(throws: SocketError.self) { try Client(path: "/tmp/" + String(repeating: "x", count: 200)) }
+        let error = #expect(throws: SocketError.self) { try Client(path: "/tmp/" + String(repeating: "x", count: 200)) }
+        #expect(error?.code == ENAMETOOLONG)
     }
 
     @Test func stoppingAnswersWhatWasSentAndLeavesOneFile() throws {
