@@ -43,7 +43,7 @@ public final class Server: @unchecked Sendable {
     /// 3. the database is closed: nobody uses it now, unless a statement takes very long, which is then interrupted,
     /// 4. the file of the socket is removed.
     ///
-    /// The socket goes last: as long as it is there, no other server opens the file.
+    /// The socket goes last: whoever sees that its file is gone knows that the database is closed.
     public func stop(within seconds: TimeInterval = 5) throws {
         // A byte, not the end of the file: children that were started meanwhile may have copies of the descriptor.
         try end.fileHandleForWriting.write(contentsOf: Data([0]))
@@ -56,8 +56,9 @@ public final class Server: @unchecked Sendable {
             }
         }
         try pool.close(within: seconds)
-        listener.close()
+        // In this order: a server that starts meanwhile replaces the file of a socket that does not listen, and would lose its own.
         unlink(path)
+        listener.close()
     }
 
     private func acceptClients() {
