@@ -12,6 +12,9 @@ struct SchemaObjects {
     private var views: [DatabaseName: String] = [:]
     private var triggers: [DatabaseName: String] = [:]
 
+    /// The names of the tables of triggers, by the names of the triggers.
+    private var triggerTables: [DatabaseName: String] = [:]
+
     init(schemaID: DatabaseSchemaID, rows: [Row]) {
         self.rows = rows
         // The tables of the schema itself are not listed.
@@ -24,7 +27,9 @@ struct SchemaObjects {
             switch row.text("type") {
             case "table": tables[DatabaseName(name)] = name
             case "view": views[DatabaseName(name)] = name
-            case "trigger": triggers[DatabaseName(name)] = name
+            case "trigger":
+                triggers[DatabaseName(name)] = name
+                triggerTables[DatabaseName(name)] = row.text("tbl_name")
             default: break
             }
         }
@@ -46,5 +51,10 @@ struct SchemaObjects {
     /// The name of a trigger as it was declared.
     func trigger(_ name: String) -> String? {
         triggers[DatabaseName(name)]
+    }
+
+    /// The name of the table or view that a trigger is for.
+    func tableName(ofTrigger name: String) -> String? {
+        triggerTables[DatabaseName(name)]
     }
 }
