@@ -86,6 +86,8 @@ extension ChangeFeed {
     ///
     /// The method returns after the last entry that was there when it was called. Two processes with the same consumer share the entries.
     ///
+    /// It blocks the current thread, and stops the program when it is called from another access to the same connection.
+    ///
     /// - Parameters:
     ///   - writer: The database.
     ///   - consumer: The name of the consumer. One that is not known begins with the first entry.

@@ -75,7 +75,8 @@ struct ChangeFeedTriggers {
         let columns = (["tableID", "kind"] + Self.keyColumns(key.count)).joined(separator: ", ")
         func record(_ kind: String, _ row: String, _ condition: String = "") -> String {
             let values = ["\(tableID)", kind] + key.map { "\(row).\($0.quotedDatabaseIdentifier)" }
-            return "INSERT INTO \(log) (\(columns)) SELECT \(values.joined(separator: ", "))\(condition);"
+            let list = values.joined(separator: ", ")
+            return "INSERT INTO \(log) (\(columns)) \(condition.isEmpty ? "VALUES (\(list))" : "SELECT \(list)\(condition)");"
         }
         func create(_ event: Event, _ when: String, _ statements: [String]) throws {
             let table = tableName.quotedDatabaseIdentifier

@@ -69,6 +69,12 @@ struct ChangeFeedTests {
                     "insert flight [7]", "insert flight [8]", "update flight [8]", "insert airport [\"CDG\", 1]", "insert note [1]",
                     "delete flight [7]", "insert flight [9]", "delete flight [8]",
                 ])
+        // The log is another table, and does not show here.
+        try queue.write { db in
+            try db.execute(sql: "INSERT INTO flight (id) VALUES (40)")
+            #expect(db.lastInsertedRowID == 40)
+            #expect(db.changesCount == 1)
+        }
         // Equal for the collation of the key, and not for those who keep it.
         #expect(try entries("UPDATE airport SET code = 'cdg'") == ["delete airport [\"CDG\", 1]", "insert airport [\"cdg\", 1]"])
     }
@@ -254,6 +260,8 @@ struct ChangeFeedTests {
             #expect(try db.tableExists("grdb_feed_own"))
         }
         #expect(try entries("INSERT INTO flight (id) VALUES (1); INSERT INTO note VALUES ('late', 1)").count == 2)
+        #expect(ChangeFeedError.noSuchFeed("new").localizedDescription == "no such change feed: new")
+        #expect(ChangeFeedError.feedExists("own").localizedDescription.contains("grdb_feed_own"))
         // The shell can write anything into the log.
         try queue.write { try $0.execute(sql: "UPDATE grdb_feed_search SET kind = x'00'") }
         #expect(throws: DatabaseError.self) { try queue.read { try feed.entries($0) } }
@@ -285,7 +293,10 @@ struct ChangeFeedTests {
     @Test("A consumer that writes in the tables that it follows comes to an end")
     func feedback() throws {
         _ = try entries("INSERT INTO flight (id) VALUES (1), (2)")
+        var calls = 0
         let count = try feed.consume(queue, as: "indexer", limit: 1) { db, _ in
+            calls += 1
+            try #require(calls <= 2)
             try db.execute(sql: "UPDATE flight SET seats = 1")
         }
         #expect(count == 2)
@@ -388,19 +399,25 @@ struct ChangeFeedTests {
             var positions: [Int64] = []
             for try await entries in batches {
                 positions += entries.map(\.position)
-                try await queue.write { try feed.reset($0, as: "socket") }
-                withUnsafeCurrentTask { $0?.cancel() }
+                if positions.count > 1 {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                } else {
+                    try await queue.write { db in
+                        try feed.reset(db, as: "socket")
+                        try db.execute(sql: "INSERT INTO flight (id) VALUES (4)")
+                    }
+                }
             }
             return positions
         }
-        #expect(try await task.value == [1])
+        #expect(try await task.value == [1, 4])
         #expect(try await queue.read { try feed.position($0, of: "socket") } == 3)
         try await queue.write { db in
-            try db.execute(sql: "INSERT INTO flight (id) VALUES (4), (5), (6)")
+            try db.execute(sql: "INSERT INTO flight (id) VALUES (5), (6), (7)")
             try feed.prune(db, keepingAtMost: 1)
         }
         await #expect(throws: ChangeFeedError.self) {
-            for try await _ in batches {}
+            for try await _ in batches { break }
         }
     }
 
