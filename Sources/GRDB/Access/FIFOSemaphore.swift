@@ -208,7 +208,6 @@ final class FIFOSemaphore: Sendable {
     }
 
     /// How many threads and jobs wait now.
-    // For tests: they wait until an access waits.
     var waiterCount: Int {
         line.withLock { $0.waiterCount }
     }
