@@ -12,7 +12,7 @@ extension DatabaseQueue {
     ///         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM flight")
     ///     }
     ///
-    /// Each read sees one state of the database that the primary has had. Litestream looks for a newer one once a second: see ``replicaLag()``. When it
+    /// Each read sees one state of the database that the primary has had. Litestream looks for a newer one once a second: see `replicaLag()`. When it
     /// cannot look, or nobody writes the replica any more, reads go on with the last one. Nothing can be written: that is an error of code
     /// `SQLITE_READONLY`.
     ///
@@ -70,8 +70,8 @@ extension DatabaseQueue {
     ///
     ///     try queue.checkReplica(maximumLag: 60)
     ///
-    /// - Parameter maximumLag: The highest ``replicaLag()``, in seconds, that is no error.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of ``replicaLag()``.
+    /// - Parameter maximumLag: The highest `replicaLag()`, in seconds, that is no error.
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of `replicaLag()`.
     @_disfavoredOverload
     public func checkReplica(maximumLag: TimeInterval) throws {
         try replica?.check(replicaLag(), maximumLag: maximumLag)
@@ -80,7 +80,7 @@ extension DatabaseQueue {
     /// Has the queue see what is in the replica now, and throws an error when that is too old, without blocking the task.
     ///
     /// - Parameter maximumLag: The highest lag, in seconds, that is no error.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of ``replicaLag()``.
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of `replicaLag()`.
     public func checkReplica(maximumLag: TimeInterval) async throws {
         try await replica?.check(replicaLag(), maximumLag: maximumLag)
     }

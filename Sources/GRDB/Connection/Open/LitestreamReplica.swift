@@ -25,7 +25,7 @@ public struct LitestreamReplica: Sendable {
 
     /// The application that the database belongs to, the value of its `PRAGMA application_id`, or nil when that is not checked. Nil by default.
     ///
-    /// A database that has another one is an error, in ``DatabaseQueue/init(replica:configuration:)`` and ``DatabaseQueue/replicaLag()``.
+    /// A database that has another one is an error, in ``DatabaseQueue/init(replica:configuration:)`` and `replicaLag()`.
     public var applicationID: Int32?
 
     /// Makes a description of a replica. Nothing is opened yet.
