@@ -24,7 +24,7 @@ struct FlightCount: Decodable, FetchableRecord, Equatable, CustomStringConvertib
     var description: String { "\(days) days, \(flights) flights" }
 }
 
-/// Writes the flights of January into a database that Litestream replicates: one day a transaction, with a pause in the middle of it.
+/// Writes the flights of January into a database that Litestream replicates: one day a transaction, with a pause after each.
 struct Primary {
     /// What tells this database from others: `PRAGMA application_id`, the letters "FLGT".
     static let applicationID: Int32 = 0x464C_4754
@@ -46,12 +46,14 @@ struct Primary {
             try pool.write { db in
                 try Flight.insert(db, contentsOf: flights[..<half])
                 output("January \(flights[0].day): \(half) of \(flights.count) flights written, none committed")
-                repeat {
+                while flights[0].day == lastDay {
                     Thread.sleep(forTimeInterval: pause)
-                } while flights[0].day == lastDay
+                }
                 try Flight.insert(db, contentsOf: flights[half...])
             }
             output("January \(flights[0].day): \(flights.count) flights committed")
+            // Litestream wants the write lock for a moment when it begins, and gives up after a second.
+            Thread.sleep(forTimeInterval: pause)
         }
         try pool.close()
     }
@@ -89,6 +91,8 @@ struct ReplicaReader {
     func run(untilDay dayCount: Int, pause: Double) throws {
         var replica = LitestreamReplica(url: url, extensionPath: library)
         replica.applicationID = Primary.applicationID
+        // Litestream begins when the primary lets it, and then copies the whole database.
+        replica.openTimeout = 60
         let queue = try DatabaseQueue(replica: replica)
         var last: FlightCount?
         while last.map({ $0.days < dayCount }) ?? true {
