@@ -1,8 +1,8 @@
-// What the instrumentation of a database is told of accesses.
+// What is reported to the instrumentation of a database about accesses.
 
 import Foundation
 
-/// Tells the instrumentation of a database of the accesses of one ``AccessQueue``.
+/// Reports to the instrumentation of a database the accesses of one ``AccessQueue``.
 final class AccessInstrument: Sendable {
     fileprivate let instrumentation: any DatabaseInstrumentation
     fileprivate let label: String
@@ -24,7 +24,7 @@ final class AccessInstrument: Sendable {
     }
 }
 
-/// An access that instrumentation is told of.
+/// An access that is reported to instrumentation.
 final class InstrumentedAccess: Sendable {
     private typealias Access = DatabaseInstrumentationEvent.Access
 
@@ -34,7 +34,7 @@ final class InstrumentedAccess: Sendable {
     private let id: UInt64
     private let wait = Stopwatch()
 
-    /// What was told of the start, if it has started.
+    /// What was reported at the start, if it has started.
     private let started = Locked<(access: Access, stopwatch: Stopwatch)?>(nil)
 
     fileprivate init(_ instrument: AccessInstrument) {

@@ -21,7 +21,7 @@ struct AccessQueue: Sendable {
     /// - Parameter count: How many accesses run at the same time.
     /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: as many at a time as there are.
     /// - Parameter isBoundToQueue: Whether all accesses run there.
-    /// - Parameter instrument: What is told of the accesses.
+    /// - Parameter instrument: What reports the accesses to instrumentation.
     init(count: Int, queue: any WorkQueue, isBoundToQueue: Bool, instrument: AccessInstrument?) {
         // A program that sets a target queue may want it to do other things between two accesses.
         permits = FIFOSemaphore(count: count, runsJobsInARow: !isBoundToQueue)

@@ -105,7 +105,7 @@ public struct DatabaseHealth: Sendable {
     /// How many writes wait for their turn: for a queue, accesses of any kind.
     public let waitingWriteCount: Int
 
-    /// The last checkpoint that this process has done by this module, if any: see ``Configuration/journalSizeLimit``. SQLite does not tell of its own.
+    /// The last checkpoint that this process has done by this module, if any: see ``Configuration/journalSizeLimit``. SQLite does not report its own.
     public let lastCheckpoint: Checkpoint?
 
     /// The last error of a connection that is open, if any.

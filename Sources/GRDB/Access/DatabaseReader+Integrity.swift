@@ -41,7 +41,7 @@ extension DatabaseReader {
         try await unsafeRead { try $0.integrityProblems(IntegrityPragma(quick: quick)) }
     }
 
-    /// Returns what is wrong with the tables of the database, and tells how far the check has come.
+    /// Returns what is wrong with the tables of the database, and reports how far the check has come.
     ///
     ///     let problems = try pool.checkIntegrity { progress in
     ///         print("\(progress.position) of \(progress.total): \(progress.table)")

@@ -1,4 +1,4 @@
-// What a connection tells its instrumentation.
+// What a connection reports to its instrumentation.
 
 import Dispatch
 import Foundation
@@ -49,7 +49,7 @@ final class ConnectionInstrument {
 }
 
 extension Database {
-    /// Calls a function that checkpoints, takes note of what it has done, and tells how long it took.
+    /// Calls a function that checkpoints, takes note of what it has done, and reports how long it took.
     func instrumentingCheckpoint(
         _ checkpoint: () throws -> (walFrameCount: Int, checkpointedFrameCount: Int)
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {

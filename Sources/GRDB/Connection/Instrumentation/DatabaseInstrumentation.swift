@@ -1,9 +1,9 @@
-// What a database tells of its work, for logs, metrics and traces.
+// What a database reports of its work, for logs, metrics and traces.
 
 import Dispatch
 import Foundation
 
-/// What is told of the accesses, statements, waits and checkpoints of a database.
+/// What receives the events of a database: of its accesses, statements, waits and checkpoints.
 ///
 ///     struct SlowStatements: DatabaseInstrumentation {
 ///         func record(_ event: DatabaseInstrumentationEvent) {
@@ -145,7 +145,7 @@ enum InstrumentedAccessID {
     @TaskLocal static var current: UInt64?
 }
 
-/// The time between two moments, as instrumentation wants it.
+/// Measures the time since it was made.
 struct Stopwatch {
     private let start = DispatchTime.now().uptimeNanoseconds
 
@@ -156,7 +156,7 @@ struct Stopwatch {
 }
 
 extension Optional where Wrapped == any DatabaseInstrumentation {
-    /// Calls a function, and tells how long it took, and how it has ended.
+    /// Calls a function, and reports how long it took, and how it has ended.
     func measuring<T>(_ body: () throws -> T, event: (TimeInterval, (any Error)?) -> DatabaseInstrumentationEvent) rethrows -> T {
         guard let instrumentation = self else { return try body() }
         let stopwatch = Stopwatch()

@@ -121,7 +121,7 @@ extension Database {
     }
 
     /// Whether a statement of the connection is in the middle of its rows.
-    var hasRunningStatement: Bool {
+    private var hasRunningStatement: Bool {
         var next = sqlite3_next_stmt(handle, nil)
         while let statement = next {
             if sqlite3_stmt_busy(statement) != 0 { return true }

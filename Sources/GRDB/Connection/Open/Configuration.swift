@@ -141,7 +141,7 @@ public struct Configuration: Sendable {
     ///     #endif
     public var publicStatementArguments = false
 
-    /// What is told of accesses, statements, waits and checkpoints, for logs, metrics and traces. Nothing is by default.
+    /// What receives the events of accesses, statements, waits and checkpoints, for logs, metrics and traces. Nothing by default.
     public var instrumentation: (any DatabaseInstrumentation)?
 
     /// Whether the database observes ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default.

@@ -1,6 +1,5 @@
 // What a connection does when another one has locked the database. Connections of pools that read have a busy mode of their own: see `DatabasePool`.
 
-import Dispatch
 import Foundation
 
 extension Database {
@@ -93,11 +92,11 @@ extension Database {
             lockWait.isOver = true
             return false
         }
-        let start = DispatchTime.now()
+        let stopwatch = Stopwatch()
         let numberOfTries = lockWait.numberOfTries
         lockWait.numberOfTries += 1
         let triesAgain = busyCallback(numberOfTries)
-        let seconds = start.secondsSince
+        let seconds = stopwatch.seconds
         lockWait.seconds += seconds
         instrument?.secondsWaitingForLocks += seconds
         lockWait.isOver = !triesAgain
@@ -130,13 +129,13 @@ extension Database {
         }
         var secondsInSQLite: TimeInterval = 0
         while true {
-            let start = DispatchTime.now()
+            let stopwatch = Stopwatch()
             do {
                 return try operations()
             } catch let error as DatabaseError where error.isLockOfOthers && !lockWait.isOver {
                 if busyTimeout > 0 || error.resultCode == .SQLITE_PROTOCOL {
                     // SQLite has waited by itself.
-                    let seconds = start.secondsSince
+                    let seconds = stopwatch.seconds
                     lockWait.seconds += seconds
                     instrument?.secondsWaitingForLocks += seconds
                     secondsInSQLite += seconds
@@ -270,12 +269,5 @@ extension DatabaseError {
         var error = self
         error.secondsWaited = seconds
         return error
-    }
-}
-
-extension DispatchTime {
-    /// The seconds that have passed since this time.
-    fileprivate var secondsSince: TimeInterval {
-        TimeInterval(DispatchTime.now().uptimeNanoseconds - uptimeNanoseconds) / 1e9
     }
 }
