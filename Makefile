@@ -34,7 +34,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 	Examples/server/Sources Examples/server/Tests Tools/Package.swift Tools/Sources Tools/Tests)
 
 # Events of the tests are written where TEST_EVENTS names a folder.
-TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@)
+TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
 .PHONY: demo demo-replica load tool test test-recorded test-publishers test-adapters test-dependents stress sanitize bench docs docs-check format lint \
 	check-index
@@ -82,7 +82,7 @@ else
 test:
 	$(INSTALL)
 	$(SWIFT) build --build-tests
-	$(WITH_SQLITE) "$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing
+	$(WITH_SQLITE) "$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing $(TEST_FLAGS)
 endif
 
 test-recorded:
