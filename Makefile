@@ -32,7 +32,8 @@ INDEX = .build/debug/index/store
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests Examples/server/Package.swift \
 	Examples/server/Sources Examples/server/Tests Examples/command-line-tool/Package.swift \
-	Examples/command-line-tool/Sources Examples/command-line-tool/Tests Tools/Package.swift Tools/Sources Tools/Tests)
+	Examples/command-line-tool/Sources Examples/command-line-tool/Tests Examples/app-tests/Package.swift \
+	Examples/app-tests/Sources Examples/app-tests/Tests Tools/Package.swift Tools/Sources Tools/Tests)
 
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
