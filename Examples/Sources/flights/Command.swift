@@ -4,7 +4,7 @@ import Foundation
 
 enum Command: Equatable {
     case help
-    case report(path: String, directory: URL)
+    case report(path: String, directory: URL, showsCode: Bool = false)
 
     /// Writes flights into a database that Litestream replicates. On the last day, if there is one, it waits to be killed.
     case primary(path: String, directory: URL, lastDay: Int?)
@@ -23,7 +23,7 @@ enum Command: Equatable {
     init(_ arguments: [String]) throws(Misuse) {
         var path: String?
         var directory = Self.bundledDirectory
-        var (isPrimary, isCount) = (false, false)
+        var (isPrimary, isCount, showsCode) = (false, false, false)
         var (url, library): (String?, String?)
         var dayCount: Int?
         var rest = arguments[...]
@@ -37,6 +37,7 @@ enum Command: Equatable {
                     throw Misuse(description: "--data wants a folder")
                 }
                 directory = URL(fileURLWithPath: value, isDirectory: true)
+            case "--show-code": showsCode = true
             case "--primary": isPrimary = true
             case "--count": isCount = true
             case "--replica": url = rest.popFirst()
@@ -67,7 +68,8 @@ enum Command: Equatable {
         } else {
             self =
                 isPrimary
-                ? .primary(path: file, directory: directory, lastDay: dayCount) : .report(path: file, directory: directory)
+                ? .primary(path: file, directory: directory, lastDay: dayCount)
+                : .report(path: file, directory: directory, showsCode: showsCode)
         }
     }
 
@@ -75,7 +77,7 @@ enum Command: Equatable {
     var database: String {
         switch self {
         case .help: ""
-        case .report(let path, _), .primary(let path, _, _), .count(let path): path
+        case .report(let path, _, _), .primary(let path, _, _), .count(let path): path
         case .replica(let url, _, _): url
         }
     }

@@ -8,7 +8,7 @@ import Terminal
 @main
 enum Flights {
     static let usage = """
-        usage: flights [--data DIR] [DATABASE]
+        usage: flights [--show-code] [--data DIR] [DATABASE]
                flights --primary [--days N] [--data DIR] [DATABASE]
                flights --replica URL --library FILE [--days N]
                flights --count [DATABASE]
@@ -20,6 +20,7 @@ enum Flights {
         DATABASE    the database file, made if it does not exist (flights.sqlite);
                     :memory: leaves no file
         --data DIR  the folder of the CSV files (the one that comes with the program)
+        --show-code prints the Swift and the SQL below each answer
         --primary   writes the flights into a database that Litestream replicates,
                     one day after the other. It waits to be killed in the middle
                     of day N
@@ -30,23 +31,30 @@ enum Flights {
         """
 
     static func main() {
+        let style = Style.ofStandardOutput
         exit(
             run(
                 Array(CommandLine.arguments.dropFirst()),
                 progressBar: ProgressBar(),
-                pause: 0.2,
+                style: style,
+                pause: style.isTerminal ? 0.4 : 0.2,
+                keyboard: style.isTerminal ? .standardInput : nil,
                 input: Search.typedLine,
                 // Not buffered: who reads a pipe sees each line at once.
                 output: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
                 errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }))
     }
 
-    /// - Parameter pause: The seconds between two writes that are observed.
+    /// - Parameters:
+    ///   - pause: The seconds between two writes that are observed.
+    ///   - keyboard: What ends the live table. Without one, it ends by itself.
     /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
     static func run(
         _ arguments: [String],
         progressBar: ProgressBar,
+        style: Style = .plain,
         pause: Double,
+        keyboard: Keyboard? = nil,
         input: () -> String?,
         output: @escaping (String) -> Void,
         errorOutput: (String) -> Void
@@ -63,9 +71,12 @@ enum Flights {
             switch command {
             case .help:
                 output(usage)
-            case .report(let path, let directory):
+            case .report(let path, let directory, let showsCode):
+                let report = Report(style: style, source: showsCode ? try .ofQuestions() : nil)
+                let replay = Replay(table: LiveTable(style: style, output: output), pause: pause, keyboard: keyboard)
                 try importAndReport(
-                    path: path, directory: directory, progressBar: progressBar, pause: pause, input: input, output: output)
+                    path: path, directory: directory, progressBar: progressBar, report: report, replay: replay, input: input,
+                    output: output)
             case .primary(let path, let directory, let lastDay):
                 try Primary(path: path, directory: directory, lastDay: lastDay, pause: 2 * pause, output: output).run()
             case .replica(let url, let library, let dayCount):
@@ -89,24 +100,32 @@ enum Flights {
         path: String,
         directory: URL,
         progressBar: ProgressBar,
-        pause: Double,
+        report: Report,
+        replay: Replay,
         input: () -> String?,
         output: @escaping (String) -> Void
     ) throws {
+        let style = report.style
         defer { progressBar.clear() }
         let existed = FileManager.default.fileExists(atPath: path)
         let database = try open(path)
         do {
-            try importFiles(of: directory, into: database, path: path, progressBar: progressBar, output: output)
+            try importFiles(of: directory, into: database, path: path, progressBar: progressBar, style: style, output: output)
         } catch {
             try? close(database, removing: existed ? nil : path)
             throw error
         }
-        try report(database, output: output)
-        try search(database, input: input, output: output)
-        output("\nJanuary again, five days at a time")
-        try Replay(table: LiveTable(output: output), pause: pause).run(from: database)
+        // A read sees one state of the database, whatever other processes do meanwhile.
+        let lines = try database.read(report.lines)
+        output("")
+        lines.forEach(output)
+        try search(database, style: style, input: input, output: output)
+        output("\n" + style.heading("January again, five days at a time" + (replay.keyboard == nil ? "" : " (a key ends)")))
+        try replay.run(from: database)
         try database.close()
+        guard style.isTerminal else { return }
+        let place = path == ":memory:" ? "the database was in memory" : "the database is \(path)"
+        output("\nRead Examples/Sources/flights/Questions.swift next; \(place).")
     }
 
     /// A pool answers questions while somebody writes. It needs a file: a database in memory has one connection, which is a queue.
@@ -132,6 +151,7 @@ enum Flights {
         into database: any DatabaseWriter,
         path: String,
         progressBar: ProgressBar,
+        style: Style,
         output: @escaping (String) -> Void
     ) throws {
         var flightImport = FlightImport(directory: directory)
@@ -149,20 +169,11 @@ enum Flights {
         let outcome = try flightImport.run(in: database)
         let duration = ContinuousClock.now - start
         progressBar.clear()
-        output(summary(of: outcome, path: path, duration: duration))
+        output(summary(of: outcome, path: path, duration: duration, style: style))
     }
 
-    private static func report(_ database: any DatabaseReader, output: (String) -> Void) throws {
-        // A read sees one state of the database, whatever other processes do meanwhile.
-        let lines = try database.read { db in try Report.lines(db) }
-        output("")
-        for line in lines {
-            output(line)
-        }
-    }
-
-    private static func search(_ database: any DatabaseReader, input: () -> String?, output: (String) -> Void) throws {
-        output("\nSearch airports and planes (an empty line ends)")
+    private static func search(_ database: any DatabaseReader, style: Style, input: () -> String?, output: (String) -> Void) throws {
+        output("\n" + style.heading("Search airports and planes (an empty line ends)"))
         // Who types nothing sees some examples.
         var examples = Search.examples[...]
         while let text = input(), !text.isEmpty {
@@ -174,7 +185,7 @@ enum Flights {
         }
     }
 
-    private static func summary(of outcome: FlightImport.Outcome, path: String, duration: Duration) -> String {
+    private static func summary(of outcome: FlightImport.Outcome, path: String, duration: Duration, style: Style) -> String {
         let rowCount = outcome.files.reduce(0) { $0 + $1.rowCount }
         var table = TextTable(columnNames: ["File", "Table", "Rows"])
         for file in outcome.files {
@@ -184,7 +195,7 @@ enum Flights {
             outcome.isNew
             ? "Imported \(rowCount) rows into \(path) in \(Int((duration / .milliseconds(1)).rounded())) ms"
             : "\(path) holds these \(rowCount) rows since \(outcome.files.first?.importedAt ?? .distantPast): nothing to import"
-        return ([title, ""] + table.lines).joined(separator: "\n")
+        return ([style.heading(title), ""] + style.lines(table)).joined(separator: "\n")
     }
 
     /// Opening a database makes its file. When the import fails, that file has no tables: it goes, too.

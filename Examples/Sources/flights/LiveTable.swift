@@ -30,18 +30,40 @@ struct Replay {
     /// The seconds between two writes.
     let pause: Double
 
+    /// Repeats all until one of its keys is pressed. Without a keyboard, the replay ends with the last flight.
+    var keyboard: Keyboard?
+
     func run(from database: any DatabaseReader) throws {
         let flights = try database.read(Flight.order(\.id).fetchAll)
         let parts = Dictionary(grouping: flights) { ($0.day - 1) / 5 }.sorted { $0.key < $1.key }.map(\.value)
         try withTemporaryPool { pool in
             try database.backup(to: pool)
             _ = try pool.write(Flight.deleteAll)
-            try table.follow(pool, upTo: flights.count) {
-                for part in parts {
-                    try pool.write { db in _ = try Flight.insert(db, contentsOf: part) }
-                    Thread.sleep(forTimeInterval: pause)
+            guard let keyboard else {
+                return try table.follow(pool, upTo: flights.count) {
+                    for part in parts {
+                        try pool.write { db in _ = try Flight.insert(db, contentsOf: part) }
+                        Thread.sleep(forTimeInterval: pause)
+                    }
                 }
             }
+            try keyboard.withoutLines {
+                try table.follow(pool, upTo: nil) { try repeatParts(parts, in: pool, until: keyboard) }
+            }
+        }
+    }
+
+    private func repeatParts(_ parts: [[Flight]], in pool: DatabasePool, until keyboard: Keyboard) throws {
+        while true {
+            for (index, part) in parts.enumerated() {
+                try pool.write { db in
+                    if index == 0 { _ = try Flight.deleteAll(db) }
+                    _ = try Flight.insert(db, contentsOf: part)
+                }
+                if keyboard.isPressed(within: pause) { return }
+            }
+            // There is nothing to write.
+            if parts.isEmpty { return }
         }
     }
 }
@@ -50,18 +72,18 @@ struct Replay {
 ///
 /// Its properties are used by the queue of ``follow(_:upTo:while:)`` alone, while that method waits.
 final class LiveTable: @unchecked Sendable {
-    private let isTerminal: Bool
+    private let style: Style
     private let output: (String) -> Void
     private var height = 0
     private var error: (any Error)?
 
-    init(isTerminal: Bool = isatty(STDOUT_FILENO) != 0, output: @escaping (String) -> Void) {
-        self.isTerminal = isTerminal
+    init(style: Style, output: @escaping (String) -> Void) {
+        self.style = style
         self.output = output
     }
 
-    /// Follows a database while some work is done, until the table has all flights.
-    func follow(_ reader: any DatabaseReader, upTo flightCount: Int, while work: () throws -> Void) throws {
+    /// Follows a database while some work is done, and then until the table has so many flights, if there is a count.
+    func follow(_ reader: any DatabaseReader, upTo flightCount: Int?, while work: () throws -> Void) throws {
         let isComplete = DispatchSemaphore(value: 0)
         let queue = DispatchQueue(label: "LiveTable")
         // The function always reads the same tables: a pool calls it beside the writes. When they come fast, it may be called for several of
@@ -81,7 +103,7 @@ final class LiveTable: @unchecked Sendable {
             queue.sync {}
         }
         try work()
-        if isComplete.wait(timeout: .now() + 10) == .timedOut {
+        if flightCount != nil, isComplete.wait(timeout: .now() + 10) == .timedOut {
             throw Failure(description: "the table of delays does not follow its database")
         }
         if let error = queue.sync(execute: { error }) {
@@ -90,20 +112,20 @@ final class LiveTable: @unchecked Sendable {
     }
 
     private func show(_ delays: [CarrierDelay]) {
-        guard isTerminal else { return output(Self.line(delays)) }
-        let lines = Self.lines(delays)
+        guard style.isTerminal else { return output(Self.line(delays)) }
+        let lines = style.lines(Self.table(delays))
         // Back to the first line of the table, and wipe it.
         let back = height > 0 ? "\u{1B}[\(height)A\u{1B}[J" : ""
         output(back + lines.joined(separator: "\n"))
         height = lines.count
     }
 
-    static func lines(_ delays: [CarrierDelay]) -> [String] {
+    private static func table(_ delays: [CarrierDelay]) -> TextTable {
         var table = TextTable(columnNames: ["carrier", "flights", "mean delay, minutes"])
         for delay in delays {
             table.append([delay.carrier.databaseValue, delay.flights.databaseValue, delay.delay?.databaseValue ?? .null])
         }
-        return table.lines
+        return table
     }
 
     /// The three latest carriers.

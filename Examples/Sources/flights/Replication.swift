@@ -105,7 +105,7 @@ struct ReplicaReader {
             last = count
         }
         // The questions know nothing of the replica: a queue is a queue.
-        try queue.read(Report.lines).forEach(output)
+        try queue.read(Report().lines).forEach(output)
         try queue.close()
     }
 }

@@ -26,12 +26,18 @@ struct TextTable {
     }
 
     /// The lines of the table: the names, a rule, the rows.
-    var lines: [String] {
-        let columns = columnNames.indices.map { index in
-            Column(
-                name: columnNames[index],
-                values: rows.map { $0[index] },
-                isRightAligned: rightAligned.contains(index))
+    var lines: [String] { lines(withBars: false) }
+
+    /// The same with a bar beside each count and share.
+    var linesWithBars: [String] { lines(withBars: true) }
+
+    private static let namesWithBars: Set = ["flights", "cancelled, %", "Rows"]
+
+    private func lines(withBars: Bool) -> [String] {
+        let columns = columnNames.indices.flatMap { index in
+            let values = rows.map { $0[index] }
+            let column = Column(name: columnNames[index], values: values, isRightAligned: rightAligned.contains(index))
+            return withBars && Self.namesWithBars.contains(columnNames[index]) ? [column, Column(barsOf: values)] : [column]
         }
         return (0..<rows.count + 2).map { line in
             let cells = columns.map { $0.cells[line] }
@@ -57,6 +63,14 @@ struct TextTable {
                 return isNumeric || isRightAligned ? padding + text : text + padding
             }
             cells = [padded[0], String(repeating: "-", count: width)] + padded.dropFirst()
+        }
+
+        /// The longest bar is that of the largest value.
+        init(barsOf values: [DatabaseValue]) {
+            let width = 12
+            let numbers = values.map { Double.fromDatabaseValue($0) ?? 0 }
+            let bars = numbers.map { bar($0, of: numbers.max() ?? 0, width: width) }
+            cells = (["", ""] + bars).map { $0 + String(repeating: " ", count: width - $0.count) }
         }
     }
 }

@@ -38,7 +38,7 @@ import Testing
 
     private func deleteTwoFlights(isTerminal: Bool) throws -> [String] {
         let screen = Screen()
-        try LiveTable(isTerminal: isTerminal, output: screen.show).follow(pool, upTo: 1) {
+        try LiveTable(style: Style(isTerminal: isTerminal, environment: ["NO_COLOR": "1"]), output: screen.show).follow(pool, upTo: 1) {
             screen.wait(for: 1)
             for count in [2, 3] {
                 _ = try pool.write { db in try Flight.order(\.id.desc).limit(1).deleteAll(db) }
@@ -79,11 +79,11 @@ import Testing
     @Test func errorsEndTheTable() throws {
         try pool.write { try $0.execute(sql: "DROP TABLE flights") }
         #expect(throws: DatabaseError.self) {
-            try LiveTable(isTerminal: false, output: { _ in }).follow(pool, upTo: 1) {}
+            try LiveTable(style: .plain, output: { _ in }).follow(pool, upTo: 1) {}
         }
         let screen = Screen()
         #expect(throws: Failure.self) {
-            try LiveTable(isTerminal: false, output: screen.show).follow(DatabaseQueue(), upTo: 1) { throw Failure(description: "stop") }
+            try LiveTable(style: .plain, output: screen.show).follow(DatabaseQueue(), upTo: 1) { throw Failure(description: "stop") }
         }
     }
 
@@ -91,13 +91,13 @@ import Testing
         let dbQueue = try DatabaseQueue()
         _ = try FlightImport(directory: Command.bundledDirectory).run(in: dbQueue)
         let screen = Screen()
-        try Replay(table: LiveTable(isTerminal: false, output: screen.show), pause: 0).run(from: dbQueue)
+        try Replay(table: LiveTable(style: .plain, output: screen.show), pause: 0).run(from: dbQueue)
         #expect(screen.texts.last?.hasPrefix("Flights: 27004. The latest, minutes: ") == true)
         #expect(try dbQueue.read { db in try CarrierDelay.fetchAll(db) }.count == 16)
 
         // A database without flights has nothing to wait for.
         _ = try pool.write(Flight.deleteAll)
-        try Replay(table: LiveTable(isTerminal: false, output: screen.show), pause: 0).run(from: pool)
+        try Replay(table: LiveTable(style: .plain, output: screen.show), pause: 0).run(from: pool)
         #expect(screen.texts.last == "Flights: 0")
     }
 }

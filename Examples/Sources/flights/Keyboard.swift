@@ -1,0 +1,54 @@
+// A terminal whose keys are read at once, without the return key.
+
+import Dispatch
+import Foundation
+
+struct Keyboard {
+    let terminal: Int32
+
+    /// The keyboard of the standard input, if there is one.
+    static var standardInput: Keyboard? {
+        isatty(STDIN_FILENO) != 0 ? Keyboard(terminal: STDIN_FILENO) : nil
+    }
+
+    /// Calls a function while keys are neither echoed nor held back up to the end of a line. The terminal is as before afterwards, also when SIGINT or
+    /// SIGTERM ends the program.
+    func withoutLines<Result>(_ work: () throws -> Result) throws -> Result {
+        var attributes = termios()
+        guard tcgetattr(terminal, &attributes) == 0 else {
+            throw Failure(description: "the terminal has no attributes: \(String(cString: strerror(errno)))")
+        }
+        let restore = { [attributes, terminal] in
+            var attributes = attributes
+            // What was typed meanwhile is for nobody else.
+            _ = tcsetattr(terminal, TCSAFLUSH, &attributes)
+        }
+        let sources = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler {
+                restore()
+                signal(number, SIG_DFL)
+                kill(getpid(), number)
+            }
+            source.resume()
+            return source
+        }
+        defer {
+            restore()
+            for source in sources { source.cancel() }
+            for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+        }
+        attributes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        guard tcsetattr(terminal, TCSANOW, &attributes) == 0 else {
+            throw Failure(description: "the terminal keeps its attributes: \(String(cString: strerror(errno)))")
+        }
+        return try work()
+    }
+
+    /// Waits for a key, or for the end of the terminal.
+    func isPressed(within seconds: Double) -> Bool {
+        var input = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        return poll(&input, 1, Int32(seconds * 1000)) > 0
+    }
+}
