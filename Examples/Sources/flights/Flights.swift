@@ -37,7 +37,7 @@ enum Flights {
                 Array(CommandLine.arguments.dropFirst()),
                 progressBar: ProgressBar(),
                 style: style,
-                pause: style.isTerminal ? 0.4 : 0.2,
+                pause: 0.2,
                 keyboard: style.isTerminal ? .standardInput : nil,
                 input: Search.typedLine,
                 // Not buffered: who reads a pipe sees each line at once.
@@ -46,7 +46,7 @@ enum Flights {
     }
 
     /// - Parameters:
-    ///   - pause: The seconds between two writes that are observed.
+    ///   - pause: The seconds between two writes that are observed. On a terminal, the live table takes twice as long: somebody watches it.
     ///   - keyboard: What ends the live table. Without one, it ends by itself.
     /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
     static func run(
@@ -73,7 +73,8 @@ enum Flights {
                 output(usage)
             case .report(let path, let directory, let showsCode):
                 let report = Report(style: style, source: showsCode ? try .ofQuestions() : nil)
-                let replay = Replay(table: LiveTable(style: style, output: output), pause: pause, keyboard: keyboard)
+                let replay = Replay(
+                    table: LiveTable(style: style, output: output), pause: style.isTerminal ? 2 * pause : pause, keyboard: keyboard)
                 try importAndReport(
                     path: path, directory: directory, progressBar: progressBar, report: report, replay: replay, input: input,
                     output: output)

@@ -7,7 +7,7 @@ import Testing
 @testable import flights
 
 @Suite struct ShowCodeTests {
-    /// The lines that follow each line with a heading, up to the next heading or empty line of another section.
+    /// The lines below each heading of this text, up to an empty line.
     private func sections(_ heading: String, in output: String) -> [[Substring]] {
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.filter { lines[$0] == heading }.map { start in
@@ -36,12 +36,6 @@ import Testing
                 }
             }
         }
-    }
-
-    @Test func withoutTheOptionThereIsNoCode() {
-        let run = Run(":memory:")
-        #expect(sections("Swift", in: run.output).isEmpty)
-        #expect(!run.output.contains("SELECT"))
     }
 
     @Test func aQuestionThatTheSourceLacksIsAFailure() {
