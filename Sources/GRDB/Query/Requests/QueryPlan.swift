@@ -57,8 +57,9 @@ public struct QueryPlan: Sendable {
         guard let verb = ["SCAN TABLE ", "SCAN "].first(where: { detail.hasPrefix($0) }) else { return nil }
         let rest = detail.dropFirst(verb.count)
         let words = rest.split(separator: " ")
-        // These read no table: `SCAN 2 CONSTANT ROWS`, `SCAN CONSTANT ROW`, `SCAN (subquery-1)`, `SCAN SUBQUERY 1`.
-        guard let first = words.first, !first.hasPrefix("("), first != "SUBQUERY" else { return nil }
+        // These read no table: `SCAN 2 CONSTANT ROWS`, which is `SCAN 2-ROW VALUES CLAUSE` since SQLite 3.46, `SCAN CONSTANT ROW`,
+        // `SCAN (subquery-1)`, `SCAN SUBQUERY 1`.
+        guard let first = words.first, !first.hasPrefix("("), first != "SUBQUERY", !rest.hasSuffix("-ROW VALUES CLAUSE") else { return nil }
         guard words.allSatisfy({ !["CONSTANT", "INDEX", "VIRTUAL"].contains($0) }) else { return nil }
         let ends = [" AS ", " USING ", " LEFT-JOIN"].compactMap { rest.range(of: $0)?.lowerBound }
         return String(rest[..<(ends.min() ?? rest.endIndex)])

@@ -159,6 +159,7 @@ struct ExtensionTests: TravelSuite {
             #expect(try scanned(#"SELECT * FROM t LEFT JOIN "page texts" ON "page texts".a < t.a"#) == ["t", "page texts"])
             #expect(try scanned("SELECT * FROM (SELECT DISTINCT a FROM t LIMIT 3) WHERE a > 1") == ["t"])
             #expect(try scanned("VALUES (1), (2)").isEmpty)
+            #expect(try scanned("SELECT * FROM (VALUES (1), (2)), t") == ["t"])
         }
     }
 
