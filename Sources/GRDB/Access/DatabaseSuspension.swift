@@ -245,7 +245,7 @@ public final class DatabaseSuspension: Sendable {
     /// Writes in a database, as the async form of `write` does, and does it again if a suspension has aborted it. Does not block.
     ///
     ///     let id = try await suspension.write(in: pool) { db in
-    ///         try Flight.import(db, file)
+    ///         try Flight.import(db, url)
     ///     }
     ///
     /// A write that a suspension aborts was rolled back, and has left nothing behind in the database. This method waits for ``resume()`` then,

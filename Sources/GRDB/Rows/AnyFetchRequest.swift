@@ -34,7 +34,7 @@ public struct AnyFetchRequest<RowDecoder> {
 
     /// Returns the same request, with another type for its rows.
     ///
-    ///     let numbers = flights(of: "UA").asRequest(of: Int.self)
+    ///     let numbers = AnyFetchRequest(Flight.select { $0.number }).asRequest(of: Int.self)
     ///
     /// - Parameter type: What the rows become.
     public func asRequest<T>(of type: T.Type) -> AnyFetchRequest<T> {

@@ -6,9 +6,9 @@ import Foundation
 ///
 /// Get one from a value of Swift, from a row, or by fetching it:
 ///
-///     let dbValue = "Oslo".databaseValue
-///     let dbValue = row["score"] as DatabaseValue
-///     let dbValue = try DatabaseValue.fetchOne(db, sql: "SELECT score FROM player")
+///     let name = "Oslo".databaseValue
+///     let altitude = row["altitude"] as DatabaseValue
+///     let highest = try DatabaseValue.fetchOne(db, sql: "SELECT MAX(altitude) FROM airport")
 ///
 /// All other values can be made of it, if it makes sense for them:
 ///

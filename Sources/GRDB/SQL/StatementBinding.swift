@@ -5,7 +5,9 @@
 /// All database values have this ability. A type of yours needs to implement it only when it can bind itself faster than by
 /// going through its ``DatabaseValueConvertible/databaseValue``:
 ///
-///     extension Celsius: StatementBinding {
+///     struct Celsius: StatementBinding {
+///         var degrees: Double
+///
 ///         func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
 ///             degrees.bind(to: sqliteStatement, at: index)
 ///         }

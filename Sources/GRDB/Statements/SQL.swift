@@ -12,8 +12,8 @@
 /// be concatenated, and used as expressions of the query interface:
 ///
 ///     var query: SQL = "SELECT * FROM flight"
-///     if let carrier {
-///         query += " WHERE carrier = \(carrier)"
+///     if let delay {
+///         query.append(literal: " WHERE delay > \(delay)")
 ///     }
 ///
 /// To use it, give it to a method that has a `literal` argument, make an ``SQLRequest``, or see ``build(_:)``.
@@ -134,6 +134,7 @@ extension SQL {
 
     /// Appends SQL text and the arguments it needs.
     ///
+    ///     var query: SQL = "SELECT * FROM flight WHERE origin = \("ATL")"
     ///     query.append(sql: " AND delay > ?", arguments: [60])
     ///
     /// - Parameters:

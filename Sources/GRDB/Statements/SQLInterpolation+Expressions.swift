@@ -143,7 +143,7 @@ extension SQLInterpolation {
     /// Appends a list of columns named after coding keys, in parentheses.
     ///
     ///     // INSERT INTO flight ("carrier","number") VALUES (?,?)
-    ///     let query: SQL = "INSERT INTO flight \([CodingKeys.carrier, .number]) VALUES \(values)"
+    ///     let query: SQL = "INSERT INTO flight \([CodingKeys.carrier, .number]) VALUES \(["UA", 17] as [any SQLExpressible])"
     @_disfavoredOverload
     public mutating func appendInterpolation<S>(_ sequence: S) where S: Sequence, S.Element: CodingKey {
         append(list: sequence.lazy.map { SQLExpression(column: $0.stringValue) })

@@ -5,8 +5,9 @@ import Foundation
 extension DatabaseValueConvertible where Self: ReferenceConvertible, ReferenceType: DatabaseValueConvertible {
     /// The value of the object, as SQLite stores it.
     ///
-    ///     extension NSIndexPath: @retroactive DatabaseValueConvertible { … }
-    ///     extension IndexPath: @retroactive DatabaseValueConvertible {}  // as NSIndexPath
+    /// A program that adds `DatabaseValueConvertible` to `NSIndexPath` has `IndexPath` stored in the same way by one line:
+    ///
+    ///     extension IndexPath: @retroactive DatabaseValueConvertible {}
     public var databaseValue: DatabaseValue { databaseValueOfReference }
 
     /// Creates a value from a stored object; `nil` when there is no value for it.

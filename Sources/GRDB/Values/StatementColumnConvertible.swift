@@ -5,9 +5,11 @@
 /// Numbers, strings, dates and most usual values have this ability: a fetched value costs then little more than the call of the
 /// `sqlite3_column_…` function that reads it. Declare it for a type of your own, in addition to ``DatabaseValueConvertible``:
 ///
-///     extension Celsius: StatementColumnConvertible {
+///     struct Celsius: StatementColumnConvertible {
+///         var degrees: Double
+///
 ///         init?(sqliteStatement: SQLiteStatement, index: CInt) {
-///             self.init(degrees: sqlite3_column_double(sqliteStatement, index))
+///             degrees = sqlite3_column_double(sqliteStatement, index)
 ///         }
 ///     }
 ///

@@ -16,7 +16,7 @@ extension Configuration {
     ///     var configuration = Configuration.sharedBetweenProcesses()
     ///     configuration.readonly = true
     ///     let pool = try DatabasePool(path: "/data/flights.sqlite", configuration: configuration)
-    ///     guard try pool.read(migrator.hasCompletedMigrations) else {
+    ///     guard try await pool.read(migrator.hasCompletedMigrations) else {
     ///         return nil // The other process has not migrated yet.
     ///     }
     ///     for await _ in pool.externalChanges() {

@@ -57,7 +57,10 @@ extension Database {
 
     /// How many arguments a statement may have.
     ///
-    ///     for ids in allIDs.chunks(of: db.maximumStatementArgumentCount) { … }
+    ///     let count = db.maximumStatementArgumentCount
+    ///     for start in stride(from: 0, to: ids.count, by: count) {
+    ///         try City.deleteAll(db, keys: ids[start..<min(start + count, ids.count)])
+    ///     }
     public var maximumStatementArgumentCount: Int {
         assertOwned()
         guard let handle else { return 0 }

@@ -23,7 +23,7 @@ extension Database {
     ///
     ///     try db.inTransaction {
     ///         try db.execute(sql: "DELETE FROM city")
-    ///         return confirmed ? .commit : .rollback
+    ///         return isConfirmed ? .commit : .rollback
     ///     }
     public enum TransactionCompletion: Sendable {
         /// The changes are kept.

@@ -4,7 +4,7 @@
 ///
 ///     var configuration = Configuration()
 ///     configuration.allowsExtensions = true
-///     configuration.extensions = [.library(at: "/usr/lib/sqlite/vec0"), .linked(sqlite3_series_init)]
+///     configuration.extensions = [.library(at: "/usr/lib/sqlite/vec0"), .linked(sqlite3_vec_init)]
 ///     let pool = try DatabasePool(path: "/path/to/db.sqlite", configuration: configuration)
 ///
 /// An extension gets the connection itself. It must leave alone what belongs to the module: SQLite's authorizer, its hooks of updates,
@@ -51,7 +51,7 @@ public struct DatabaseExtension: Sendable {
     /// Extensions that are compiled with `SQLITE_CORE`, and those that are not, both work. Where the C function is imported with another type,
     /// a closure that captures nothing is one of this type:
     ///
-    ///     configuration.extensions = [.linked { sqlite3_vec_init($0, $1, UnsafePointer($2)) }]
+    ///     configuration.extensions = [.linked { sqlite3_series_init($0, $1, UnsafePointer($2)) }]
     ///
     /// - Parameter entryPoint: The C function that the extension begins with.
     public static func linked(_ entryPoint: @escaping EntryPoint) -> DatabaseExtension {

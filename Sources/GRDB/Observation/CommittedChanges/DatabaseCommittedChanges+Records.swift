@@ -2,7 +2,7 @@
 
 /// Which records of a table a transaction has changed.
 ///
-///     for try await changes in try await pool.committedChanges(of: City.self) {
+///     for try await changes in try await pool.committedChanges(of: Airport.self) {
 ///         if changes.mayAffectOtherRows {
 ///             cache.removeAll()
 ///         } else {
@@ -202,8 +202,11 @@ where Record: TableRecord & Identifiable, Record.ID: DatabaseValueConvertible & 
 extension DatabaseWriter {
     /// Returns the ids of the records that are inserted, updated and deleted from now on, transaction by transaction.
     ///
-    ///     for try await changes in try queue.committedChanges(of: City.self) {
-    ///         print(changes.insertedIDs, changes.updatedIDs, changes.deletedIDs)
+    ///     let changes = try queue.committedChanges(of: Airport.self)
+    ///     Task {
+    ///         for try await changes in changes {
+    ///             print(changes.insertedIDs, changes.updatedIDs, changes.deletedIDs)
+    ///         }
     ///     }
     ///
     /// Each transaction that this database commits after the call, and that changes the table of the records, is an element, in order. See
@@ -230,7 +233,7 @@ extension DatabaseWriter {
 
     /// Returns the ids of the records that are inserted, updated and deleted from now on, transaction by transaction. Does not block: see the form that does.
     ///
-    ///     for try await changes in try await pool.committedChanges(of: City.self) {
+    ///     for try await changes in try await pool.committedChanges(of: Airport.self) {
     ///         cache.remove(changes.updatedIDs.union(changes.deletedIDs))
     ///     }
     ///
@@ -272,10 +275,10 @@ extension DatabaseWriter {
 
     /// Writes in the database, as the async form of `write` does, and returns which records of a table the transaction has changed. Does not block.
     ///
-    ///     let (_, changes) = try await pool.writeCollectingChanges(of: City.self) { db in
-    ///         try city.upsert(db)
+    ///     let (_, changes) = try await pool.writeCollectingChanges(of: Airport.self) { db in
+    ///         try airport.upsert(db)
     ///     }
-    ///     await index.update(changes.insertedIDs.union(changes.updatedIDs))
+    ///     await searchIndex.update(changes.insertedIDs.union(changes.updatedIDs))
     ///
     /// - Parameters:
     ///   - type: The type of the records.

@@ -34,7 +34,7 @@ extension DatabaseWriter {
     ///     let (_, changes) = try await pool.writeCollectingChanges(.values) { db in
     ///         try city.update(db)
     ///     }
-    ///     for row in changes.rows { await journal.add(row.initialValues, row.finalValues) }
+    ///     for row in changes.rows { await journal.add(row.initialValues ?? [], row.finalValues ?? []) }
     ///
     /// - Parameters:
     ///   - detail: How much is reported. Rows need memory until they are released.

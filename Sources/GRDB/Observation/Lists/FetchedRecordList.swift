@@ -57,7 +57,7 @@ public struct FetchedRecordSections<Record>: Sendable {
 
     /// Makes a section for each name that a function returns.
     ///
-    ///     sections: .by { String($0.name.prefix(1)) }
+    ///     let controller = try FetchedRecordsController(pool, request: City.all(), sections: .by { String($0.name.prefix(1)) })
     public static func by(_ name: @escaping @Sendable (Record) -> String) -> Self { Self(kind: .function(name)) }
 
     func name(of record: Record, row: Row) -> String {

@@ -5,7 +5,7 @@ import Foundation
 
 /// The records of a request, in sections, for lists on a screen and for whatever else wants to know of single insertions, deletions, moves and updates.
 ///
-///     let controller = FetchedRecordsController(pool, request: City.order(\.country, \.name), sections: .column("country"))
+///     let controller = FetchedRecordsController(pool, request: City.order { [$0.country, $0.name] }, sections: .column("country"))
 ///     controller.trackChanges(onChange: { controller, city, change in
 ///         print("\(city.name): \(change)")
 ///     })
@@ -89,7 +89,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
 
     /// Creates a controller of records that a function distinguishes.
     ///
-    ///     let controller = FetchedRecordsController(pool, request: request, identifiedBy: { $0.code })
+    ///     let controller = FetchedRecordsController(pool, request: Carrier.all(), identifiedBy: { $0.code })
     ///
     /// - Parameters:
     ///   - reader: The database.

@@ -8,7 +8,13 @@
 ///             strategy.requiresDatabaseEventKind = false
 ///             return strategy
 ///         }
-///         …
+///
+///         private(set) var count = 0
+///
+///         func databaseDidChange(with event: DatabaseEvent) { count += 1 }
+///         func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+///         func databaseDidCommit(_ db: Database) {}
+///         func databaseDidRollback(_ db: Database) {}
 ///     }
 public struct DatabaseEventObservationStrategy: Sendable {
     /// The observer is notified of the rows that compiled statements are expected to change, and that it observes.

@@ -16,7 +16,7 @@ extension ValueObservation where Reducer: ValueReducer {
 
     /// Leaves out values that are the same as the one before.
     ///
-    ///     let capital = observation.removeDuplicates { $0.id == $1.id }
+    ///     let cities = observation.removeDuplicates { $0.map(\.id) == $1.map(\.id) }
     ///
     /// - Parameter predicate: Whether two values are the same.
     public func removeDuplicates(
@@ -63,7 +63,7 @@ extension ValueObservation where Reducer: ValueReducer {
 
     /// Prints what happens in the life of the observation.
     ///
-    ///     let observation = observation.print("cities")
+    ///     let printed = observation.print("cities")
     ///     // cities: start
     ///     // cities: fetch
     ///     // cities: tracked region: city(*)

@@ -17,7 +17,7 @@ extension ValueObservation where Reducer: ValueReducer {
 
     /// Starts the observation.
     ///
-    ///     let cancellable = observation.start(in: pool, scheduling: .async(onQueue: queue)) { error in
+    ///     let cancellable = observation.start(in: pool, scheduling: .async(onQueue: .global())) { error in
     ///         print("cities cannot be fetched: \(error)")
     ///     } onChange: { cities in
     ///         print("\(cities.count) cities")
@@ -72,9 +72,9 @@ extension ValueObservation where Reducer: ValueReducer {
     /// Starts the observation, for functions of the main actor.
     ///
     ///     cancellable = observation.start(in: pool) { error in
-    ///         model.error = error
+    ///         screen.error = error
     ///     } onChange: { cities in
-    ///         model.cities = cities
+    ///         screen.cities = cities
     ///     }
     ///
     /// - Parameters:

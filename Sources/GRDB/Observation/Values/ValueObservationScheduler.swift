@@ -5,7 +5,8 @@ import Foundation
 
 /// What calls the functions of an observation.
 ///
-///     observation.start(in: pool, scheduling: .async(onQueue: queue), onError: { _ in }, onChange: { print($0) })
+///     let cancellable = observation.start(
+///         in: pool, scheduling: .async(onQueue: .global()), onError: { _ in }, onChange: { print($0) })
 ///
 /// Values are scheduled one after the other, in the order of the transactions. The scheduler must call the functions in this order.
 public protocol ValueObservationScheduler: Sendable {

@@ -60,7 +60,7 @@ public struct SQLWindowFrame: Sendable {
     /// Returns a frame whose bounds are counted in rows.
     ///
     ///     // ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
-    ///     .rows(from: .unboundedPreceding)
+    ///     let frame = SQLWindowFrame.rows(from: .unboundedPreceding)
     ///
     /// - Parameters:
     ///   - start: The first row.
@@ -73,7 +73,7 @@ public struct SQLWindowFrame: Sendable {
     /// Returns a frame whose bounds are differences of the one number that the rows are sorted by.
     ///
     ///     // RANGE BETWEEN ? PRECEDING AND ? FOLLOWING
-    ///     .range(from: .preceding(0.5), to: .following(0.5))
+    ///     let frame = SQLWindowFrame.range(from: .preceding(0.5), to: .following(0.5))
     ///
     /// - Parameters:
     ///   - start: The first row.
@@ -86,7 +86,7 @@ public struct SQLWindowFrame: Sendable {
     /// Returns a frame whose bounds are counted in groups of rows that the order does not distinguish.
     ///
     ///     // GROUPS BETWEEN ? PRECEDING AND CURRENT ROW
-    ///     .groups(from: .preceding(1))
+    ///     let frame = SQLWindowFrame.groups(from: .preceding(1))
     ///
     /// - Parameters:
     ///   - start: The first row.

@@ -10,10 +10,10 @@ extension Database {
     ///
     /// In a condition of another request, a column belongs to the row of that request:
     ///
-    ///     // SELECT * FROM "player" WHERE EXISTS (
-    ///     //   SELECT * FROM "json_each"("player"."tags") WHERE "value" = 'left-handed')
-    ///     let request = Player.filter { player in
-    ///         Database.jsonEach(player.tags).filter { $0.value == "left-handed" }.exists()
+    ///     // SELECT * FROM "lounge" WHERE EXISTS (
+    ///     //   SELECT * FROM "json_each"("lounge"."services") WHERE "value" = 'showers')
+    ///     let request = Lounge.filter { lounge in
+    ///         Database.jsonEach(lounge.services).filter { $0.value == "showers" }.exists()
     ///     }
     ///
     /// See <https://www.sqlite.org/json1.html#jeach>.

@@ -36,9 +36,9 @@ extension Database {
 extension TableRecord {
     /// Returns an association to the rows that a table-valued function makes of each row.
     ///
-    ///     // SELECT "player".*, "json_each".* FROM "player" JOIN "json_each"("player"."tags")
-    ///     let tags = Player.association(to: Database.jsonEach(Player.Columns.tags)).forKey("tag")
-    ///     let request = Player.including(required: tags)
+    ///     // SELECT "lounge".*, "json_each".* FROM "lounge" JOIN "json_each"("lounge"."services")
+    ///     let services = Lounge.association(to: Database.jsonEach(Lounge.Columns.services)).forKey("service")
+    ///     let request = Lounge.including(required: services)
     ///
     /// Columns in the arguments belong to the table at the origin. Keep the association in a constant, `static let`, to use it twice in one request:
     /// the arguments of two calls of a function cannot be compared.

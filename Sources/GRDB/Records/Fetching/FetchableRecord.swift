@@ -18,7 +18,10 @@ import Foundation
 ///
 /// A type may also read its row by itself:
 ///
-///     extension Airport: FetchableRecord {
+///     struct Airport: FetchableRecord {
+///         var code: String
+///         var location: Location
+///
 ///         init(row: Row) {
 ///             code = row["code"]
 ///             location = Location(latitude: row["latitude"], longitude: row["longitude"])

@@ -122,7 +122,7 @@ extension EncodableRecord {
 extension EncodableRecord {
     /// The columns of the record, with their values.
     ///
-    ///     Flight(id: 1, origin: "ATL").databaseDictionary // ["id": 1, "origin": "ATL"]
+    ///     try Flight(id: 1, origin: "ATL").databaseDictionary // ["id": 1, "origin": "ATL"]
     ///
     /// - Throws: What `encode(to:)` throws.
     public var databaseDictionary: [String: DatabaseValue] {

@@ -27,11 +27,13 @@
 /// The methods that start with `will`, `around` and `did` are called by the methods that insert, update, save, upsert and delete one record.
 /// None has to be implemented. An insertion calls them in this order:
 ///
-///     willSave, aroundSave (
-///         willInsert, aroundInsert (
-///             INSERT
-///         ), didInsert
-///     ), didSave
+/// ```text
+/// willSave, aroundSave (
+///     willInsert, aroundInsert (
+///         INSERT
+///     ), didInsert
+/// ), didSave
+/// ```
 ///
 /// An update calls `willUpdate`, `aroundUpdate` and `didUpdate` in the same way. When ``save(_:onConflict:)`` finds no row to update, it goes
 /// on with the callbacks of the insertion. A deletion calls `willDelete`, `aroundDelete` and `didDelete`.

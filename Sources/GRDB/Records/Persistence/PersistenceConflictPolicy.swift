@@ -2,7 +2,7 @@
 
 /// What happens when an inserted or updated record violates a constraint of its table.
 ///
-///     struct Setting: PersistableRecord {
+///     struct Setting: Codable, PersistableRecord {
 ///         // INSERT OR REPLACE INTO "setting" …
 ///         // UPDATE OR REPLACE "setting" SET …
 ///         static let persistenceConflictPolicy = PersistenceConflictPolicy(insert: .replace, update: .replace)

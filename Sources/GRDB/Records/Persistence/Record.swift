@@ -99,9 +99,9 @@ open class Record: FetchableRecord, PersistableRecord {
 
     /// The columns that differ from the row, with the values of the row: `nil` for those that the row does not have.
     ///
-    ///     let flight = try Flight.find(db, key: 1)
-    ///     flight.origin = "JFK"
-    ///     try flight.databaseChanges // ["origin": "ATL"]
+    ///     let leg = try Leg.find(db, key: 1)
+    ///     leg.origin = "JFK"
+    ///     try leg.databaseChanges // ["origin": "ATL"]
     ///
     /// - Throws: What `encode(to:)` throws.
     public var databaseChanges: [String: DatabaseValue?] {
@@ -138,9 +138,10 @@ open class Record: FetchableRecord, PersistableRecord {
 
     /// Updates the columns that differ from the row. Does nothing if there is none.
     ///
-    ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
-    ///     flight.origin = "JFK"
-    ///     try flight.updateChanges(db)
+    ///     // UPDATE "leg" SET "origin"='JFK' WHERE "id"=1
+    ///     let leg = try Leg.find(db, key: 1)
+    ///     leg.origin = "JFK"
+    ///     try leg.updateChanges(db)
     ///
     /// - Parameter db: The connection to write to.
     /// - Returns: Whether there was a difference.

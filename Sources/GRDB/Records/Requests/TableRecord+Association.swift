@@ -3,12 +3,12 @@
 extension TableRecord where Self: EncodableRecord {
     /// Returns a request for the rows that are associated with the record.
     ///
-    ///     struct Carrier: Encodable, TableRecord, EncodableRecord {
+    ///     struct Carrier: Codable, FetchableRecord, PersistableRecord {
     ///         static let planes = hasMany(Plane.self)
     ///         var planes: QueryInterfaceRequest<Plane> { request(for: Carrier.planes) }
     ///     }
     ///     // SELECT * FROM "plane" WHERE "carrierCode" = 'UA'
-    ///     let planes = try united.planes.fetchAll(db)
+    ///     let planes = try Carrier.find(db, key: "UA").planes.fetchAll(db)
     ///
     /// The request can be filtered, sorted, counted, deleted… as any other one.
     ///

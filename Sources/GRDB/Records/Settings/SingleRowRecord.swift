@@ -60,7 +60,7 @@ extension SingleRowRecord {
     ///
     ///     // INSERT INTO "appConfiguration" ("theme", "volume", "id") VALUES ('light', 7, 1)
     ///     // ON CONFLICT DO UPDATE SET "theme" = "excluded"."theme", "volume" = "excluded"."volume" RETURNING "rowid"
-    ///     try configuration.save(db)
+    ///     try AppConfiguration(theme: "light", volume: 7).save(db)
     ///
     /// Columns that the record does not have keep their values.
     ///

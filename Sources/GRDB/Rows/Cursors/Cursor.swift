@@ -28,6 +28,7 @@ public protocol Cursor<Element>: AnyObject {
 
     /// Consumes the remaining elements, and calls a closure with each of them.
     ///
+    ///     var total = 0
     ///     try Int.fetchCursor(db, sql: "SELECT delay FROM flight").forEach { delay in
     ///         total += delay
     ///     }
