@@ -11,8 +11,8 @@ struct Keyboard {
         isatty(STDIN_FILENO) != 0 ? Keyboard(terminal: STDIN_FILENO) : nil
     }
 
-    /// Calls a function while keys are neither echoed nor held back up to the end of a line. The terminal is as before afterwards, also when SIGINT or
-    /// SIGTERM ends the program.
+    /// Calls a function while keys are neither echoed nor held back up to the end of a line. Control-C is a key like others: the program ends as it does
+    /// after any of them, and removes its files. The terminal is as before afterwards, also when SIGINT or SIGTERM ends the program.
     func withoutLines<Result>(_ work: () throws -> Result) throws -> Result {
         var attributes = termios()
         guard tcgetattr(terminal, &attributes) == 0 else {
@@ -39,7 +39,7 @@ struct Keyboard {
             for source in sources { source.cancel() }
             for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
         }
-        attributes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         guard tcsetattr(terminal, TCSANOW, &attributes) == 0 else {
             throw Failure(description: "the terminal keeps its attributes: \(String(cString: strerror(errno)))")
         }

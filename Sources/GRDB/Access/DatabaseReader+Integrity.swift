@@ -60,19 +60,25 @@ extension DatabaseReader {
     public func checkIntegrity(quick: Bool = false, onProgress: (IntegrityCheckProgress) -> Void) throws -> [String] {
         let pragma = IntegrityPragma(quick: quick)
         return try unsafeRead { db in
-            try db.isolated(readOnly: true) {
-                // SQLite's own tables are checked with the whole database only, and virtual tables keep their rows in others.
-                let tables = try String.fetchAll(
-                    db,
-                    sql: """
-                        SELECT name FROM main.sqlite_master \
-                        WHERE type = 'table' AND rootpage > 0 AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name
-                        """)
-                return try tables.enumerated().flatMap { index, table in
-                    onProgress(IntegrityCheckProgress(table: table, position: index + 1, total: tables.count))
-                    return try db.integrityProblems(pragma, of: table)
+            var problems: [String] = []
+            do {
+                try db.isolated(readOnly: true) {
+                    // SQLite's own tables are checked with the whole database only, and virtual tables keep their rows in others.
+                    let tables = try String.fetchAll(
+                        db,
+                        sql: """
+                            SELECT name FROM main.sqlite_master \
+                            WHERE type = 'table' AND rootpage > 0 AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name
+                            """)
+                    for (index, table) in tables.enumerated() {
+                        onProgress(IntegrityCheckProgress(table: table, position: index + 1, total: tables.count))
+                        problems += try db.integrityProblems(pragma, of: table)
+                    }
                 }
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT && !problems.isEmpty {
+                // SQLite reports the damage again when the transaction ends.
             }
+            return problems
         }
     }
 }
@@ -89,7 +95,14 @@ private enum IntegrityPragma: String {
 extension Database {
     fileprivate func integrityProblems(_ pragma: IntegrityPragma, of table: String? = nil) throws -> [String] {
         let argument = table.map { "(\($0.quotedDatabaseIdentifier))" } ?? ""
-        let problems = try String.fetchAll(self, sql: "PRAGMA main.\(pragma.rawValue)\(argument)")
+        let lines = try String.fetchCursor(self, sql: "PRAGMA main.\(pragma.rawValue)\(argument)")
+        var problems: [String] = []
+        do {
+            while let line = try lines.next() { problems.append(line) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            // The check reads what is damaged, and may end there.
+            problems.append(error.message ?? "\(error)")
+        }
         return problems == ["ok"] ? [] : problems
     }
 }

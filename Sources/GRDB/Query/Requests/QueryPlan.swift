@@ -47,9 +47,31 @@ public struct QueryPlan: Sendable {
 
     /// The tables that are read from their first row to their last, without the help of an index, by the names that they have in the query.
     ///
-    /// A large table among them calls for an index, unless all of its rows are needed.
+    /// A large table among them calls for an index, unless all of its rows are needed. Common table expressions and subqueries are not listed under
+    /// their own names. SQLite does not say of an alias whether it stands for one of them.
     public var scannedTables: [String] {
-        allSteps.compactMap { Self.scannedTable($0.detail) }
+        Self.scannedTables(in: steps, subqueries: [])
+    }
+
+    /// The tables that the steps scan.
+    ///
+    /// - Parameter subqueries: The names of subqueries whose rows these steps may scan.
+    private static func scannedTables(in steps: [Step], subqueries: Set<String>) -> [String] {
+        let subqueries = subqueries.union(steps.compactMap { subquery($0.detail) })
+        return steps.flatMap { step in
+            var inner = subqueries
+            if let name = subquery(step.detail), !step.steps.contains(where: { $0.detail == "RECURSIVE STEP" }) {
+                // Inside of a subquery that is not recursive, its name is that of a table.
+                inner.remove(name)
+            }
+            let table = scannedTable(step.detail).flatMap { subqueries.contains($0) ? nil : $0 }
+            return (table.map { [$0] } ?? []) + scannedTables(in: step.steps, subqueries: inner)
+        }
+    }
+
+    /// The name in `CO-ROUTINE late` and `MATERIALIZE late`.
+    private static func subquery(_ detail: String) -> String? {
+        ["CO-ROUTINE ", "MATERIALIZE "].first { detail.hasPrefix($0) }.map { String(detail.dropFirst($0.count)) }
     }
 
     /// The table in `SCAN flight`, and in `SCAN TABLE flight AS f` of old versions of SQLite. The name may have spaces in it.

@@ -32,7 +32,7 @@ struct IntegrityTests {
         #expect(try await queue.checkIntegrity(quick: true) == [])
     }
 
-    @Test("Problems are told in SQLite's words, of the whole database or table by table")
+    @Test("Problems are described in SQLite's words, of the whole database or table by table")
     func problems() throws {
         let queue = try makeDamagedQueue()
         let problems = try queue.checkIntegrity()
@@ -62,6 +62,27 @@ struct IntegrityTests {
         #expect(problems == ["NULL value in b.x"])
         #expect(tables == ["a", "b"])
         #expect(try damaged.checkIntegrity() == ["NULL value in b.x"])
+    }
+
+    @Test("A check that ends at the damage has found it", arguments: [false, true])
+    func damageThatEndsTheCheck(quick: Bool) throws {
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in
+            try db.execute(sql: "CREATE TABLE a(x); CREATE TABLE b(x); INSERT INTO a VALUES (1), (2); INSERT INTO b VALUES (1)")
+        }
+        try queue.close()
+        // The number of rows in the page of table a.
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        bytes.replaceSubrange(4096 + 3..<4096 + 5, with: [0xFF, 0xFF])
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let damaged = try DatabaseQueue(path: path)
+        let problems = try damaged.checkIntegrity(quick: quick)
+        #expect(problems.last == "database disk image is malformed", "\(problems)")
+        var tables: [String] = []
+        let problemsOfTables = try damaged.checkIntegrity(quick: quick) { tables.append($0.table) }
+        #expect(problemsOfTables.contains("database disk image is malformed"), "\(problemsOfTables)")
+        #expect(tables == ["a", "b"])
     }
 
     @Test("A file that is no database is an error")

@@ -160,6 +160,9 @@ struct ExtensionTests: TravelSuite {
             #expect(try scanned("SELECT * FROM (SELECT DISTINCT a FROM t LIMIT 3) WHERE a > 1") == ["t"])
             #expect(try scanned("VALUES (1), (2)").isEmpty)
             #expect(try scanned("SELECT * FROM (VALUES (1), (2)), t") == ["t"])
+            #expect(try scanned("WITH late AS (SELECT a, COUNT(*) FROM t GROUP BY a) SELECT * FROM late") == ["t"])
+            #expect(try scanned("WITH n AS (SELECT 1 AS a UNION ALL SELECT a + 1 FROM n WHERE a < 9) SELECT * FROM n").isEmpty)
+            #expect(try scanned("SELECT * FROM (SELECT DISTINCT a FROM t LIMIT 3) AS t") == ["t"])
         }
     }
 
