@@ -5,9 +5,9 @@
 ///
 /// SQLite calls it for each part of a statement while it compiles, in an order of its own: dropping an index begins with a deletion from
 /// `sqlite_master`, dropping a table ends with one from the table. To ignore such a deletion would be to ignore the statement. So the answer is
-/// always that all is well, with two exceptions: the deletion from a table of the program, while a statement is compiled that is known, as a whole,
-/// to change no schema, and that shall delete the rows of this table one by one; and, for observers of each single row, the deletion from such a
-/// table by a statement of the C interface, unless it comes directly after the drop of this table.
+/// always that all is well, with three exceptions: the deletion from a table of the program, while a statement is compiled that is known, as a whole,
+/// to change no schema, and that shall delete the rows of this table one by one; for observers of each single row, the deletion from such a table by a
+/// statement of the C interface, unless it comes directly after the drop of this table; and, in read-only operations, the pragma that allows writes.
 ///
 /// SQLite expires all compiled statements when an authorizer is set: this one is set once, when the connection opens.
 final class StatementAuthorizer {
@@ -15,6 +15,9 @@ final class StatementAuthorizer {
 
     /// Whether a statement of the module is being compiled, whose effects are noted.
     private var isNoting = false
+
+    /// Whether the statement that is compiled now must not allow writes.
+    private var isReadOnly = false
 
     /// The tables whose rows the statement that is compiled now deletes one by one.
     private var untruncatedTables: [String] = []
@@ -43,6 +46,7 @@ final class StatementAuthorizer {
                 authorizer.callCount &+= 1
                 if authorizer.isNoting {
                     authorizer.note(action, first, second)
+                    if authorizer.isReadOnly, action == SQLITE_PRAGMA, StatementAuthorizer.allowsWrites(first, second) { return SQLITE_DENY }
                 } else if authorizer.deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
                     authorizer.tableDroppedByOthers = authorizer.isDrop(action) ? first.map(String.init(cString:)) : nil
                 }
@@ -56,13 +60,18 @@ final class StatementAuthorizer {
     ///
     /// The function may compile others, when it calls code of the program that does: each statement has its own effects.
     ///
-    /// - Parameter untruncatedTables: The tables whose rows the statement deletes one by one. It must be known to change no schema.
-    func effects(deletingRowByRowFrom untruncatedTables: [String] = [], of compile: () throws -> Void) rethrows -> StatementEffects {
-        let outer = (effects, isNoting, self.untruncatedTables)
+    /// - Parameters:
+    ///   - untruncatedTables: The tables whose rows the statement deletes one by one. It must be known to change no schema.
+    ///   - isReadOnly: Whether the statement must not allow writes.
+    func effects(
+        deletingRowByRowFrom untruncatedTables: [String] = [], isReadOnly: Bool, of compile: () throws -> Void
+    ) rethrows -> StatementEffects {
+        let outer = (effects, isNoting, self.untruncatedTables, self.isReadOnly)
         effects = StatementEffects()
         isNoting = true
         self.untruncatedTables = untruncatedTables
-        defer { (effects, isNoting, self.untruncatedTables) = outer }
+        self.isReadOnly = isReadOnly
+        defer { (effects, isNoting, self.untruncatedTables, self.isReadOnly) = outer }
         try compile()
         effects.complete(untruncatedTables)
         return effects
@@ -74,6 +83,13 @@ final class StatementAuthorizer {
         running = (handle, tables)
         defer { running = outer }
         return sqlite3_step(handle)
+    }
+
+    /// Whether a pragma is `PRAGMA query_only = 0`, with any of the words that SQLite takes for zero.
+    private static func allowsWrites(_ pragma: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?) -> Bool {
+        guard let value, sqlite3_stricmp(pragma, "query_only") == 0 else { return false }
+        let others: [String] = ["1", "on", "yes", "true"]
+        return !others.contains { sqlite3_stricmp(value, $0) == 0 }
     }
 
     private func refusesTruncation(of table: UnsafePointer<CChar>?) -> Bool {

@@ -77,6 +77,37 @@ struct ShutdownTests {
         #expect(try await DatabaseQueue(path: path).read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [])
     }
 
+    @Test("A wait for the lock of another connection is interrupted")
+    func waiting() async throws {
+        let path = try makeTemporaryPath()
+        let other = try DatabaseQueue(path: path, configuration: .server())
+        try await other.write { try $0.execute(sql: "CREATE TABLE t(a)") }
+        let waits = Gate()
+        var configuration = Configuration.server()
+        configuration.busyMode = .callback { _ in
+            waits.open()
+            Thread.sleep(forTimeInterval: 0.001)
+            return true
+        }
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        let (locked, gate) = (Gate(), Gate())
+        let holder = Task {
+            try await other.write { _ in
+                locked.open()
+                gate.waitOnThread()
+            }
+        }
+        try await locked.wait()
+        let write = Task { try await pool.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") } }
+        try await waits.wait()
+        try await pool.close(gracefully: false, within: 0)
+        let error = try #require(await #expect(throws: DatabaseError.self) { try await write.value })
+        #expect(error.resultCode == .SQLITE_INTERRUPT && error.message == "interrupted: the database is being closed", "\(error)")
+        gate.open()
+        try await holder.value
+        #expect(try await other.read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [])
+    }
+
     @Test("A database that cannot be closed remains usable")
     func statementAlive() throws {
         let queue = try DatabaseQueue(path: makeTemporaryPath())

@@ -617,10 +617,10 @@ public final class Database {
     /// - Parameter compile: Called once again if SQLite has to report which rows the statement deletes, or if the statement is a pragma, which may
     ///   return whether writes are refused.
     func effectsOfCompilation(_ compile: () throws -> Void) rethrows -> StatementEffects {
-        var effects = try authorizer.effects(of: compile)
+        var effects = try authorizer.effects(isReadOnly: readOnlyDepth > 0, of: compile)
         let untruncatedTables = tablesOfUnreportedDeletions(by: effects)
         if !untruncatedTables.isEmpty || asksWhatIsRefused(effects) {
-            effects = try authorizer.effects(deletingRowByRowFrom: untruncatedTables, of: compile)
+            effects = try authorizer.effects(deletingRowByRowFrom: untruncatedTables, isReadOnly: readOnlyDepth > 0, of: compile)
         }
         if effects.setsBusyTimeout {
             busyTimeoutDidChange()

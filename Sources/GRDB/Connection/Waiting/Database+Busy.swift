@@ -141,7 +141,7 @@ extension Database {
                     secondsInSQLite += seconds
                 }
                 guard secondsInSQLite < busyLimit ?? .infinity, triesAgain() else {
-                    throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
+                    throw errorOfAbandonedWait(error)
                 }
             }
         }
@@ -154,7 +154,12 @@ extension Database {
         if !isRetrying {
             lockWait.isOver = false
         }
-        return error.afterWaiting(lockWait.seconds)
+        return errorOfAbandonedWait(error)
+    }
+
+    /// The error of an operation whose wait for a lock has ended without it: that of an interruption if the database is being closed.
+    private func errorOfAbandonedWait(_ error: DatabaseError) -> DatabaseError {
+        isBeingClosed ? closingError(of: error) : lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
     }
 
     /// Makes SQLite count the tries of the next wait from zero.

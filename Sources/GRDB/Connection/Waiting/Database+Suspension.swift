@@ -20,7 +20,7 @@ extension Database {
 
     /// Allows statements again after ``abortAccesses()``: the database could not be closed.
     func endAbort() {
-        guard grdb_atomic_load(suspension) == 2 else { return }
+        guard isBeingClosed else { return }
         grdb_atomic_store(suspension, 0)
     }
 
@@ -28,7 +28,7 @@ extension Database {
     ///
     /// The ends of transactions release locks; in WAL mode, reads block no other connection.
     func checkSuspension(_ statement: Statement) throws {
-        if grdb_atomic_load(suspension) == 2 {
+        if isBeingClosed {
             guard !statement.effects.isEndOfTransaction else { return }
             forceRollback()
             throw statement.error(.SQLITE_INTERRUPT, Self.closingMessage)
@@ -41,6 +41,18 @@ extension Database {
     }
 
     private static let closingMessage = "interrupted: the database is being closed"
+
+    /// Whether all statements are refused, because the database is being closed.
+    var isBeingClosed: Bool { grdb_atomic_load(suspension) == 2 }
+
+    /// The error of a statement that has ended because the database is being closed.
+    ///
+    /// - Parameter error: What SQLite has reported.
+    func closingError(of error: DatabaseError) -> DatabaseError {
+        DatabaseError(
+            extendedResultCode: .SQLITE_INTERRUPT, message: Self.closingMessage, sql: error.sql, statementArguments: error.statementArguments,
+            publicStatementArguments: error.publicStatementArguments)
+    }
 
     /// Refuses what locks the database and is no statement: backups into it, and checkpoints.
     func checkNotSuspended() throws {

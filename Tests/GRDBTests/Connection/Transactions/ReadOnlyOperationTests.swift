@@ -80,4 +80,19 @@ import Testing
             #expect(try Int.fetchOne(db, sql: "PRAGMA query_only") == 0)
         }
     }
+
+    @Test("SQL inside of the operations cannot allow writes", arguments: ["= 0", "= OFF", "(false)", "= 'no'"])
+    func pragmasThatAllowWrites(value: String) throws {
+        let queue = try Self.makeQueue()
+        let count = try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") }
+        let sql = "PRAGMA query_only \(value); INSERT INTO t VALUES (2)"
+        func isRefused(_ access: () throws -> Void) -> Bool { fails(.SQLITE_AUTH, access) }
+        #expect(isRefused { try queue.read { try $0.execute(sql: sql) } })
+        #expect(isRefused { try queue.read { _ = try $0.makeStatement(sql: "EXPLAIN PRAGMA query_only \(value)") } })
+        #expect(isRefused { try queue.write { db in try db.readOnly { try db.execute(sql: sql) } } })
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == count)
+        // What refuses writes is allowed, and outside of the operations both are.
+        try queue.read { try $0.execute(sql: "PRAGMA query_only = ON") }
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON; PRAGMA query_only \(value); INSERT INTO t VALUES (2)") }
+    }
 }
