@@ -46,7 +46,7 @@ final class StatementAuthorizer {
                 authorizer.callCount &+= 1
                 if authorizer.isNoting {
                     authorizer.note(action, first, second)
-                    if authorizer.isReadOnly, action == SQLITE_PRAGMA, StatementAuthorizer.allowsWrites(first, second) { return SQLITE_DENY }
+                    if action == SQLITE_PRAGMA, authorizer.refusesPragma(first, second) { return SQLITE_DENY }
                 } else if authorizer.deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
                     authorizer.tableDroppedByOthers = authorizer.isDrop(action) ? first.map(String.init(cString:)) : nil
                 }
@@ -85,9 +85,9 @@ final class StatementAuthorizer {
         return sqlite3_step(handle)
     }
 
-    /// Whether a pragma is `PRAGMA query_only = 0`, with any of the words that SQLite takes for zero.
-    private static func allowsWrites(_ pragma: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?) -> Bool {
-        guard let value, sqlite3_stricmp(pragma, "query_only") == 0 else { return false }
+    /// Whether a pragma in read-only operations is `PRAGMA query_only = 0`, with any of the words that SQLite takes for zero.
+    private func refusesPragma(_ pragma: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?) -> Bool {
+        guard isReadOnly, let value, sqlite3_stricmp(pragma, "query_only") == 0 else { return false }
         let others: [String] = ["1", "on", "yes", "true"]
         return !others.contains { sqlite3_stricmp(value, $0) == 0 }
     }

@@ -50,8 +50,8 @@ extension Database {
     /// - Parameter error: What SQLite has reported.
     func closingError(of error: DatabaseError) -> DatabaseError {
         DatabaseError(
-            extendedResultCode: .SQLITE_INTERRUPT, message: Self.closingMessage, sql: error.sql, statementArguments: error.statementArguments,
-            publicStatementArguments: error.publicStatementArguments)
+            extendedResultCode: .SQLITE_INTERRUPT, message: Self.closingMessage, sql: error.sql,
+            statementArguments: error.statementArguments, publicStatementArguments: error.publicStatementArguments)
     }
 
     /// Refuses what locks the database and is no statement: backups into it, and checkpoints.

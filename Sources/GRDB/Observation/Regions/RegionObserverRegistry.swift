@@ -13,6 +13,13 @@ protocol RegionObserver: AnyObject {
     ///
     /// - Parameter hasSchemaChanged: Whether it has changed tables or views of the region, which has to be learned again.
     func regionDidChange(_ db: Database, hasSchemaChanged: Bool)
+
+    /// The connection was closed: no transaction is reported any more.
+    func connectionDidClose()
+}
+
+extension RegionObserver {
+    func connectionDidClose() {}
 }
 
 /// A region, and its observer.
@@ -144,6 +151,12 @@ final class RegionObserverRegistry: ChangeObserver {
         registry.removeFromIndex([registration])
         registration.region = region
         registry.addToIndex(registration, db)
+    }
+
+    func connectionDidClose() {
+        for registration in registrations {
+            registration.observer?.connectionDidClose()
+        }
     }
 
     private func addToIndex(_ registration: RegionObserverRegistration, _ db: Database) {

@@ -8,8 +8,11 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
     public typealias BufferingPolicy = AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
 
     typealias Start =
-        @Sendable (_ onError: @escaping @Sendable (any Error) -> Void, _ onChange: @escaping @Sendable (Element) -> Void) ->
-        AnyDatabaseCancellable
+        @Sendable (
+            _ onError: @escaping @Sendable (any Error) -> Void,
+            _ onChange: @escaping @Sendable (Element) -> Void,
+            _ onClose: @escaping @Sendable () -> Void
+        ) -> AnyDatabaseCancellable
 
     private let bufferingPolicy: BufferingPolicy
     private let start: Start
@@ -26,7 +29,8 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self, bufferingPolicy: bufferingPolicy)
         let cancellable = start(
             { continuation.finish(throwing: $0) },
-            { continuation.yield($0) })
+            { continuation.yield($0) },
+            { continuation.finish() })
         // The task was cancelled, or the error was delivered.
         continuation.onTermination = { [weak cancellable] _ in cancellable?.cancel() }
         return Iterator(values: stream.makeAsyncIterator(), cancellable: cancellable)
@@ -39,7 +43,7 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
 
         /// Waits for the next value.
         ///
-        /// - Returns: `nil` when the task is cancelled, or after an error.
+        /// - Returns: `nil` when the task is cancelled, when the database is closed, or after an error.
         /// - Throws: The error that has ended the observation.
         public mutating func next() async throws -> Element? {
             try await values.next()

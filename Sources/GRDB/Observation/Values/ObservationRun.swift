@@ -508,6 +508,17 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         }
     }
 
+    /// Ends the run, after the values that were fetched before.
+    func connectionDidClose() {
+        guard !events.didClose.isEmpty else { return }
+        queue.async { [self] in
+            scheduler.schedule { [self] in
+                guard end() != nil else { return }
+                events.didClose.forEach { $0() }
+            }
+        }
+    }
+
     private var currentHandlers: Handlers? {
         state.withLock { _ in handlers }
     }

@@ -18,7 +18,8 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         @Sendable (
             _ scheduler: any ValueObservationScheduler,
             _ onError: @escaping @Sendable (any Error) -> Void,
-            _ onChange: @escaping @Sendable (Element) -> Void
+            _ onChange: @escaping @Sendable (Element) -> Void,
+            _ onClose: @escaping @Sendable () -> Void
         ) -> AnyDatabaseCancellable
 
     let scheduler: any ValueObservationScheduler
@@ -31,8 +32,8 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         var observers: [Int: Observer] = [:]
         var lastNumber = 0
 
-        /// The observers that are still to be notified of an error, which has ended their observation.
-        var failedObservers: [Int: Observer] = [:]
+        /// The observers that are still to be notified of the end of their observation, by an error or because the database was closed.
+        var endedObservers: [Int: Observer] = [:]
 
         /// Which observation runs, counted from the first one, and what ends it.
         var generation = 0
@@ -62,6 +63,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     private struct Observer {
         let onError: @Sendable (any Error) -> Void
         let onChange: @Sendable (Element) -> Void
+        let onClose: @Sendable () -> Void
 
         /// Whether the observer has got a value.
         var hasReceivedValue = false
@@ -90,7 +92,15 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Element) -> Void
     ) -> AnyDatabaseCancellable {
-        let observer = Observer(onError: onError, onChange: onChange)
+        start(onError: onError, onChange: onChange, onClose: {})
+    }
+
+    private func start(
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Element) -> Void,
+        onClose: @escaping @Sendable () -> Void
+    ) -> AnyDatabaseCancellable {
+        let observer = Observer(onError: onError, onChange: onChange, onClose: onClose)
         let (number, generationToStart, hasResult) = state.withLock { state -> (Int, Int?, Bool) in
             state.lastNumber += 1
             state.observers[state.lastNumber] = observer
@@ -116,19 +126,21 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     ///         print("\(cities.count) cities")
     ///     }
     ///
+    /// The sequence ends when its task is cancelled, and when the database is closed.
+    ///
     /// - Parameter bufferingPolicy: Which values are kept until they are asked for: all by default, `.bufferingNewest(1)` keeps the last one only.
     public func values(
         bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .unbounded
     ) -> AsyncValueObservation<Element> {
-        AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
-            self.start(onError: onError, onChange: onChange)
+        AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange, onClose in
+            self.start(onError: onError, onChange: onChange, onClose: onClose)
         }
     }
 
     private func remove(_ number: Int) {
         // Released outside of the lock: the functions, and what they hold, belong to the program.
         let (observer, ended) = state.withLock { state -> (Observer?, Ended?) in
-            let observer = state.observers.removeValue(forKey: number) ?? state.failedObservers.removeValue(forKey: number)
+            let observer = state.observers.removeValue(forKey: number) ?? state.endedObservers.removeValue(forKey: number)
             let isOver = extent == .whileObserved && state.observers.isEmpty // compared: enumerations
             return (observer, isOver ? state.stop() : nil)
         }
@@ -141,8 +153,9 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     private func run(_ generation: Int) {
         let cancellable = startObservation(
             scheduler,
-            { [weak self] error in self?.didFail(error, generation) },
-            { [weak self] value in self?.didChange(value, generation) })
+            { [weak self] error in self?.didEnd(error, generation) },
+            { [weak self] value in self?.didChange(value, generation) },
+            { [weak self] in self?.didEnd(nil, generation) })
         let isOver = state.withLock { state in
             guard state.generation == generation, state.isRunning else { return true }
             state.cancellable = cancellable
@@ -171,22 +184,26 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         }
     }
 
-    private func didFail(_ error: any Error, _ generation: Int) {
+    /// Notifies all observers of the end of the observation.
+    ///
+    /// - Parameter error: The error that has ended it, or `nil` if the database was closed.
+    private func didEnd(_ error: (any Error)?, _ generation: Int) {
         let (numbers, ended) = state.withLock { state -> ([Int], Ended?) in
             guard state.generation == generation, state.isRunning else { return ([], nil) }
             let ended = state.stop()
-            if extent == .observationLifetime { // compared: enumerations
+            if let error, extent == .observationLifetime { // compared: enumerations
                 state.lastResult = .failure(error)
             }
             let numbers = state.observers.keys.sorted()
-            // The delivery of an error of the observation before may not have ended.
-            state.failedObservers.merge(state.observers) { $1 }
+            // The delivery of the end of the observation before may not have ended.
+            state.endedObservers.merge(state.observers) { $1 }
             state.observers = [:]
             return (numbers, ended)
         }
         for number in numbers {
             // One may have been cancelled by another.
-            state.withLock { $0.failedObservers.removeValue(forKey: number) }?.onError(error)
+            let observer = state.withLock { $0.endedObservers.removeValue(forKey: number) }
+            if let error { observer?.onError(error) } else { observer?.onClose() }
         }
         withExtendedLifetime(ended) {}
     }

@@ -106,7 +106,8 @@ extension ValueObservation where Reducer: ValueReducer {
     ///         print("\(cities.count) cities")
     ///     }
     ///
-    /// Each iteration is an observation of its own, which ends with it, or when the task is cancelled: the sequence then ends without an error.
+    /// Each iteration is an observation of its own, which ends with it, when the task is cancelled, or when the database is closed: the sequence then
+    /// ends without an error.
     ///
     /// - Parameters:
     ///   - reader: The database.
@@ -119,8 +120,8 @@ extension ValueObservation where Reducer: ValueReducer {
         scheduling scheduler: some ValueObservationScheduler = .task,
         bufferingPolicy: AsyncValueObservation<Reducer.Value>.BufferingPolicy = .unbounded
     ) -> AsyncValueObservation<Reducer.Value> {
-        AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
-            start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+        AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange, onClose in
+            start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange, onClose: onClose)
         }
     }
 
@@ -141,8 +142,21 @@ extension ValueObservation where Reducer: ValueReducer {
         scheduling scheduler: some ValueObservationScheduler = .mainActor,
         extent: SharedValueObservationExtent = .whileObserved
     ) -> SharedValueObservation<Reducer.Value> {
-        SharedValueObservation(scheduler: scheduler, extent: extent) { scheduler, onError, onChange in
-            start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+        SharedValueObservation(scheduler: scheduler, extent: extent) { scheduler, onError, onChange, onClose in
+            start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange, onClose: onClose)
         }
+    }
+
+    /// Starts the observation, which ends when the database is closed.
+    private func start(
+        in reader: any DatabaseReader,
+        scheduling scheduler: some ValueObservationScheduler,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void,
+        onClose: @escaping @Sendable () -> Void
+    ) -> AnyDatabaseCancellable {
+        var observation = self
+        observation.events.didClose.append(onClose)
+        return observation.start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
     }
 }

@@ -72,6 +72,9 @@ struct ObservationEvents: Sendable {
     var didFail: [@Sendable (any Error) -> Void] = []
     var didCancel: [@Sendable () -> Void] = []
 
+    /// Called when the observation ends because the database was closed. Without any, it does not end then.
+    var didClose: [@Sendable () -> Void] = []
+
     /// Whether an error that a change of the schema has caused ends the observation. Otherwise, it waits for the next change.
     var endsWithSchemaErrors = false
 }

@@ -93,6 +93,6 @@ import Testing
         #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == count)
         // What refuses writes is allowed, and outside of the operations both are.
         try queue.read { try $0.execute(sql: "PRAGMA query_only = ON") }
-        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON; PRAGMA query_only \(value); INSERT INTO t VALUES (2)") }
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON; \(sql)") }
     }
 }
