@@ -56,7 +56,7 @@ public struct QueryPlan: Sendable {
     /// The tables that the steps scan.
     ///
     /// - Parameter subqueries: The names of subqueries whose rows these steps may scan.
-    private static func scannedTables(in steps: [Step], subqueries: Set<String>) -> [String] {
+    private static func scannedTables(in steps: [Step], subqueries: Set<DatabaseName>) -> [String] {
         let subqueries = subqueries.union(steps.compactMap { subquery($0.detail) })
         return steps.flatMap { step in
             var inner = subqueries
@@ -64,14 +64,14 @@ public struct QueryPlan: Sendable {
                 // Inside of a subquery that is not recursive, its name is that of a table.
                 inner.remove(name)
             }
-            let table = scannedTable(step.detail).flatMap { subqueries.contains($0) ? nil : $0 }
+            let table = scannedTable(step.detail).flatMap { subqueries.contains(DatabaseName($0)) ? nil : $0 }
             return (table.map { [$0] } ?? []) + scannedTables(in: step.steps, subqueries: inner)
         }
     }
 
     /// The name in `CO-ROUTINE late` and `MATERIALIZE late`.
-    private static func subquery(_ detail: String) -> String? {
-        ["CO-ROUTINE ", "MATERIALIZE "].first { detail.hasPrefix($0) }.map { String(detail.dropFirst($0.count)) }
+    private static func subquery(_ detail: String) -> DatabaseName? {
+        ["CO-ROUTINE ", "MATERIALIZE "].first { detail.hasPrefix($0) }.map { DatabaseName(String(detail.dropFirst($0.count))) }
     }
 
     /// The table in `SCAN flight`, and in `SCAN TABLE flight AS f` of old versions of SQLite. The name may have spaces in it.
