@@ -72,7 +72,9 @@ extension DatabasePublishers {
         public typealias Failure = any Error
 
         let scheduler: any ValueObservationScheduler
-        let start: AsyncValueObservation<Output>.Start
+        let start:
+            @Sendable (_ onError: @escaping @Sendable (any Error) -> Void, _ onChange: @escaping @Sendable (Output) -> Void) ->
+                AnyDatabaseCancellable
 
         /// Attaches a subscriber. The observation starts when it asks for values.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
