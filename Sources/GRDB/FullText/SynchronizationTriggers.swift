@@ -50,6 +50,14 @@ struct FullTextSynchronization {
         }
     }
 
+    /// The suffixes of all objects that synchronizations of any engine have, those that GRDB has made included.
+    static let suffixes = ["ai", "ad", "au", "bi", "bu", "bd", "id", "texts", "replaced"]
+
+    /// The name of the trigger that all synchronizations have, also those that GRDB has made.
+    static func commonTriggerName(forTable tableName: String) -> String {
+        objectName("ai", forTable: tableName)
+    }
+
     static func triggerName(_ suffix: String, forTable tableName: String) -> String {
         objectName(suffix, forTable: tableName).quotedDatabaseIdentifier
     }
@@ -64,7 +72,7 @@ struct FullTextSynchronization {
         objectName("replaced", forTable: tableName)
     }
 
-    private static func objectName(_ suffix: String, forTable tableName: String) -> String {
+    static func objectName(_ suffix: String, forTable tableName: String) -> String {
         "__\(tableName)_\(suffix)"
     }
 

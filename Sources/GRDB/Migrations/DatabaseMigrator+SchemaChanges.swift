@@ -77,12 +77,50 @@ extension Configuration {
 extension Database {
     /// The tables, indexes, views and triggers of the main database, as they were declared.
     ///
-    /// Those that SQLite made by itself may come and go: statistics, for example.
+    /// Those that SQLite made by itself may come and go: statistics, for example. And synchronized full-text tables are equal whatever triggers they
+    /// have: GRDB makes others.
     func schemaObjects() throws -> Set<Row> {
-        try Set(
-            objects(in: .main).rows.filter { row in
-                guard let name = row.text("name") else { return true }
-                return !Database.isSQLiteReservedName(name)
+        let rows = try objects(in: .main).rows
+        let synchronizations = Synchronizations(rows)
+        return Set(
+            rows.compactMap { row in
+                guard let name = row.text("name") else { return row }
+                return Database.isSQLiteReservedName(name) ? nil : synchronizations.comparable(row, name)
             })
+    }
+}
+
+/// The full-text tables of a schema that triggers keep in step with other tables.
+private struct Synchronizations {
+    /// The names of all objects of a synchronization.
+    private var names: Set<DatabaseName> = []
+
+    /// The tables that have the texts, by the names of the full-text tables, and by those of the triggers that all synchronizations have.
+    private var contents: [DatabaseName: String] = [:]
+    private var commonTriggers: [DatabaseName: String] = [:]
+
+    /// - Parameter rows: The rows of `sqlite_master`.
+    init(_ rows: [Row]) {
+        var tablesOfTriggers: [DatabaseName: String] = [:]
+        for row in rows where row.text("type")?.isSameText(as: "trigger") == true {
+            if let name = row.text("name") { tablesOfTriggers[DatabaseName(name)] = row.text("tbl_name") }
+        }
+        for row in rows where row.text("type")?.isSameText(as: "table") == true {
+            guard let table = row.text("name") else { continue }
+            let trigger = DatabaseName(FullTextSynchronization.commonTriggerName(forTable: table))
+            guard let content = tablesOfTriggers[trigger] else { continue }
+            contents[DatabaseName(table)] = content
+            commonTriggers[trigger] = content
+            names.formUnion(FullTextSynchronization.suffixes.map { DatabaseName(FullTextSynchronization.objectName($0, forTable: table)) })
+        }
+    }
+
+    /// An object as it is compared with another one: without what depends on who has made a synchronization. `nil` for one that is not compared.
+    func comparable(_ row: Row, _ name: String) -> Row? {
+        if let content = commonTriggers[DatabaseName(name)] { return Row(["name": name, "tbl_name": content]) }
+        guard !names.contains(DatabaseName(name)) else { return nil }
+        guard let content = contents[DatabaseName(name)], let sql = row.text("sql") else { return row }
+        let texts = FullTextSynchronization.textsName(forTable: name).quotedDatabaseIdentifier
+        return Row(["name": name, "sql": sql.replacingOccurrences(of: texts, with: content.quotedDatabaseIdentifier)])
     }
 }
