@@ -1,6 +1,11 @@
-"""What the scripts that compile examples know of Swift's syntax."""
+"""What the scripts that compile examples know of Swift's syntax and of its compiler."""
 
+import pathlib
 import re
+import shutil
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 ATTRIBUTES = r"(?:@\w+(?:\([^()]*\))?\s+)*"
 MODIFIERS = r"(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|prefix|infix|postfix)\s+)*"
@@ -83,3 +88,15 @@ TASK = re.compile(r"\bTask(?:\.\w+)?(?:\([^()]*\))?\s*\{|\bfunc\b[^{}]*\basync\b
 def is_asynchronous(text):
     """Whether the masked code of a function has to be asynchronous."""
     return re.search(r"\bawait\b|\basync let\b", without(TASK, text)) is not None
+
+
+def module_build():
+    """The folder of the debug build of the module, and the flags with which programs are compiled that import it."""
+    show = subprocess.run(["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True, check=True)
+    build = pathlib.Path(show.stdout.strip())
+    toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
+    return build, [
+        "-swift-version", "6", "-suppress-warnings", "-I", str(build / "Modules"),
+        "-Xcc", f"-fmodule-map-file={ROOT}/Sources/GRDBSQLite/include/module.modulemap",
+        "-plugin-path", str(toolchain / "lib/swift/host/plugins/testing"),
+    ]

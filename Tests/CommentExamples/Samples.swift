@@ -20,12 +20,6 @@ struct Flight: Codable, Identifiable, Hashable, FetchableRecord, MutablePersista
     var isCancelled = false
     var note: String?
 
-    init(id: Int64? = nil, number: String = "UA17", origin: String = "ATL") {
-        self.id = id
-        self.number = number
-        self.origin = origin
-    }
-
     enum Columns {
         static let id = Column("id")
         static let number = Column("number")
@@ -51,12 +45,6 @@ struct Carrier: Codable, Equatable, FetchableRecord, PersistableRecord {
     var code: String
     var name: String
     var country: String?
-
-    init(code: String, name: String, country: String? = nil) {
-        self.code = code
-        self.name = name
-        self.country = country
-    }
 
     enum Columns {
         static let code = Column("code")
@@ -94,12 +82,6 @@ struct Airport: Codable, Identifiable, FetchableRecord, PersistableRecord {
 
     var id: String { code }
 
-    init(code: String, name: String, country: String? = nil) {
-        self.code = code
-        self.name = name
-        self.country = country
-    }
-
     enum Columns {
         static let code = Column("code")
         static let name = Column("name")
@@ -116,13 +98,6 @@ struct City: Codable, Identifiable, Hashable, FetchableRecord, MutablePersistabl
     var name: String
     var country: String?
     var population: Int?
-
-    init(id: Int64? = nil, name: String, country: String? = nil, population: Int? = nil) {
-        self.id = id
-        self.name = name
-        self.country = country
-        self.population = population
-    }
 
     enum Columns {
         static let id = Column("id")
@@ -318,8 +293,6 @@ struct Word: Codable, PersistableRecord {}
 struct AppConfiguration: Codable, SingleRowRecord {
     var theme = "light"
     var volume = 5
-
-    static var databaseDefault: AppConfiguration { AppConfiguration() }
 }
 
 struct Report: Sendable {

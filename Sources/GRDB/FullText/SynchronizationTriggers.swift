@@ -51,7 +51,9 @@ struct FullTextSynchronization {
     }
 
     /// The suffixes of all objects that synchronizations of any engine have, those that GRDB has made included.
-    static let suffixes = ["ai", "ad", "au", "bi", "bu", "bd", "id", "texts", "replaced"]
+    static var suffixes: [String] {
+        triggerSuffixes(.fts4) + triggerSuffixes(.fts5) + ["id", "texts", "replaced"]
+    }
 
     /// The name of the trigger that all synchronizations have, also those that GRDB has made.
     static func commonTriggerName(forTable tableName: String) -> String {

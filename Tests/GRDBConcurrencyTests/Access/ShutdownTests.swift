@@ -86,7 +86,7 @@ struct ShutdownTests {
         var configuration = Configuration.server()
         configuration.busyMode = .callback { _ in
             waits.open()
-            Thread.sleep(forTimeInterval: 0.001)
+            sched_yield()
             return true
         }
         let pool = try DatabasePool(path: path, configuration: configuration)

@@ -141,7 +141,8 @@ extension Database {
                     secondsInSQLite += seconds
                 }
                 guard secondsInSQLite < busyLimit ?? .infinity, triesAgain() else {
-                    throw errorOfAbandonedWait(error)
+                    if isBeingClosed { throw closingError(of: error) }
+                    throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
                 }
             }
         }
@@ -154,12 +155,7 @@ extension Database {
         if !isRetrying {
             lockWait.isOver = false
         }
-        return errorOfAbandonedWait(error)
-    }
-
-    /// The error of an operation whose wait for a lock has ended without it: that of an interruption if the database is being closed.
-    private func errorOfAbandonedWait(_ error: DatabaseError) -> DatabaseError {
-        isBeingClosed ? closingError(of: error) : lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
+        return isBeingClosed ? closingError(of: error) : error.afterWaiting(lockWait.seconds)
     }
 
     /// Makes SQLite count the tries of the next wait from zero.

@@ -71,10 +71,8 @@ extension DatabasePublishers {
     public struct Value<Output: Sendable>: Publisher, Sendable {
         public typealias Failure = any Error
 
-        let scheduler: any ValueObservationScheduler
-        let start:
-            @Sendable (_ onError: @escaping @Sendable (any Error) -> Void, _ onChange: @escaping @Sendable (Output) -> Void) ->
-                AnyDatabaseCancellable
+        fileprivate let scheduler: any ValueObservationScheduler
+        fileprivate let start: ObservationSubscription<Output>.Start
 
         /// Attaches a subscriber. The observation starts when it asks for values.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
@@ -91,9 +89,7 @@ extension DatabasePublishers {
         public typealias Output = Database
         public typealias Failure = any Error
 
-        let start:
-            @Sendable (_ onError: @escaping @Sendable (any Error) -> Void, _ onChange: @escaping @Sendable (Database) -> Void) ->
-                AnyDatabaseCancellable
+        fileprivate let start: ObservationSubscription<Output>.Start
 
         /// Attaches a subscriber. The observation starts when it asks for transactions.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Database, S.Failure == any Error {
