@@ -16,16 +16,26 @@ extension DamagedDatabase: CustomStringConvertible {
 }
 
 extension DatabaseQueue {
-    /// Opens a database file after a check of its content, and begins a new file when it is damaged.
+    /// Opens the file of a cache after a check of its content, and begins a new file when it is damaged.
     ///
     ///     let (queue, damaged) = try DatabaseQueue.openReplacingDamaged(path: "/var/cache/flights.sqlite")
     ///     if let damaged {
     ///         print("lost the cache:", damaged)
     ///     }
     ///
-    /// A database is damaged when SQLite says that its file is not one, or is malformed, or when `PRAGMA quick_check` finds something. The file is
-    /// not deleted: it gets the ending `.damaged` (or `.damaged2`, `.damaged3`…), with the files of its log. All other errors are thrown,
-    /// and leave the file where it is: a file that is locked or cannot be read is not damaged.
+    /// It is for data that the program can get again: the new file is empty. Data that matters is restored from a backup.
+    ///
+    /// A database is damaged when SQLite says that its file is not one, or is corrupt, or when `PRAGMA quick_check` finds pages that are. The file is
+    /// not deleted: it gets the ending `.damaged` (or `.damaged2`, `.damaged3`…), with the files of its log. Where the path is that of a symbolic link,
+    /// this is done with the file that it leads to, and the link stays. All other errors are thrown, and leave the file where it is: a file that
+    /// is locked or cannot be read is not damaged.
+    ///
+    /// Nor is a database damaged when
+    ///
+    /// - the linked SQLite does not understand its schema or its format, which a newer version has written, or refuses a definition of the schema:
+    ///   the error is thrown, of code `SQLITE_CORRUPT` ("malformed database schema"), `SQLITE_NOTADB` or `SQLITE_ERROR`,
+    /// - rows do not fulfil the constraints of their table, such as `NOT NULL` and `CHECK`: it is opened,
+    /// - it is another database that is, which a function given to ``Configuration/prepareDatabase(_:)`` attaches: the error is thrown.
     ///
     /// No other connection may use the file meanwhile: it would go on with the file that is moved.
     ///
@@ -48,7 +58,7 @@ extension DatabaseQueue {
 }
 
 extension DatabasePool {
-    /// Opens a database file after a check of its content, and begins a new file when it is damaged.
+    /// Opens the file of a cache after a check of its content, and begins a new file when it is damaged.
     ///
     ///     let (pool, damaged) = try DatabasePool.openReplacingDamaged(path: "/var/cache/flights.sqlite")
     ///
@@ -77,61 +87,152 @@ private struct CheckedOpening {
     let checksContent: Bool
 
     func open<Writer: DatabaseWriter>(_ connect: () throws -> Writer) throws -> (Writer, DamagedDatabase?) {
+        let damage: DatabaseError
         do {
-            return (try openChecked(connect), nil)
-        } catch let error as DatabaseError where isDamage(error) {
-            let damaged = DamagedDatabase(path: try setAside(), error: error)
-            return (try connect(), damaged)
+            let writer = try connect()
+            guard let found = try checkedDamage(of: writer) else { return (writer, nil) }
+            damage = found
+        } catch let error as DatabaseError where error.mayBeDamage {
+            guard mayReplace, isDamaged(by: error) else { throw error }
+            damage = error
         }
+        guard mayReplace else { throw damage }
+        let damaged = DamagedDatabase(path: try setAside(), error: damage)
+        return (try connect(), damaged)
     }
 
-    private func openChecked<Writer: DatabaseWriter>(_ connect: () throws -> Writer) throws -> Writer {
-        let writer = try connect()
-        guard checksContent else { return writer }
+    /// Returns the damage of the content, after closing the database, which cannot be moved while it is open.
+    private func checkedDamage(of writer: some DatabaseWriter) throws -> DatabaseError? {
+        guard checksContent else { return nil }
         do {
-            try writer.unsafeRead { db in
-                let result = try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)") ?? "ok"
-                guard result == "ok" else { // compared: a word of SQLite
-                    throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: result)
-                }
-            }
+            guard let damage = try writer.unsafeRead({ try $0.damage() }) else { return nil }
+            try writer.close()
+            return damage
         } catch {
-            // The file cannot be moved while it is open.
             try writer.close()
             throw error
         }
-        return writer
     }
 
-    private func isDamage(_ error: DatabaseError) -> Bool {
-        guard !configuration.readonly, isPlainPath else { return false }
-        switch error.resultCode {
-        case .SQLITE_CORRUPT: return true
-        case .SQLITE_NOTADB: return !SQLiteFeature.encryption.isAvailable
-        default: return false
+    /// Whether the file itself is damaged, when opening it has thrown an error that says so.
+    ///
+    /// The error may be that of another file, which a function of the program attaches. Or SQLite has met a definition in the schema that it does
+    /// not understand, or must not use: it calls the schema malformed, and the file may be one of a newer version, with nothing wrong in it.
+    private func isDamaged(by error: DatabaseError) -> Bool {
+        let isMaybeEncrypted = SQLiteFeature.encryption.isAvailable
+        if error.resultCode == .SQLITE_NOTADB, isMaybeEncrypted || isOfNewerFormat { return false }
+        // Who has the passphrase is the program.
+        var configuration = isMaybeEncrypted ? configuration : Configuration()
+        configuration.busyMode = self.configuration.busyMode
+        // The log stays where the program wants it to.
+        configuration.persistentWAL = self.configuration.persistentWAL
+        configuration.leavesCheckpoints = self.configuration.leavesCheckpoints
+        configuration.prepareDatabase { db in
+            // With the first, SQLite leaves out what it does not understand.
+            try db.execute(sql: "PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF")
+        }
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            defer { try? queue.close() }
+            return try queue.unsafeRead { try $0.damage() } != nil
+        } catch let error as DatabaseError {
+            return error.mayBeDamage && !error.isOfSchema
+        } catch {
+            return false
         }
     }
 
-    /// Whether the path is not one of SQLite's special names.
-    private var isPlainPath: Bool {
-        !path.isEmpty && !path.hasPrefix(":") && !path.isURI
+    /// Whether a version of SQLite that is to come has written the file in a form that the linked one cannot read.
+    private var isOfNewerFormat: Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        guard let header = try? file.read(upToCount: 20), header.count == 20 else { return false }
+        // The "file format read version": up to 2, the write-ahead log.
+        return header.starts(with: "SQLite format 3\0".utf8) && header[19] > 2
+    }
+
+    /// Whether the program wants the file to be replaced, and there is one.
+    private var mayReplace: Bool {
+        // One of SQLite's special names, or a URI.
+        guard !configuration.readonly, !path.isEmpty, !path.hasPrefix(":"), !path.isURI else { return false }
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Moves the files of the database to a name that no other file has.
     private func setAside() throws -> String {
         let files = FileManager.default
+        let path = try pathOfFile()
         var newPath = path + ".damaged"
         var number = 2
-        while files.fileExists(atPath: newPath) {
+        while exists(newPath) {
             newPath = "\(path).damaged\(number)"
             number += 1
         }
         // The log first: SQLite would take a log without its database for one of the new file.
-        for ending in ["-journal", "-wal", ""] where files.fileExists(atPath: path + ending) {
+        for ending in ["-journal", "-wal", ""] where exists(path + ending) {
             try files.moveItem(atPath: path + ending, toPath: newPath + ending)
         }
         // It is made of the log, and worth nothing without.
         try? files.removeItem(atPath: path + "-shm")
         return newPath
+    }
+
+    /// The path of the file that a symbolic link leads to, which SQLite opens, and beside which it puts the log: the link stays.
+    private func pathOfFile() throws -> String {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+        guard let resolved = realpath(path, nil) else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ENOENT) }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+}
+
+extension DatabaseError {
+    fileprivate var mayBeDamage: Bool {
+        resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+    }
+
+    /// Whether SQLite could not make use of a definition in the schema.
+    fileprivate var isOfSchema: Bool {
+        message?.hasPrefix("malformed database schema") == true
+    }
+}
+
+extension Database {
+    /// Returns what is wrong with the pages of the database, or with the order of what is in them.
+    ///
+    /// SQLite's check also lists rows that do not fulfil the constraints of their table, and pages that nothing uses: they are no damage. The pages
+    /// of a definition that SQLite has left out are among them.
+    ///
+    ///     PRAGMA quick_check
+    ///
+    /// - Throws: A ``DatabaseError``, of code `SQLITE_CORRUPT` when the damage ends the check.
+    fileprivate func damage() throws -> DatabaseError? {
+        // SQLite examines the pages first, and looks for those that nothing uses last.
+        let first = try String.fetchOne(self, sql: "PRAGMA main.quick_check(1)") ?? "ok"
+        if first == "ok" { return nil } // compared: a word of SQLite
+        if first.isReportOfDamage { return DatabaseError(resultCode: .SQLITE_CORRUPT, message: first) }
+        // What is known not to be damage may stand before what is.
+        let lines = try String.fetchCursor(self, sql: "PRAGMA main.quick_check(1000000)")
+        while let line = try lines.next() {
+            if line.isReportOfDamage { return DatabaseError(resultCode: .SQLITE_CORRUPT, message: line) }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// Whether a line of SQLite's check is about the pages, or about rows that a search does not find.
+    fileprivate var isReportOfDamage: Bool {
+        if hasPrefix("*** in database ") {
+            return split(separator: "\n").dropFirst().contains { !$0.hasSuffix("never used") }
+        }
+        return hasPrefix("row not in PRIMARY KEY order") || hasPrefix("wrong # of entries in index")
     }
 }

@@ -124,4 +124,178 @@ struct DamagedDatabaseTests {
         let folder = URL(fileURLWithPath: lockedPath).deletingLastPathComponent().path
         #expect(try !FileManager.default.contentsOfDirectory(atPath: folder).contains { $0.contains("damaged") })
     }
+
+    // MARK: - What is no damage
+
+    /// A change of the schema, or of rows, that SQLite makes when it is told to.
+    private static func edit(_ path: String, _ sql: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    private static func hasDamagedFile(_ path: String) throws -> Bool {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return try FileManager.default.contentsOfDirectory(atPath: folder).contains { $0.contains("damaged") }
+    }
+
+    @Test(
+        "A schema that SQLite does not understand is no damage: the error is thrown, and the file stays",
+        arguments: Kind.allCases,
+        [
+            "UPDATE sqlite_master SET sql = 'CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT) FUTURE' WHERE name = 't'",
+            "UPDATE sqlite_master SET sql = 'CREATE INDEX tb ON t (b) FUTURE' WHERE name = 'tb'",
+            "UPDATE sqlite_master SET type = 'future', sql = 'CREATE FUTURE tb ON t (b)' WHERE name = 'tb'",
+            "UPDATE sqlite_master SET sql = sql || ' -- ) - invalid rootpage' || char(10) || 'FUTURE' WHERE name = 't'",
+        ])
+    func newerSchema(kind: Kind, change: String) throws {
+        let (path, _) = try kind.makeFile()
+        try Self.edit(path, "PRAGMA writable_schema = ON; \(change)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for checksContent in [true, false] {
+            let error = #expect(throws: DatabaseError.self) { try kind.open(path, checksContent: checksContent) }
+            #expect(error?.message?.hasPrefix("malformed database schema") == true, "\(String(describing: error))")
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+        #expect(try !Self.hasDamagedFile(path))
+    }
+
+    @Test("A schema that leads to pages that are not there is damage", arguments: Kind.allCases)
+    func schemaWithoutPages(kind: Kind) throws {
+        let (path, _) = try kind.makeFile()
+        try Self.edit(path, "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 9999 WHERE name = 't'")
+        let (writer, damaged) = try kind.open(path, checksContent: false)
+        #expect(damaged?.error.resultCode == .SQLITE_CORRUPT)
+        #expect(try Self.isNew(writer))
+    }
+
+    @Test(
+        "A schema that SQLite does not understand, in a file with damaged pages, is damage",
+        .enabled(if: !SQLiteFeature.encryption.isAvailable, "The pages of an unencrypted file are not examined there"),
+        arguments: Kind.allCases)
+    func newerSchemaOfDamagedFile(kind: Kind) throws {
+        let (path, _) = try kind.makeFile()
+        try Self.edit(
+            path, "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE INDEX tb ON t (b) FUTURE' WHERE name = 'tb'")
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for page in 5..<12 {
+            bytes.replaceSubrange(page * 4096..<page * 4096 + 64, with: repeatElement(0xFF, count: 64))
+        }
+        try Self.write(bytes, path)
+        let (writer, damaged) = try kind.open(path)
+        #expect(damaged?.error.resultCode == .SQLITE_CORRUPT)
+        #expect(try Self.isNew(writer))
+    }
+
+    @Test(
+        "Formats of versions to come are no damage: the error is thrown, and the file stays", arguments: Kind.allCases,
+        [
+            // The file format that a reader has to know, and that of the schema
+            (19, 3, ResultCode.SQLITE_NOTADB), (47, 5, .SQLITE_ERROR),
+        ])
+    func newerFormat(kind: Kind, format: (offset: Int, value: UInt8, code: ResultCode)) throws {
+        var (path, bytes) = try kind.makeFile()
+        bytes[format.offset] = format.value
+        try Self.write(bytes, path)
+        try? FileManager.default.removeItem(atPath: path + "-wal")
+        #expect(fails(format.code) { try kind.open(path) })
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+        #expect(try !Self.hasDamagedFile(path))
+    }
+
+    @Test(
+        "Rows that do not fulfil the constraints of their table are no damage: the database is opened", arguments: Kind.allCases,
+        [
+            "CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT CHECK (b LIKE 'good%'))",
+            "CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT, c TEXT NOT NULL AS (nullif(b, b)))",
+            "CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER) STRICT",
+            "CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER)",
+        ])
+    func violatedConstraints(kind: Kind, definition: String) throws {
+        let (path, _) = try kind.makeFile()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { db in
+            try db.execute(sql: "DROP INDEX tb; PRAGMA writable_schema = ON")
+            try db.execute(sql: "UPDATE sqlite_master SET sql = ? WHERE name = 't'", arguments: [definition])
+        }
+        try queue.close()
+        let (writer, damaged) = try kind.open(path)
+        #expect(damaged == nil)
+        #expect(try writer.read { try Table("t").fetchCount($0) } == 2000)
+    }
+
+    @Test("Pages that nothing uses are no damage: the database is opened", arguments: Kind.allCases)
+    func unusedPages(kind: Kind) throws {
+        let (path, _) = try kind.makeFile()
+        try Self.edit(path, "PRAGMA writable_schema = ON; DELETE FROM sqlite_master WHERE name = 'tb'")
+        let (writer, damaged) = try kind.open(path)
+        #expect(damaged == nil)
+        #expect(try writer.read { try Table("t").fetchCount($0) } == 2000)
+        #expect(try !writer.checkIntegrity(quick: true).isEmpty)
+    }
+
+    @Test("Damage behind rows that do not fulfil constraints is found", arguments: Kind.allCases)
+    func damageBehindViolations(kind: Kind) throws {
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.inDatabase { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (x INTEGER PRIMARY KEY, y CHECK (y > 0));
+                    CREATE TABLE b (x TEXT PRIMARY KEY) WITHOUT ROWID;
+                    PRAGMA ignore_check_constraints = ON;
+                    INSERT INTO a VALUES (1, -1), (2, -2);
+                    INSERT INTO b VALUES ('a'), ('B'), ('c');
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_master SET sql = 'CREATE TABLE b (x TEXT COLLATE NOCASE PRIMARY KEY DESC) WITHOUT ROWID' WHERE name = 'b';
+                    """)
+        }
+        try queue.close()
+        let (writer, damaged) = try kind.open(path)
+        #expect(damaged?.error.message?.hasPrefix("row not in PRIMARY KEY order") == true, "\(String(describing: damaged))")
+        #expect(try !writer.read { try $0.tableExists("a") })
+    }
+
+    @Test(
+        "A file behind a symbolic link is set aside, and the link leads to the new one",
+        .enabled(if: !SQLiteFeature.encryption.isAvailable, "Such a file may be encrypted"),
+        arguments: Kind.allCases, [1, 2])
+    func symbolicLink(kind: Kind, count: Int) throws {
+        let files = FileManager.default
+        let path = try makeTemporaryPath()
+        let bytes = Data(repeating: 0x41, count: 5000)
+        try Self.write(bytes, path)
+        try Self.write(Data("log".utf8), path + "-wal")
+        var link = path
+        for _ in 1...count {
+            let next = try makeTemporaryPath("link")
+            try files.createSymbolicLink(atPath: next, withDestinationPath: link)
+            link = next
+        }
+        let (writer, damaged) = try kind.open(link)
+        #expect(damaged?.path == path + ".damaged")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged")) == bytes)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged-wal")) == Data("log".utf8))
+        #expect((try? files.destinationOfSymbolicLink(atPath: link)) != nil)
+        try writer.write { try $0.execute(sql: "CREATE TABLE u (a)") }
+        try writer.close()
+        let queue = try DatabaseQueue(path: path)
+        #expect(try queue.read { try $0.tableExists("u") })
+    }
+
+    @Test("Another database that the program attaches may be damaged: the error is thrown, and the file stays", arguments: Kind.allCases)
+    func attachedDatabase(kind: Kind) throws {
+        let (path, _) = try kind.makeFile()
+        let otherPath = try makeTemporaryPath()
+        try Self.write(Data(repeating: 0x41, count: 5000), otherPath)
+        var configuration = Configuration()
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "ATTACH DATABASE ? AS other", arguments: [otherPath])
+        }
+        #expect(fails(.SQLITE_NOTADB) { try kind.open(path, configuration) })
+        #expect(try !Self.hasDamagedFile(path))
+        let (writer, damaged) = try kind.open(path)
+        #expect(damaged == nil)
+        #expect(try !Self.isNew(writer))
+    }
 }
