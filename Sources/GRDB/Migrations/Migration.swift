@@ -74,9 +74,21 @@ extension Database {
     }
 
     /// The applied migrations, known to the migrator or not.
+    ///
+    /// - Throws: A `DatabaseError`, of code `SQLITE_CORRUPT` when somebody has written something else than texts into the table.
     func recordedMigrations() throws -> Set<UTF8String> {
+        let sql = "SELECT identifier FROM grdb_migrations"
         do {
-            return try Set(String.fetchCursor(self, sql: "SELECT identifier FROM grdb_migrations").map(UTF8String.init))
+            return try Set(
+                DatabaseValue.fetchCursor(self, sql: sql).map { value in
+                    switch value.storage {
+                    case .string(let identifier): return UTF8String(identifier)
+                    // A column that was declared with another type makes numbers of the identifiers that look like some.
+                    case .int64(let number): return UTF8String(String(number))
+                    case .double, .blob, .null:
+                        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an identifier of a migration is no text", sql: sql)
+                    }
+                })
         } catch {
             // No table, no migration. Asking afterwards saves a query each time that there is one.
             if let exists = try? tableExists("grdb_migrations"), !exists {

@@ -230,9 +230,9 @@ struct HostileSchemaTests {
         migrator.registerMigration("v1") { _ in throw AccessError() }
         migrator.registerMigration("v2") { _ in throw AccessError() }
         try withSchema(.blobMigrations) { (queue, _) throws in
-            #expect(throws: RowDecodingError.self) { try queue.read(migrator.appliedIdentifiers) }
-            #expect(throws: RowDecodingError.self) { try queue.read(migrator.hasCompletedMigrations) }
-            #expect(throws: RowDecodingError.self) { try migrator.migrate(queue) }
+            #expect(fails(.SQLITE_CORRUPT) { try queue.read(migrator.appliedIdentifiers) })
+            #expect(fails(.SQLITE_CORRUPT) { try queue.read(migrator.hasCompletedMigrations) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.migrate(queue) })
             try queue.inDatabase { (db) throws in
                 try db.inTransaction { () throws in
                     try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier IS NULL OR typeof(identifier) = 'blob'")

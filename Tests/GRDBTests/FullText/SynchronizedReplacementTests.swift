@@ -189,4 +189,39 @@ struct SynchronizedReplacementTests {
             try db.execute(sql: "ALTER TABLE book RENAME TO book2; DROP TABLE book2")
         }
     }
+
+    @Test(
+        "A table of replaced rows that others have written gives errors, or does no harm: nothing stops the program",
+        arguments: ["fts4", "fts5"],
+        ["NULL", "'many'", "x'FF00'", "9223372036854775807", "-9223372036854775808", "1e300", "CAST(x'ff' AS TEXT)"])
+    func replacedRowsOfOthers(engine: String, value: String) throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, isbn UNIQUE ON CONFLICT REPLACE, body)")
+            try Self.synchronize(engine, db)
+            try db.execute(sql: "INSERT INTO book VALUES (1, 'a', 'one'), (2, 'b', 'two')")
+            try db.execute(
+                sql: """
+                    DROP TABLE __search_replaced; CREATE TABLE __search_replaced (docid, text0);
+                    INSERT INTO __search_replaced VALUES (\(value), \(value)), (1, \(value)), (NULL, 'one'), (2, x'FF');
+                    """)
+        }
+        let statements = [
+            "INSERT INTO book VALUES (3, 'a', 'three')", "UPDATE book SET isbn = 'b' WHERE id = 3", "UPDATE book SET body = 'four'",
+            "DELETE FROM book", "INSERT INTO search (search) VALUES ('rebuild')", "SELECT * FROM search WHERE search MATCH 'one'",
+        ]
+        for statement in statements {
+            do {
+                try queue.write { try $0.execute(sql: statement) }
+            } catch is DatabaseError {
+            }
+        }
+        try queue.write { db in
+            switch engine {
+            case "fts4": try db.dropFTS4SynchronizationTriggers(forTable: "search")
+            default: try db.dropFTS5SynchronizationTriggers(forTable: "search")
+            }
+            #expect(try !db.tableExists("__search_replaced"))
+        }
+    }
 }

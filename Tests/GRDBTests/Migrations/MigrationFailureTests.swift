@@ -259,4 +259,55 @@ struct MigrationFailureTests {
         }
         #expect(says(#"undefined migration: "nope""#, unknown))
     }
+
+    // MARK: - Tables that others have written
+
+    @Test(
+        "Identifiers that are no texts are SQLITE_CORRUPT in each method, and nothing is migrated, baselined or erased",
+        arguments: ["NULL", "x'7631'", "x'FF'", "1e300"], [false, true])
+    func identifiersOfOthers(value: String, isUntrusted: Bool) throws {
+        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: isUntrusted ? .untrusted() : Configuration())
+        try queue.inDatabase { db in
+            try db.execute(sql: "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('a'), (\(value))")
+        }
+        var migrator = DatabaseMigrator(creating: "a", "b")
+        for erases in [false, true] {
+            migrator.eraseDatabaseOnSchemaChange = erases
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.migrate(queue) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.migrate(queue, upTo: "a") })
+        }
+        #expect(fails(.SQLITE_CORRUPT) { try migrator.baseline(queue, upTo: "b") })
+        #expect(fails(.SQLITE_CORRUPT) { try migrator.baseline(queue) { _ in "b" } })
+        #expect(fails(.SQLITE_CORRUPT) { try migrator.dryRun(queue) })
+        try queue.read { db in
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.appliedIdentifiers(db) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.appliedMigrations(db) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.completedMigrations(db) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.hasCompletedMigrations(db) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.hasBeenSuperseded(db) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.hasSchemaChanges(db) })
+            #expect(fails(.SQLITE_CORRUPT) { try migrator.status(db) })
+        }
+        #expect(try queue.tableNames() == [])
+        #expect(try queue.read { try Table("grdb_migrations").fetchCount($0) } == 2)
+    }
+
+    @Test(
+        "Numbers are the identifiers that look like them, and texts that are no UTF-8 belong to unknown migrations",
+        arguments: [false, true])
+    func numbersAndBytesOfOthers(isUntrusted: Bool) throws {
+        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: isUntrusted ? .untrusted() : Configuration())
+        try queue.inDatabase { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE grdb_migrations (identifier NUMERIC);
+                    INSERT INTO grdb_migrations VALUES ('12'), (-9223372036854775808), (CAST(x'FF' AS TEXT));
+                    """)
+        }
+        let migrator = DatabaseMigrator(creating: "12", "b")
+        try migrator.migrate(queue)
+        #expect(try queue.tableNames() == ["b"])
+        #expect(try queue.read { try migrator.appliedIdentifiers($0) } == ["12", "-9223372036854775808", "\u{FFFD}", "b"])
+        #expect(try queue.read { try migrator.hasBeenSuperseded($0) })
+    }
 }

@@ -97,4 +97,27 @@ private struct Keyed: Codable, SingleRowRecord {
             #expect(throws: DatabaseError.self) { try AppConfiguration().save(db) }
         }
     }
+
+    // MARK: - Tables that others have written
+
+    @Test("Values that others have written are errors, or what their type reads: nothing stops the program", arguments: [false, true])
+    func valuesOfOthers(isUntrusted: Bool) throws {
+        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: isUntrusted ? .untrusted() : Configuration())
+        try queue.write { (db) throws in
+            try db.execute(sql: "CREATE TABLE appConfiguration (id, theme, volume, note)")
+            let values = ["NULL", "'many'", "x'FF00'", "9e18", "-9223372036854775808", "1e300", "CAST(x'ff' AS TEXT)"]
+            for value in values {
+                for id in ["'x'", "NULL", "-5", "x'00'", "1e300"] {
+                    try db.execute(sql: "INSERT INTO appConfiguration VALUES (\(id), \(value), \(value), \(value))")
+                }
+                do {
+                    _ = try AppConfiguration.find(db)
+                    try AppConfiguration.update(db) { $0.volume = 1 }
+                    #expect(!isUntrusted, "\(value)")
+                } catch is RowDecodingError {
+                }
+                try db.execute(sql: "DELETE FROM appConfiguration")
+            }
+        }
+    }
 }
