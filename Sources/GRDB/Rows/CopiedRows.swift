@@ -17,7 +17,7 @@ final class CopiedRows {
     init(_ request: PreparedRequest, keyColumnCount: Int) throws {
         self.keyColumnCount = keyColumnCount
         let cursor = try RowCursor(request.makeCheckout(), adapter: request.adapter)
-        guard let row = try cursor.next(), let cursorRow = row.cursorRow else {
+        guard let row = try cursor.next() else {
             columns = request.preparedStatement.columns
             layout = nil
             return
@@ -26,12 +26,13 @@ final class CopiedRows {
         layout = row.layout
         var arena = RowArena.make(capacity: RowArena.maximumCapacity, columns: columns, layout: layout)
         arenas.append(arena)
+        let sqliteStatement = cursor._run.sqliteStatement
         repeat {
             if arena.isFull {
                 arena = arena.successor(capacity: RowArena.maximumCapacity)
                 arenas.append(arena)
             }
-            _ = arena.add(cursorRow.pointee.sqliteStatement)
+            _ = arena.add(sqliteStatement)
             count += 1
         } while try cursor._run.step()
         withExtendedLifetime(row) {}

@@ -166,6 +166,12 @@ public final class Row {
         return copy
     }
 
+    /// A row that holds the values that a running statement has just given.
+    static func copied(from statement: Statement, layout: _RowLayout?) -> Row {
+        let arena = RowArena.make(capacity: 1, columns: layout?.columns ?? statement.columns, layout: layout)
+        return arena.row(arena.add(statement.handle))
+    }
+
     /// Makes a cursor row, whose run has ended, one of the next run of its statement. Only a caller that has made the row, and has the one reference to
     /// it, may do that.
     func beginRun(of statement: Statement) {

@@ -3,16 +3,20 @@
 /// The column of a statement that a cursor takes its values from: the leftmost one, as an adapter shows them.
 @usableFromInline
 struct ValueColumn {
-    /// `nil` without adapter: the leftmost column is known without the names of columns.
+    /// `nil` without adapter, and where nothing is checked: the leftmost column is known without the names of columns.
     @usableFromInline
     let adapted: AdaptedValueColumn?
 
+    /// - Parameter type: The type that the values are read as by functions of SQLite, which convert them.
     @usableFromInline
-    init(_ adapter: (any RowAdapter)?, _ statement: Statement) throws {
-        adapted = try adapter.map { try AdaptedValueColumn($0, statement) }
+    init(_ adapter: (any RowAdapter)?, _ statement: Statement, convertingTo type: (any DatabaseValueConvertible.Type)? = nil) throws {
+        let checkedType = statement.refusesConversions ? type : nil
+        adapted = adapter == nil && checkedType == nil ? nil : try AdaptedValueColumn(adapter, statement, checkedType: checkedType)
     }
 
     /// The position of the column in the statement.
+    ///
+    /// - Throws: A `RowDecodingError` when the value is one that only a conversion makes readable, and the statement refuses that.
     @inlinable
     @inline(__always)
     func index(_ run: _StatementRun) throws -> CInt {
@@ -21,25 +25,33 @@ struct ValueColumn {
     }
 }
 
-/// The leftmost column that an adapter shows.
+/// The leftmost column that an adapter shows, or whose values are checked.
 @usableFromInline
 final class AdaptedValueColumn {
-    private let adapter: any RowAdapter
+    private let adapter: (any RowAdapter)?
+    private let checkedType: (any DatabaseValueConvertible.Type)?
+
     /// The position of the column, from the first row on.
     private var known: CInt?
 
-    init(_ adapter: any RowAdapter, _ statement: Statement) throws {
+    init(_ adapter: (any RowAdapter)?, _ statement: Statement, checkedType: (any DatabaseValueConvertible.Type)?) throws {
         self.adapter = adapter
+        self.checkedType = checkedType
         // An adapter that does not fit is an error before the statement runs.
-        _ = try statement.leftmostColumn(adapter, isOnRow: false)
+        if let adapter { _ = try statement.leftmostColumn(adapter, isOnRow: false) }
     }
 
     /// The position of the column in the statement.
     @usableFromInline
     func index(_ statement: Statement) throws -> CInt {
-        if let known { return known }
-        let index = try statement.leftmostColumn(adapter, isOnRow: true) ?? 0
+        let index = try known ?? adapter.flatMap { try statement.leftmostColumn($0, isOnRow: true) } ?? 0
         known = index
+        if let checkedType { try check(checkedType, statement, index) }
         return index
+    }
+
+    private func check<Value: DatabaseValueConvertible>(_ type: Value.Type, _ statement: Statement, _ index: CInt) throws {
+        guard Value.fromDatabaseValue(DatabaseValue(sqliteStatement: statement.handle, index: index)) == nil else { return }
+        throw statement.valueMismatch(Value.self, at: index)
     }
 }

@@ -29,6 +29,12 @@ public final class Statement {
     @usableFromInline
     let database: Database
 
+    /// Whether values are decoded without the conversions of SQLite: see ``Configuration/untrusted(maximumLength:)``.
+    ///
+    /// Rows hold their values then, which are decoded by ``DatabaseValueConvertible/fromDatabaseValue(_:)``.
+    @usableFromInline
+    let refusesConversions: Bool
+
     /// What the statement touches.
     private(set) var effects: StatementEffects
 
@@ -124,6 +130,7 @@ public final class Statement {
         self.sql = sql
         self.effects = effects
         self.database = database
+        refusesConversions = database.refusesConversions
         parameterCount = Int(sqlite3_bind_parameter_count(sqliteStatement))
         isBound = parameterCount == 0
         position = .allocate(capacity: 1)

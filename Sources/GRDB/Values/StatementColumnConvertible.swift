@@ -16,7 +16,8 @@
 /// Types whose raw value has this ability get the implementation for free.
 ///
 /// This path lets SQLite convert between its storage classes: the text `'12 boxes'` read as `Int` gives 12, and `'boxes'` gives 0.
-/// ``DatabaseValueConvertible/fromDatabaseValue(_:)`` is strict, and refuses both.
+/// ``DatabaseValueConvertible/fromDatabaseValue(_:)`` is strict, and refuses both. Files that are opened with
+/// ``Configuration/untrusted(maximumLength:)`` are read by that one only.
 public protocol StatementColumnConvertible {
     /// Creates a value from a column of a statement that has just produced a row.
     ///

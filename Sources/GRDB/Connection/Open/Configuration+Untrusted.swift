@@ -32,6 +32,9 @@ extension Configuration {
     /// - SQL cannot define tokenizers of FTS3, which are addresses (`SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER`).
     /// - ``statementTimeout`` is 30 seconds: a view may be a query without end. What takes longer throws
     ///   ``ResultCode/GRDB_INTERRUPT_TIMEOUT``. Set another time, or `nil`, where that is too short.
+    /// - SQLite converts no values for Swift: those that records, `decode(_:forColumn:)` and methods such as `Int.fetchAll(_:)` read are decoded by
+    ///   ``DatabaseValueConvertible/fromDatabaseValue(_:)``, which throws for other types. In other connections, `'many'` is 0 as an `Int`, and 1e300
+    ///   the greatest one. The rows of cursors are copies: this takes more time.
     /// - The limits of SQLite are lower: values and rows have `maximumLength` bytes, SQL texts a million bytes; tables, indexes and results have 1,000
     ///   columns, expressions a depth of 250, compound queries 100 terms, compiled statements some 340,000 instructions, functions 100 arguments,
     ///   patterns of LIKE 500 bytes; triggers call each other to a depth of 100; two databases can be attached (`VACUUM` needs one); sorting has no
@@ -61,6 +64,7 @@ extension Configuration {
     public static func untrusted(maximumLength: Int = 10_000_000) -> Configuration {
         var configuration = Configuration()
         configuration.statementTimeout = .seconds(30)
+        configuration.refusesConversions = true
         configuration.prepareDatabase { db in
             try db.distrustFile(maximumLength: maximumLength)
         }

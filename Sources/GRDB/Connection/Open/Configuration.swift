@@ -196,6 +196,9 @@ public struct Configuration: Sendable {
     /// Whether SQLite makes no checkpoint by itself, neither after a commit nor when the last connection is closed: another process does.
     var leavesCheckpoints = false
 
+    /// Whether values are decoded without the conversions of SQLite, which reads `'many'` as 0.
+    var refusesConversions = false
+
     private var setups: [@Sendable (Database) throws -> Void] = []
 
     /// Creates the default configuration.

@@ -210,6 +210,9 @@ public final class Database {
     /// Whether descriptions of errors have the arguments of statements.
     var showsStatementArguments: Bool { configuration.publicStatementArguments }
 
+    /// Whether values are decoded without the conversions of SQLite.
+    var refusesConversions: Bool { configuration.refusesConversions }
+
     var areHooksSet = false
     var isPreUpdateHookSet = false
     let preUpdateScope = PreUpdateScope()

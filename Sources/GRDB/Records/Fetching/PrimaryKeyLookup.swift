@@ -31,8 +31,8 @@ final class PrimaryKeyLookup {
     ) throws -> Record? {
         db.assertOwned()
         // The columns that a type selects may change; `*` is always the same, and so are generated columns.
-        // Only the request knows what the look-up of a certain key reads.
-        guard Record.hasConstantSelection, !db.isRecordingAccessedRegion else {
+        // Only the request knows what the look-up of a certain key reads. Rows that are copies are not used again.
+        guard Record.hasConstantSelection, !db.isRecordingAccessedRegion, !db.refusesConversions else {
             return try request(type, key).fetchOne(db)
         }
         let identifier = KeyOperation.fetch.identifier(of: type)

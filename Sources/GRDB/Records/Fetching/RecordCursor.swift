@@ -16,7 +16,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
 
     private let adapter: (any RowAdapter)?
 
-    /// The row that changes with each step, from the first step on.
+    /// The row that changes with each step, from the first step on. None where each row is a copy.
     @usableFromInline
     var row: Row?
 
@@ -39,11 +39,12 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
         return try Record(row: makeRow())
     }
 
-    /// Makes the row after the first step, which may have changed the columns.
+    /// Makes the row after the first step, which may have changed the columns; or a copy, at each step.
     @usableFromInline
     func makeRow() throws -> Row {
         let statement = _run.statement
         let layout = try statement.layout(adapter)
+        guard !statement.refusesConversions else { return .copied(from: statement, layout: layout) }
         let row = Row(statement: statement, layout: layout)
         row.beginDecoding()
         self.row = row
@@ -58,12 +59,22 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
         try withExtendedLifetime(self) {
             let run = _run
             guard try run.step() else { return }
-            // The same row at each step.
             let row = try self.row ?? makeRow()
+            guard row.cursorRow != nil else { return try forEachCopy(body) }
+            // The same row at each step.
             repeat {
                 try body(Record(row: row))
             } while try run.step()
         }
+    }
+
+    /// Calls a function for the record of the present row, and for those of all that follow, where each row is a copy.
+    @usableFromInline
+    func forEachCopy(_ body: (Record) throws -> Void) throws {
+        let reader = RecordReader<Record>()
+        repeat {
+            try body(reader.read(makeRow()))
+        } while try _run.step()
     }
 
     /// All remaining records.
@@ -74,6 +85,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
             let run = _run
             guard try run.step() else { return }
             let row = try self.row ?? makeRow()
+            guard row.cursorRow != nil else { return try forEachCopy { records.append($0) } }
             // Not by way of `forEach`: records that are handed to a function have to be copied into the array.
             repeat {
                 try records.append(Record(row: row))

@@ -17,7 +17,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
 
     @usableFromInline
     init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        column = try ValueColumn(adapter, checkout.statement)
+        column = try ValueColumn(adapter, checkout.statement, convertingTo: Value.self)
         _run = try _StatementRun(checkout, arguments: arguments)
     }
 
@@ -167,7 +167,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     /// A statement that writes is run to its end.
     @inlinable
     static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
-        if let adapter {
+        if adapter != nil || statement.refusesConversions {
             return try FastDatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
         }
         guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }

@@ -7,7 +7,8 @@
 ///         let name: String = row["name"]
 ///     }
 ///
-/// It returns the same object for each row: use ``Row/copy()`` in order to keep one.
+/// It returns the same object for each row: use ``Row/copy()`` in order to keep one. Only the rows of files that are opened with
+/// ``Configuration/untrusted(maximumLength:)`` are copies already.
 public final class RowCursor: _RunningCursor {
     /// Rows.
     public typealias Element = Row
@@ -15,7 +16,7 @@ public final class RowCursor: _RunningCursor {
     public let _run: _StatementRun
     private let adapter: (any RowAdapter)?
 
-    /// The row, from the first step on.
+    /// The row, from the first step on. None where each row is a copy.
     @usableFromInline
     var row: Row?
 
@@ -33,11 +34,12 @@ public final class RowCursor: _RunningCursor {
         return try makeRow()
     }
 
-    /// Makes the row after the first step, which may have changed the columns.
+    /// Makes the row after the first step, which may have changed the columns; or a copy, at each step.
     @usableFromInline
     func makeRow() throws -> Row {
         let statement = _run.statement
         let layout = try statement.layout(adapter)
+        guard !statement.refusesConversions else { return .copied(from: statement, layout: layout) }
         let row = Row(statement: statement, layout: layout)
         self.row = row
         return row
@@ -45,12 +47,12 @@ public final class RowCursor: _RunningCursor {
 
     /// Copies of all remaining rows.
     func allRows() throws -> [Row] {
-        guard let row = try next(), let cursorRow = row.cursorRow else { return [] }
+        guard let row = try next() else { return [] }
         var rows: [Row] = []
         var arenas = RowArenas(columns: row.columns, layout: row.layout)
-        // The same row at each step.
+        let sqliteStatement = _run.sqliteStatement
         repeat {
-            rows.append(arenas.copy(cursorRow.pointee.sqliteStatement))
+            rows.append(arenas.copy(sqliteStatement))
         } while try _run.step()
         withExtendedLifetime(row) {}
         return rows

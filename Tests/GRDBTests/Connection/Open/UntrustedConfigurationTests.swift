@@ -295,4 +295,153 @@ struct UntrustedConfigurationTests {
         let strict = try DatabaseQueue(path: path, configuration: .untrusted(maximumLength: 1_000_000))
         #expect(fails(.SQLITE_TOOBIG) { try strict.read { _ = try Data.fetchOne($0, sql: "SELECT a FROM large") } })
     }
+
+    // MARK: - Values
+
+    /// SQL values that no column of integers should have, and that SQLite converts to one.
+    private static let strangeIntegers = ["'many'", "'12 m'", "x'31'", "x''", "1e300", "-1e300"]
+
+    private static func makeFile(number: String) throws -> String {
+        try makeFile(
+            """
+            CREATE TABLE item(id INTEGER PRIMARY KEY, number, flag, ratio, name);
+            INSERT INTO item VALUES (1, 7, 1, 1.5, 'one'), (2, \(number), 1, 1.5, 'two');
+            """)
+    }
+
+    @Test("Records throw for values of other types, however they are fetched", arguments: strangeIntegers)
+    func records(number: String) throws {
+        let path = try Self.makeFile(number: number)
+        for kind in Kind.allCases {
+            try kind.open(path).read { (db) throws in
+                try Self.checkRecords(CodableItem.self, db)
+                try Self.checkRecords(GeneratedItem.self, db)
+                try Self.checkRecords(DecodedItem.self, db)
+            }
+        }
+    }
+
+    private static func checkRecords<Record: Item>(_ type: Record.Type, _ db: Database) throws {
+        func check(_ fetch: () throws -> Void, _ location: SourceLocation = #_sourceLocation) {
+            #expect(throws: RowDecodingError.self, "\(type)", sourceLocation: location) { try fetch() }
+        }
+        // What is as it should be is read in each of these ways.
+        #expect(try Record.fetchOne(db, key: 1)?.number == 7)
+        #expect(try Record.find(db, key: 1).number == 7)
+        #expect(try Record.filter(key: 1).fetchAll(db).map(\.number) == [7])
+        #expect(try Record.filter(key: 1).fetchCursor(db).next()?.number == 7)
+        check { _ = try Record.fetchAll(db) }
+        check { _ = try Record.fetchOne(db, key: 2) }
+        check { _ = try Record.find(db, key: 2) }
+        check { _ = try Record.find(db, key: 2) }
+        check { _ = try Record.fetchAll(db, keys: [1, 2]) }
+        check { _ = try Record.fetchOne(db, sql: "SELECT * FROM item WHERE id = 2") }
+        check { _ = try Record.filter(key: 2).fetchOne(db) }
+        check { _ = try Record.order(Column("id")).fetchCursor(db).forEach { _ in } }
+        let cursor = try Record.order(Column("id")).fetchCursor(db)
+        #expect(try cursor.next()?.number == 7)
+        check { _ = try cursor.next() }
+        check { _ = try Record.fetchOne(db, sql: "SELECT id AS x, item.* FROM item WHERE id = 2", adapter: SuffixRowAdapter(fromIndex: 1)) }
+        check { _ = try Record(row: #require(try Row.fetchCursor(db, sql: "SELECT * FROM item WHERE id = 2").next())) }
+        check { _ = try Record(row: #require(try Row.fetchOne(db, sql: "SELECT * FROM item WHERE id = 2"))) }
+    }
+
+    @Test("Values of other types throw, be they fetched alone, or decoded from rows", arguments: strangeIntegers)
+    func values(number: String) throws {
+        let path = try Self.makeFile(number: number)
+        try Kind.queue.open(path).read { (db) throws in
+            let sql = "SELECT number FROM item WHERE id = 2"
+            #expect(throws: RowDecodingError.self) { try Int.fetchOne(db, sql: sql) }
+            #expect(throws: RowDecodingError.self) { try Int64.fetchAll(db, sql: sql) }
+            #expect(throws: RowDecodingError.self) { try Int?.fetchAll(db, sql: sql) }
+            #expect(throws: RowDecodingError.self) { try Set(UInt32.fetchCursor(db, sql: sql)) }
+            #expect(throws: RowDecodingError.self) {
+                try Int.fetchOne(db, sql: "SELECT id, number FROM item WHERE id = 2", adapter: SuffixRowAdapter(fromIndex: 1))
+            }
+            let rows = try Row.fetchCursor(db, sql: sql)
+            let row = try #require(try rows.next())
+            #expect(throws: RowDecodingError.self) { try row.decode(Int.self, forColumn: "number") }
+            #expect(throws: RowDecodingError.self) { try row.decode(Int?.self, atIndex: 0) }
+            #expect(try rows.next() == nil)
+            #expect(try Int.fetchAll(db, sql: "SELECT id FROM item ORDER BY id") == [1, 2])
+            #expect(try Int?.fetchOne(db, sql: "SELECT NULL") == .some(nil))
+            #expect(try Int.fetchOne(db, sql: "SELECT NULL") == nil)
+            #expect(try Row.fetchAll(db, sql: "SELECT id FROM item ORDER BY id").map { try $0.decode(Int.self, atIndex: 0) } == [1, 2])
+        }
+    }
+
+    @Test("Other connections read what SQLite makes of values, as GRDB does")
+    func conversions() throws {
+        let queue = try DatabaseQueue(path: Self.makeFile(number: "'12 m'"))
+        try queue.read { (db) throws in
+            #expect(try CodableItem.find(db, key: 2).number == 12)
+            #expect(try GeneratedItem.find(db, key: 2).number == 12)
+            #expect(try DecodedItem.find(db, key: 2).number == 12)
+            #expect(try Int.fetchOne(db, sql: "SELECT number FROM item WHERE id = 2") == 12)
+        }
+    }
+
+    @Test("The rows of one cursor are not the same object: a row that is kept keeps its values")
+    func rowsOfCursors() throws {
+        try Kind.queue.open(Self.makeFile(number: "8")).read { (db) throws in
+            var rows: [Row] = []
+            let cursor = try Row.fetchCursor(db, sql: "SELECT id, number FROM item ORDER BY id")
+            while let row = try cursor.next() { rows.append(row) }
+            #expect(try rows.map { try $0.decode(Int.self, forColumn: "number") } == [7, 8])
+            let records = try KeptRow.fetchAll(db, sql: "SELECT id, number FROM item ORDER BY id")
+            #expect(try records.map { try $0.row.decode(Int.self, forColumn: "number") } == [7, 8])
+        }
+    }
+}
+
+// MARK: - Records
+
+private protocol Item: FetchableRecord, TableRecord {
+    var number: Int { get }
+}
+
+extension Item {
+    static var databaseTableName: String { "item" }
+}
+
+private struct KeptRow: FetchableRecord {
+    let row: Row
+    init(row: Row) { self.row = row }
+}
+
+private struct CodableItem: Codable, Item {
+    var id: Int64
+    var number: Int
+    var flag: Bool?
+    var ratio: Double
+    var name: String
+}
+
+private struct DecodedItem: Item {
+    var number: Int
+
+    init(row: Row) throws { number = try row.decode(forColumn: "number") }
+}
+
+/// What the macro writes.
+private struct GeneratedItem: Item, _GeneratedRecord {
+    static var _hasGeneratedSelection: Bool { false }
+
+    static var _generatedColumns: [_GeneratedColumn] {
+        [
+            _GeneratedColumn("id", "id", Int64.self), _GeneratedColumn("number", "number", Int.self),
+            _GeneratedColumn("flag", "flag", Bool?.self),
+        ]
+    }
+
+    var id: Int64
+    var number: Int
+    var flag: Bool?
+
+    init(row: Row) throws {
+        let columns = row._columns(of: Self.self)
+        id = try columns.value(0, "id")
+        number = try columns.value(1, "number")
+        flag = try columns.optionalValue(2, "flag")
+    }
 }
