@@ -5,7 +5,8 @@ import Foundation
 extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     /// A TEXT such as `'2013-01-31 23:59:59.000'`, in UTC, rounded to the millisecond.
     ///
-    /// The calendar is Gregorian since 1582-10-15, and Julian before. Dates after the year 9999 have a longer year, and can't be read back.
+    /// The calendar is Gregorian since 1582-10-15, and Julian before. Dates after the year 9999 have a longer year, and can't be read back: `Codable`
+    /// records and settings refuse to store them.
     /// The dates that have no such text are stored as a number of seconds since 1970, which reads back: those before the year 0, and those
     /// further than the year 99,999.
     public var databaseValue: DatabaseValue {

@@ -248,6 +248,11 @@ extension DateText {
     /// The room that the text of any date needs.
     static let capacity = 32
 
+    /// Whether the text of a date, rounded to the millisecond, has a year of five digits or more: it can't be read back.
+    static func hasLongYear(timeIntervalSinceReferenceDate timeInterval: TimeInterval) -> Bool {
+        writableTimeIntervals.contains(timeInterval) && (timeInterval * 1_000).rounded() >= 252_423_993_600_000
+    }
+
     // Years from 0 to 99,999. Dates before 0000-01-01 have no text that SQLite sorts properly.
     private static let writableTimeIntervals = -63_145_699_200.0..<3_092_549_673_600.0
 

@@ -11,6 +11,8 @@ import Foundation
 ///         var id: Int64
 ///         var departure: Date
 ///     }
+///
+/// Encoding throws an `EncodingError` for a date that could not be read back, such as one after the year 9999 as a text.
 public enum DatabaseDateEncodingStrategy: Sendable {
     /// The default format of `Date`: a text such as `2013-01-31 23:59:59.123`, in UTC.
     case deferredToDate
@@ -39,6 +41,9 @@ public enum DatabaseDateEncodingStrategy: Sendable {
     func encode(_ date: Date) throws -> DatabaseValue {
         switch self {
         case .deferredToDate:
+            guard !DateText.hasLongYear(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate) else {
+                throw Self.error(date)
+            }
             return date.databaseValue
         case .timeIntervalSinceReferenceDate:
             return date.timeIntervalSinceReferenceDate.databaseValue
@@ -52,12 +57,22 @@ public enum DatabaseDateEncodingStrategy: Sendable {
             // Infinite dates, and those that no calendar reaches.
             guard abs(date.timeIntervalSince1970) < 1e15 else { throw Self.error(date) }
             let utc = TimeZone(secondsFromGMT: 0) ?? .current
-            return ISO8601DateFormatter.string(from: date, timeZone: utc, formatOptions: .withInternetDateTime).databaseValue
+            let text = ISO8601DateFormatter.string(from: date, timeZone: utc, formatOptions: .withInternetDateTime)
+            return try Self.readable(text, of: date) { ISO8601DateFormatter().date(from: text) }
         case .formatted(let formatter):
-            return formatter.string(from: date).databaseValue
+            let text = formatter.string(from: date)
+            return try Self.readable(text, of: date) { formatter.date(from: text) }
         case .custom(let encode):
             return encode(date)?.databaseValue ?? .null
         }
+    }
+
+    /// The text of a date. Texts of unusual years are read again: formatters write some that they do not read.
+    private static func readable(_ text: String, of date: Date, _ read: () -> Date?) throws -> DatabaseValue {
+        // Inside of the years from 1 to 9999, in each time zone.
+        let usualDates = -62_135_000_000.0..<253_402_000_000.0
+        guard usualDates.contains(date.timeIntervalSince1970) || read() != nil else { throw error(date) }
+        return text.databaseValue
     }
 
     private static func integer(_ number: Double, of date: Date) throws -> DatabaseValue {

@@ -139,7 +139,8 @@ extension EncodableRecord {
         return container.hasNoChanges(from: other)
     }
 
-    /// Returns the columns whose values differ from those of another record, which may be of another type.
+    /// Returns the columns whose values differ from those of another record, which may be of another type. Equal numbers, such as 0.0 and -0.0, do not
+    /// differ.
     ///
     ///     var flight = try Flight.find(db, key: 1)
     ///     let original = flight

@@ -89,6 +89,8 @@ extension MutablePersistableRecord {
 
     /// Updates the columns whose values differ from those of another record. Does nothing if there is none.
     ///
+    /// Numbers that are equal do not differ: 0.0 does not become -0.0.
+    ///
     ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
     ///     let original = flight
     ///     flight.origin = "JFK"
@@ -113,6 +115,8 @@ extension MutablePersistableRecord {
     }
 
     /// Changes the record, and updates the columns that have changed. Does nothing in the database if there is none.
+    ///
+    /// Numbers that are equal have not changed: 0.0 does not become -0.0.
     ///
     ///     // UPDATE "flight" SET "origin"='JFK' WHERE "id"=1
     ///     try flight.updateChanges(db) {

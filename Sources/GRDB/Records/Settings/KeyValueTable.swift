@@ -103,7 +103,8 @@ public struct KeyValueTable: Sendable {
     ///   - db: The connection to write to.
     ///   - key: The key.
     ///   - value: The value. Nil is stored as NULL: see ``remove(_:_:)``.
-    /// - Throws: A ``DatabaseError`` when the table cannot be written, or the error of the encoding of the value.
+    /// - Throws: A ``DatabaseError`` when the table cannot be written, or the error of the encoding of the value: an `EncodingError` for one that could
+    ///   not be read back, such as a number that is none (NaN), or a date after the year 9999.
     public func set<Value>(_ db: Database, _ key: SettingKey<Value>, to value: Value) throws {
         try db.execute(
             literal: """

@@ -38,7 +38,13 @@ extension SettingKey where Value: DatabaseValueConvertible {
         self.init(
             name: name,
             defaultValue: defaultValue,
-            databaseValue: { $0.databaseValue },
+            databaseValue: { value in
+                let databaseValue = value.databaseValue
+                guard value.isStored(as: databaseValue) else {
+                    throw EncodingError.refusal(of: value, "The value cannot be read back from the database")
+                }
+                return databaseValue
+            },
             value: { row in
                 let databaseValue: DatabaseValue = try row.decode(atIndex: 0)
                 // For a type of optionals, NULL is a value.
@@ -93,4 +99,30 @@ extension SettingKey where Value: Codable {
     public init(_ name: String) where Value: ExpressibleByNilLiteral {
         self.init(name, default: nil)
     }
+}
+
+extension DatabaseValueConvertible {
+    /// Whether the value can be read back from its database value. SQLite stores NULL in place of a number that is none, and some types write what
+    /// they refuse to read, such as dates after the year 9999.
+    fileprivate func isStored(as databaseValue: DatabaseValue) -> Bool {
+        switch databaseValue.storage {
+        case .double(let double) where double.isNaN: false
+        case .null: isStoredAsNull
+        default: Self.fromDatabaseValue(databaseValue) != nil
+        }
+    }
+
+    /// Whether NULL stands for the value, and not for an error of its encoding.
+    private var isStoredAsNull: Bool {
+        guard let optional = self as? any OptionalValue else { return Self.fromDatabaseValue(.null) != nil }
+        return optional.isStoredAsNull
+    }
+}
+
+private protocol OptionalValue {
+    var isStoredAsNull: Bool { get }
+}
+
+extension Optional: OptionalValue where Wrapped: DatabaseValueConvertible {
+    fileprivate var isStoredAsNull: Bool { self?.isStored(as: .null) ?? true }
 }

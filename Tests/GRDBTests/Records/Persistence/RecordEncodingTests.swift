@@ -320,4 +320,72 @@ struct RecordEncodingTests {
             #expect(try String.fetchAll(db, sql: "SELECT text FROM log") == ["a", "a"])
         }
     }
+
+    // MARK: - Dates
+
+    private struct Dated: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "dated"
+        var date: Date
+        var other: Date?
+    }
+
+    private struct ISODated: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "dated"
+        static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy { .iso8601 }
+        static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy { .iso8601 }
+        var date: Date
+        var other: Date?
+    }
+
+    private struct FormattedDated: Codable, FetchableRecord, PersistableRecord {
+        static let databaseTableName = "dated"
+        static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy { .formatted(formatter) }
+        static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy { .formatted(formatter) }
+        var date: Date
+        var other: Date?
+
+        /// It writes what it does not read: a day is no month.
+        private static var formatter: DateFormatter {
+            let formatter = DateFormatter()
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            formatter.timeZone = TimeZone(secondsFromGMT: 0)
+            formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+            return formatter
+        }
+    }
+
+    /// Dates around the year 9999, and the first ones.
+    private static let unusualDates: [TimeInterval] = [
+        253_402_300_799, 253_402_300_799.9994, 253_402_300_799.9996, 253_402_300_800, 253_402_387_200, 1e12, 3_093_527_980_799,
+        3_093_527_980_800, 1e14,
+        9e14, 1e300, -62_135_769_600, -62_167_392_000, -62_167_392_001, -62_200_000_000, -1e12, -9e14, -1e300,
+    ]
+
+    @Test(
+        "What a column refuses to read is not written: dates after the year 9999, and those that are rounded up to it",
+        arguments: unusualDates)
+    func farDates(seconds: TimeInterval) throws {
+        let date = Date(timeIntervalSince1970: seconds)
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(sql: "CREATE TABLE dated (date, other)")
+            func check<Record: FetchableRecord & PersistableRecord>(_ record: Record, _ date: (Record) -> Date?) throws -> Bool {
+                defer { try? db.execute(sql: "DELETE FROM dated") }
+                do {
+                    try record.insert(db)
+                } catch is EncodingError {
+                    #expect(try Table("dated").fetchCount(db) == 0)
+                    return false
+                }
+                let stored = try #require(try Record.fetchOne(db))
+                #expect(date(stored) != nil)
+                return true
+            }
+            let isWritten = try check(Dated(date: date, other: nil)) { $0.date }
+            #expect(try check(Dated(date: Date(), other: date)) { $0.other } == isWritten)
+            #expect(isWritten == !(253_402_300_799.9995..<3_093_527_980_800).contains(seconds))
+            _ = try check(ISODated(date: date, other: nil)) { $0.date }
+            _ = try check(ISODated(date: Date(), other: date)) { $0.other }
+            _ = try check(FormattedDated(date: date, other: nil)) { $0.date }
+        }
+    }
 }

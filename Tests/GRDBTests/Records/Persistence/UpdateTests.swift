@@ -300,4 +300,22 @@ struct DeletionTests {
 
 private final class Counter {
     var count = 0
+
+    @Test("A change from 0.0 to -0.0 is none: the numbers are equal")
+    func negativeZero() throws {
+        struct Reading: Codable, FetchableRecord, PersistableRecord {
+            var id: Int64
+            var value: Double
+        }
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE reading (id INTEGER PRIMARY KEY, value DOUBLE)")
+            var reading = Reading(id: 1, value: 0.0)
+            try reading.insert(db)
+            #expect(try !reading.updateChanges(db) { $0.value = -0.0 })
+            #expect(try reading.databaseChanges(from: Reading(id: 1, value: 0.0)).isEmpty)
+            #expect(try reading.updateChanges(db) { $0.value = 1 })
+            #expect(try reading.updateChanges(db) { $0.value = -0.0 })
+            #expect(try Reading.find(db, key: 1).value == 0)
+        }
+    }
 }

@@ -208,4 +208,95 @@ extension SettingKey<Unit> {
         cancellable.cancel()
         #expect(themes.all.count <= 3)
     }
+
+    // MARK: - Values that could not be read back
+
+    private func refuses<Value>(_ db: Database, _ key: SettingKey<Value>, _ value: Value, _ location: SourceLocation = #_sourceLocation)
+        throws
+    {
+        #expect(throws: EncodingError.self, sourceLocation: location) { try settings.set(db, key, to: value) }
+        #expect(try !settings.contains(db, key), sourceLocation: location)
+    }
+
+    @Test func aNumberThatIsNoneIsAnError() throws {
+        try withSettings { (db) throws in
+            try refuses(db, SettingKey("a", default: 1.0), .nan)
+            try refuses(db, SettingKey("a", default: Float(1)), .signalingNaN)
+            try refuses(db, SettingKey<Double?>("a"), .nan)
+            try refuses(db, SettingKey("a", default: Date()), Date(timeIntervalSince1970: .nan))
+            try refuses(db, SettingKey("a", default: Window()), Window(scale: .nan))
+            try refuses(db, SettingKey<Window?>("a"), Window(scale: .nan))
+            try refuses(db, SettingKey("a", default: StoredWindow()), StoredWindow(scale: .nan))
+            try refuses(db, SettingKey<StoredWindow?>("a"), StoredWindow(scale: .nan))
+            try settings.set(db, SettingKey("b", default: 1.0), to: .infinity)
+            #expect(try settings.fetch(db, SettingKey("b", default: 1.0)) == .infinity)
+            try settings.set(db, SettingKey<Double?>("c"), to: nil)
+            try settings.set(db, SettingKey<StoredWindow?>("d"), to: nil)
+            #expect(try settings.fetch(db, SettingKey<StoredWindow?>("d", default: StoredWindow())) == nil)
+        }
+    }
+
+    @Test(arguments: [253_402_300_799.9996, 253_402_300_800, 3_093_527_980_799])
+    func datesThatWouldNotBeReadAreErrors(_ seconds: TimeInterval) throws {
+        try withSettings { (db) throws in
+            let date = Date(timeIntervalSince1970: seconds)
+            try refuses(db, SettingKey("a", default: Date(timeIntervalSince1970: 0)), date)
+            try refuses(db, SettingKey<Date?>.lastImport, date)
+        }
+    }
+
+    @Test(arguments: [253_402_300_799.9994, 253_402_300_799, 3_093_527_980_800, -62_167_392_001, 1e300])
+    func otherFarDatesAreReadBack(_ seconds: TimeInterval) throws {
+        try withSettings { (db) throws in
+            let date = Date(timeIntervalSince1970: seconds)
+            try settings.set(db, .lastImport, to: date)
+            let stored = try #require(try settings.fetch(db, .lastImport))
+            #expect(abs(stored.timeIntervalSince1970 - seconds) <= 0.001)
+        }
+    }
+
+    // MARK: - Tables that others have written
+
+    @Test("Values that others have written are errors, or what their type reads: nothing stops the program", arguments: [false, true])
+    func valuesOfOthers(isUntrusted: Bool) throws {
+        let values = [
+            "NULL", "'many'", "x'FF00'", "x''", "9e18", "-9223372036854775808", "1e300", "CAST(x'ff' AS TEXT)", "'{\"width\": 1e300}'",
+            "'[['",
+        ]
+        let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: isUntrusted ? .untrusted() : Configuration())
+        try queue.write { (db) throws in
+            try db.execute(sql: "CREATE TABLE setting (key, value)")
+            for value in values {
+                for key in ["'a'", "NULL", "x'61'", "1", "'a'"] {
+                    try db.execute(sql: "INSERT INTO setting VALUES (\(key), \(value))")
+                }
+                func attempt<Value>(_ key: SettingKey<Value>) throws {
+                    do {
+                        _ = try (settings.fetch(db, key), settings.contains(db, key))
+                    } catch is RowDecodingError {
+                    } catch is DecodingError {
+                    }
+                    // No unique key: the table is not one of ours.
+                    #expect(throws: DatabaseError.self) { try settings.set(db, key, to: key.defaultValue) }
+                }
+                try attempt(SettingKey("a", default: 1))
+                try attempt(SettingKey("a", default: Int8(1)))
+                try attempt(SettingKey("a", default: 1.5))
+                try attempt(SettingKey("a", default: true))
+                try attempt(SettingKey("a", default: "text"))
+                try attempt(SettingKey<Date?>("a"))
+                try attempt(SettingKey("a", default: Data()))
+                try attempt(SettingKey("a", default: Unit.metric))
+                try attempt(SettingKey("a", default: Window()))
+                try attempt(SettingKey<Window?>("a"))
+                #expect(try settings.remove(db, SettingKey("a", default: 1)))
+                try settings.removeAll(db)
+            }
+        }
+    }
+}
+
+private struct StoredWindow: Codable, Equatable, Sendable, DatabaseValueConvertible {
+    var scale = 1.0
+    var name = ""
 }
