@@ -84,13 +84,6 @@ import Testing
         #expect(try copy.rows("PRAGMA user_version") == ["[user_version:3]"])
     }
 
-    @Test func fullTextTablesWithoutContentAreNotDumped() throws {
-        let database = try TestDatabase("CREATE VIRTUAL TABLE f USING fts5(a, content=''); INSERT INTO f(rowid, a) VALUES (1, 'x');")
-        let script = database.run("dump", "--sql").output
-        #expect(script.contains("-- The rows of this full-text table cannot be read"))
-        #expect(!script.contains("INSERT"))
-    }
-
     @Test func aLongTableIsWrittenWhileItIsRead() throws {
         var text = ""
         let output = Output { data in text += String(decoding: data, as: UTF8.self) }

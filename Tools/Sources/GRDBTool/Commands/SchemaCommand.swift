@@ -33,7 +33,7 @@ struct SchemaCommand: Command {
                 console.output.write("\n")
             }
             table = object.table
-            console.output.write("\(SQLLayout(object.sql).text);\n")
+            console.output.write("\(SchemaObject.statement(SQLLayout(object.sql).text))\n")
         }
     }
 

@@ -22,11 +22,23 @@ struct SchemaObject {
     /// Whether it is a table of SQLite, of GRDB, or one in which a virtual table keeps its content; or belongs to one.
     let isInternal: Bool
 
+    /// Whether it is a table in which a virtual table keeps its content, or belongs to one.
+    let isShadow: Bool
+
     /// Whether it is a table with row ids, as far as SQLite says.
     let hasRowID: Bool
 
     var isVirtualTable: Bool {
         kind == .table && sql.lowercased().hasPrefix("create virtual")
+    }
+
+    /// The SQL with the semicolon that ends it.
+    var statement: String { Self.statement(sql) }
+
+    /// A statement with the semicolon that ends it, behind a comment at its end.
+    static func statement(_ sql: String) -> String {
+        let statements: [String] = ["\(sql);", "\(sql)\n;"]
+        return statements.first { (statement: String) in sqlite3_complete(statement) != 0 } ?? "\(sql) */;"
     }
 }
 
@@ -47,14 +59,15 @@ struct SchemaObjects {
         all = try rows.compactMap { row in
             let table = try row.decode(String.self, forColumn: "tbl_name")
             guard let kind = try SchemaObject.Kind(rawValue: row.decode(forColumn: "type")) else { return nil }
+            let isShadow = list.shadowTables.contains(Array(table.utf8))
             return SchemaObject(
                 kind: kind,
                 name: try row.decode(forColumn: "name"),
                 table: table,
                 sql: try row.decode(forColumn: "sql"),
-                isInternal: list.shadowTables.contains(table) || Database.isSQLiteInternalTable(table)
-                    || Database.isGRDBInternalTable(table),
-                hasRowID: kind == .table && !list.tablesWithoutRowID.contains(table))
+                isInternal: isShadow || Database.isSQLiteInternalTable(table) || Database.isGRDBInternalTable(table),
+                isShadow: isShadow,
+                hasRowID: kind == .table && !list.tablesWithoutRowID.contains(Array(table.utf8)))
         }
     }
 
@@ -78,15 +91,17 @@ struct SchemaObjects {
 }
 
 /// What SQLite says about tables, apart from their SQL. Before version 3.37, it says nothing.
+///
+/// Names are bytes: those that are equal for Swift may be two tables.
 private struct TableList {
     /// The tables in which virtual tables keep their content.
-    private(set) var shadowTables: Set<String> = []
+    private(set) var shadowTables: Set<[UInt8]> = []
 
-    private(set) var tablesWithoutRowID: Set<String> = []
+    private(set) var tablesWithoutRowID: Set<[UInt8]> = []
 
     init(_ db: Database) throws {
         for row in try Row.fetchAll(db, sql: "PRAGMA main.table_list") {
-            let name = try row.decode(String.self, forColumn: "name")
+            let name = try Array(row.decode(String.self, forColumn: "name").utf8)
             if try row.decode(String.self, forColumn: "type") == "shadow" {
                 shadowTables.insert(name)
             }
