@@ -82,10 +82,19 @@ public struct JobStore: Sendable {
         }
     }
 
+    /// How many words a search may have.
+    static let maximumWordCount = 16
+
     /// Returns the jobs whose titles have all words of a text, or words that begin so, the best matches first.
+    ///
+    /// - Throws: ``JobError/invalid(_:)`` for more than 16 words. What takes very long nevertheless is ended by the limit of ``JobDatabase``.
     public func search(_ text: String, limit: Int = 20) throws -> [Job] {
         // Whatever a client sends, the pattern is never a syntax error. It is nil when there is no word.
         guard let pattern = FTS5Pattern(matchingAllPrefixesIn: text) else { return [] }
+        // SQLite goes through all that each word finds. In the pattern, there are spaces between them, whatever there was in the text.
+        guard pattern.rawPattern.split(separator: " ").count <= Self.maximumWordCount else {
+            throw JobError.invalid("a search has \(Self.maximumWordCount) words at most")
+        }
         return try pool.read { db in
             try Job.joining(required: Job.titles.matching(pattern).order(Column.rank)).limit(limit).fetchAll(db)
         }

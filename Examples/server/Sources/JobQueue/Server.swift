@@ -11,8 +11,11 @@ public final class Server: @unchecked Sendable {
     private let store: JobStore
     private let path: String
     private let maximumClientCount: Int
+    private let idleSeconds: TimeInterval
     private let openJobs: SharedValueObservation<OpenJobs>
     private let listener: Socket
+    /// The file of the socket.
+    private let file: FileIdentity?
     /// Becomes readable when the server is to end: a thread that waits for clients can wait for it, too.
     private let end = Pipe()
     /// The threads.
@@ -26,14 +29,24 @@ public final class Server: @unchecked Sendable {
     ///   - pool: The database, which the server closes when it ends.
     ///   - path: The path of the socket, 107 bytes at most on Linux.
     ///   - maximumClientCount: How many clients it serves at the same time. Each has a thread.
-    public init(_ store: JobStore, path: String, maximumClientCount: Int = 256) throws {
+    ///   - idleSeconds: How long a client may send no request, unless it has subscribed, or read no answer: its connection ends then, and others can come.
+    public init(_ store: JobStore, path: String, maximumClientCount: Int = 256, idleSeconds: TimeInterval = 300) throws {
         pool = store.pool
         self.store = store
         self.path = path
         self.maximumClientCount = maximumClientCount
+        self.idleSeconds = idleSeconds
         openJobs = OpenJobs.shared(in: pool)
         listener = try Socket.listen(path: path)
+        file = FileIdentity(path)
         startThread { [self] in acceptClients() }
+    }
+
+    /// Checks that a server can listen: nothing is at the path, or the socket of a server that was killed.
+    ///
+    /// For programs that want to know it before they open, or make, the database.
+    public static func check(path: String) throws {
+        _ = try Socket.isLeftOver(path: path)
     }
 
     /// Ends the server:
@@ -57,7 +70,7 @@ public final class Server: @unchecked Sendable {
         }
         try pool.close(within: seconds)
         // In this order: a server that starts meanwhile replaces the file of a socket that does not listen, and would lose its own.
-        unlink(path)
+        if FileIdentity(path) == file { unlink(path) }
         listener.close()
     }
 
@@ -83,8 +96,9 @@ public final class Server: @unchecked Sendable {
             try? socket.send(Line.encode(Response.failure("the server has \(maximumClientCount) clients already: try again later")))
             return
         }
+        socket.limitSending(to: idleSeconds)
         startThread { [self] in
-            Session(socket: socket, store: store, openJobs: openJobs).run()
+            Session(socket: socket, store: store, openJobs: openJobs, idleSeconds: idleSeconds).run()
             // Both under the lock: who ends the sockets of all sessions must not meet a closed one, whose number may be another's by now.
             lock.withLock {
                 sessions[id] = nil

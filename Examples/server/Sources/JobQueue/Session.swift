@@ -12,6 +12,7 @@ struct Session {
     let socket: Socket
     let store: JobStore
     let openJobs: SharedValueObservation<OpenJobs>
+    let idleSeconds: TimeInterval
 
     /// Answers requests until the client ends, or its socket does.
     func run() {
@@ -19,7 +20,8 @@ struct Session {
         defer { subscription?.cancel() }
         var lines = LineReader(socket)
         do {
-            while let line = try lines.next() {
+            // Who has subscribed may only listen.
+            while let line = try lines.next(within: subscription == nil ? idleSeconds : nil) {
                 let (request, response) = answer(line)
                 try socket.send(Line.encode(response))
                 // After the answer, so that the first list follows it.
@@ -30,6 +32,8 @@ struct Session {
         } catch is LineReader.TooLong {
             // Where the next line begins is not known.
             try? socket.send(Line.encode(Response.failure("a line has \(LineReader.maximumLength) bytes at most")))
+        } catch is Idle {
+            try? socket.send(Line.encode(Response.failure("no request within \(String(format: "%g", idleSeconds)) seconds")))
         } catch {
             // The client has gone: there is nobody to tell.
         }

@@ -1,5 +1,6 @@
 // A Unix stream socket, with plain system calls.
 
+import Dispatch
 import Foundation
 
 /// A connected socket, or one that listens. Reading is for one thread at a time, sending for any.
@@ -30,16 +31,46 @@ public final class Socket: @unchecked Sendable {
 
     /// Listens for clients.
     ///
-    /// The file of a server that was killed is replaced. It is not when somebody still listens.
+    /// The file of a server that was killed is replaced: a socket that refuses connections. Anything else that stands at the path is an error.
     static func listen(path: String) throws -> Socket {
-        if (try? connect(path: path)) != nil { throw SocketError("another server listens on \(path)", code: EADDRINUSE) }
-        unlink(path)
-        let socket = try make()
-        try withAddress(path) { address, length in
-            guard bind(socket.descriptor, address, length) == 0 else { throw SocketError("cannot make \(path)") }
+        try whileFolderIsLocked(of: path) {
+            if try isLeftOver(path: path) { unlink(path) }
+            let socket = try make()
+            try withAddress(path) { address, length in
+                guard bind(socket.descriptor, address, length) == 0 else { throw SocketError("cannot make \(path)") }
+            }
+            // Before it listens: until then, nobody can connect.
+            guard chmod(path, 0o600) == 0 else { throw SocketError("cannot change the permissions of \(path)") }
+            guard Foundation.listen(socket.descriptor, 128) == 0 else { throw SocketError("cannot listen on \(path)") }
+            return socket
         }
-        guard Foundation.listen(socket.descriptor, 128) == 0 else { throw SocketError("cannot listen on \(path)") }
-        return socket
+    }
+
+    /// Whether there is a socket on which nobody listens.
+    ///
+    /// - Throws: A ``SocketError`` when there is something else.
+    static func isLeftOver(path: String) throws -> Bool {
+        guard let file = FileIdentity(path) else { return false }
+        // Connecting to any file is refused: what it is comes first. A link is none, wherever it leads.
+        guard file.isSocket else { throw SocketError("\(path) is no socket, and stays as it is", code: EEXIST) }
+        do {
+            _ = try connect(path: path)
+        } catch let error as SocketError where error.code == ECONNREFUSED {
+            return true
+        }
+        throw SocketError("another server listens on \(path)", code: EADDRINUSE)
+    }
+
+    /// Calls a function while no other server of the same folder does so: between the look at a file and its end, it would be the file of another server.
+    private static func whileFolderIsLocked<T>(of path: String, _ body: () throws -> T) throws -> T {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SocketError("cannot open \(folder)") }
+        defer { _ = Foundation.close(descriptor) }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw SocketError("cannot lock \(folder)") }
+        }
+        return try body()
     }
 
     /// Waits for a client, or until the other descriptor has something to read: nil then.
@@ -57,13 +88,36 @@ public final class Socket: @unchecked Sendable {
     }
 
     /// Reads some bytes: none at the end.
-    func read(upTo count: Int) throws -> [UInt8] {
-        try [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
+    ///
+    /// - Throws: ``Idle`` when there are none in time.
+    func read(upTo count: Int, until deadline: DispatchTime) throws -> [UInt8] {
+        try waitForBytes(until: deadline)
+        return try [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
             var result = 0
             repeat { result = recv(descriptor, buffer.baseAddress, count, 0) } while result < 0 && errno == EINTR
             guard result >= 0 else { throw SocketError("cannot read") }
             size = result
         }
+    }
+
+    private func waitForBytes(until deadline: DispatchTime) throws {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while true {
+            let now = DispatchTime.now()
+            let milliseconds = deadline > now ? (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1 : 0
+            let result = poll(&wait, 1, deadline == .distantFuture ? -1 : Int32(clamping: milliseconds))
+            if result > 0 { return }
+            guard result == 0 || errno == EINTR else { throw SocketError("cannot wait for a request") }
+            if DispatchTime.now() >= deadline { throw Idle() }
+        }
+    }
+
+    /// Has `send` fail when the other side has read nothing for some seconds.
+    func limitSending(to seconds: TimeInterval) {
+        var time = timeval()
+        time.tv_sec = Int(seconds)
+        time.tv_usec = .init((seconds - seconds.rounded(.down)) * 1_000_000)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// Sends bytes, and waits until the system has all of them. What several threads send does not mix.
@@ -132,6 +186,25 @@ public final class Socket: @unchecked Sendable {
     }
 }
 
+/// Thrown when nothing has come in time.
+struct Idle: Error {}
+
+/// Which file stands at a path. A link stands for itself.
+struct FileIdentity: Equatable {
+    private let device: dev_t
+    private let number: ino_t
+    let isSocket: Bool
+
+    /// Nil when there is none.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        device = status.st_dev
+        number = status.st_ino
+        isSocket = status.st_mode & S_IFMT == S_IFSOCK
+    }
+}
+
 /// What the system has refused.
 public struct SocketError: Error, CustomStringConvertible {
     public let description: String
@@ -158,7 +231,10 @@ struct LineReader {
     }
 
     /// Returns the next line, or nil at the end. What follows the last line feed is no line: its sender has died before its end.
-    mutating func next() throws -> Data? {
+    ///
+    /// - Parameter seconds: The time that the whole line has. Nil when it has any time.
+    mutating func next(within seconds: TimeInterval? = nil) throws -> Data? {
+        let deadline = seconds.map { .now() + $0 } ?? DispatchTime.distantFuture
         var searched = 0
         while true {
             if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -168,7 +244,7 @@ struct LineReader {
             }
             searched = buffer.count
             guard searched <= maximumLength else { throw TooLong() }
-            let bytes = try socket.read(upTo: 16_384)
+            let bytes = try socket.read(upTo: 16_384, until: deadline)
             if bytes.isEmpty { return nil }
             buffer += bytes
         }

@@ -1,17 +1,17 @@
 // The program: opens the database, serves until SIGTERM or SIGINT, and closes.
 
-import Dispatch
 import Foundation
 import JobQueue
 
 let usage = """
-    usage: jobserver DATABASE SOCKET [--lease SECONDS] [--slow SECONDS]
+    usage: jobserver DATABASE SOCKET [--lease SECONDS] [--slow SECONDS] [--idle SECONDS]
 
     DATABASE         the database file, made if it does not exist
     SOCKET           the path of the Unix socket, where clients connect
     --lease SECONDS  how long a job belongs to who has taken it (60)
     --slow SECONDS   prints statements that take longer on standard error (0.1);
                      "never" measures nothing
+    --idle SECONDS   how long a client may send no request (300)
     """
 
 /// The arguments, or nil when they make no sense.
@@ -19,6 +19,7 @@ struct Options {
     var paths: [String] = []
     var lease = 60.0
     var slow: Double? = 0.1
+    var idle = 300.0
 
     init?(_ arguments: some Sequence<String>) {
         var rest = Array(arguments)[...]
@@ -27,6 +28,9 @@ struct Options {
             case "--lease":
                 guard let seconds = rest.popFirst().flatMap(Double.init), seconds > 0, seconds < 1e9 else { return nil }
                 lease = seconds
+            case "--idle":
+                guard let seconds = rest.popFirst().flatMap(Double.init), seconds > 0, seconds < 1e9 else { return nil }
+                idle = seconds
             case "--slow":
                 guard let value = rest.popFirst() else { return nil }
                 slow = Double(value)
@@ -44,31 +48,40 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
     exit(2)
 }
 
-// Before there are threads and files: a signal that comes early is then handled late, and does not leave half of something behind.
-let signals = [SIGTERM, SIGINT].map { number in
-    signal(number, SIG_IGN)
-    return DispatchSource.makeSignalSource(signal: number, queue: .main)
-}
+// Before there are other threads, and files: a signal that comes early ends the program in order, too.
+let shutdown = Shutdown()
+
+// What this program makes is for its owner.
+umask(0o077)
 
 do {
-    let pool = try JobDatabase.open(path: options.paths[0], instrumentation: options.slow.map { SlowStatements(seconds: $0) })
-    let server = try Server(JobStore(pool, leaseSeconds: options.lease), path: options.paths[1])
-    for source in signals {
-        source.setEventHandler {
-            do {
-                try server.stop()
-                exit(0)
-            } catch {
-                SlowStatements.printError("jobserver: \(error)")
-                exit(1)
-            }
+    try Server.check(path: options.paths[1])
+    let pool = try JobDatabase.open(path: options.paths[0], instrumentation: options.slow.map { SlowStatements(seconds: $0) }) { queue in
+        // The migration that runs is rolled back, and no other one begins.
+        try shutdown.perform { try? queue.close(within: 0) }
+    }
+    let server = try Server(JobStore(pool, leaseSeconds: options.lease), path: options.paths[1], idleSeconds: options.idle)
+    let stop = { @Sendable in
+        do {
+            try server.stop()
+            exit(0)
+        } catch {
+            SlowStatements.printError("jobserver: \(error)")
+            exit(1)
         }
-        source.activate()
+    }
+    do {
+        try shutdown.perform(stop)
+    } catch {
+        stop()
     }
     // For who has started the program, and waits until clients can connect.
     FileHandle.standardOutput.write(Data("listening on \(options.paths[1])\n".utf8))
-    dispatchMain()
+    // Not dispatchMain(): on Linux, the main thread would take the signals in it, and they would end the process at once.
+    while true { pause() }
 } catch {
+    // What has ended the start was the signal.
+    if shutdown.isRequested { exit(0) }
     SlowStatements.printError("jobserver: \(error)")
     exit(1)
 }

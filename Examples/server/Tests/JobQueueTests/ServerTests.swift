@@ -56,13 +56,18 @@ import Testing
         try test.server.stop()
     }
 
-    @Test func aSubscriberGetsTheOpenJobsWhenTheyChange() throws {
-        let test = try TestServer()
+    /// One test: each blocks a thread of Swift concurrency, of which the lists need one, too.
+    @Test func aSubscriberGetsTheOpenJobsWhenTheyChangeAndIsNeverIdle() throws {
+        let test = try TestServer(idleSeconds: 2)
         let subscriber = try test.client()
         #expect(try subscriber.send(.subscribe) == Response())
         #expect(try subscriber.receive().open == OpenJobs(count: 0, oldest: []))
         let job = try #require(try test.client().send(.add(title: "Paint the fence")).job)
         #expect(try subscriber.receive().open == OpenJobs(count: 1, oldest: [job]))
+        // This client is idle, and the subscriber has sent nothing for longer.
+        #expect(try test.client().receive().error == "no request within 2 seconds")
+        let next = try test.store.add(key: "b", title: "Mow the lawn")
+        #expect(try subscriber.receive().open == OpenJobs(count: 2, oldest: [job, next]))
         try test.server.stop()
         #expect(throws: (any Error).self) { try subscriber.receive() }
     }
@@ -80,6 +85,101 @@ import Testing
         let test = try TestServer()
         #expect(throws: SocketError.self) { try Server(test.store, path: test.socketPath) }
         #expect(try test.client().send(.count).ok)
+        try test.server.stop()
+    }
+
+    @Test(arguments: ["file", "folder", "link"])
+    func whatIsNoSocketIsNotRemoved(kind: String) throws {
+        let test = try TestStore()
+        let path = test.folder.path("socket")
+        switch kind {
+        case "file": try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
+        case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        default:
+            // It leads to a socket that refuses connections.
+            try makeLeftOverSocket(at: test.folder.path("other"))
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: test.folder.path("other"))
+        }
+        let files = try test.folder.files
+        let error = #expect(throws: SocketError.self) { try Server(test.store, path: path) }
+        #expect(error?.description.contains(path) == true)
+        #expect(try test.folder.files == files)
+        if kind == "file" { #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious") }
+    }
+
+    @Test func aSocketThatNobodyMayConnectToIsNotRemoved() throws {
+        let test = try TestStore()
+        let path = test.folder.path("socket")
+        // Connecting fails, and not because it is refused: it wants datagrams.
+        let descriptor = try bindSocket(forDatagrams: true, to: path)
+        defer { close(descriptor) }
+        #expect(throws: SocketError.self) { try Server(test.store, path: path) }
+        #expect(try test.folder.files.contains("socket"))
+    }
+
+    @Test func theSocketOfAServerThatWasKilledIsReplaced() throws {
+        let test = try TestStore()
+        try makeLeftOverSocket(at: test.folder.path("socket"))
+        let server = try Server(test.store, path: test.folder.path("socket"))
+        #expect(try Client(path: test.folder.path("socket")).send(.count).ok)
+        try server.stop()
+        #expect(try test.folder.files == ["jobs.sqlite"])
+    }
+
+    @Test func aFileThatHasTakenThePlaceOfTheSocketStays() throws {
+        let test = try TestServer()
+        unlink(test.socketPath)
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: test.socketPath))
+        try test.server.stop()
+        #expect(try test.folder.files == ["jobs.sqlite", "socket"])
+    }
+
+    @Test func argumentsThatAreExchangedRemoveNothing() throws {
+        let folder = try TemporaryFolder()
+        let (database, socket) = (folder.path("jobs.sqlite"), folder.path("socket"))
+        try JobDatabase.open(path: database).close()
+        #expect(throws: Program.Ended(status: 1)) { try Program(socket, database) }
+        #expect(try folder.files == ["jobs.sqlite"])
+        #expect(try JobStore(JobDatabase.open(path: database)).count() == [:])
+    }
+
+    @Test func filesAreForTheirOwner() throws {
+        let test = try TestServer()
+        _ = try test.store.add(key: "a", title: "Paint the fence")
+        for file in try test.folder.files {
+            let mode = try FileManager.default.attributesOfItem(atPath: test.folder.path(file))[.posixPermissions] as? Int
+            #expect(mode == 0o600, "\(file)")
+        }
+        try test.server.stop()
+    }
+
+    @Test func anIdleClientIsDropped() throws {
+        let test = try TestServer(idleSeconds: 0.05)
+        let client = try test.client()
+        // Half a request is none.
+        try client.send(line: Data("{".utf8))
+        #expect(try client.receive().error == "no request within 0.05 seconds")
+        #expect(throws: (any Error).self) { try client.receive() }
+        try test.server.stop()
+    }
+
+    @Test func aClientThatDoesNotReadIsDropped() throws {
+        let test = try TestServer(maximumClientCount: 1, idleSeconds: 0.05)
+        let client = try test.client()
+        // The answers do not fit into the socket. The server closes it, and the client cannot send any more.
+        #expect(throws: (any Error).self) {
+            while true { try client.send(line: Data(String(repeating: "x\n", count: 1000).utf8)) }
+        }
+        try test.server.stop()
+    }
+
+    @Test func aSearchHasSomeWordsOnly() throws {
+        let test = try TestServer()
+        let client = try test.client()
+        let words = (1...17).map { "w\($0)" }
+        #expect(try client.send(.search(text: words.dropLast().joined(separator: "-"))).ok)
+        #expect(try client.send(.search(text: words.joined(separator: "-"))) == .failure("a search has 16 words at most"))
+        #expect(test.pool.configuration.statementTimeout != nil)
         try test.server.stop()
     }
 
@@ -111,6 +211,38 @@ import Testing
         #expect(try folder.files == ["jobs.sqlite"])
     }
 
+    #if os(Linux)
+    @Test(.timeLimit(.minutes(1)), arguments: ["v1 jobs", nil])
+    func aSignalDuringTheStartEndsTheProgram(version: String?) throws {
+        let folder = try TemporaryFolder()
+        // The program waits for a lock: when it opens the database, or when it migrates it.
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        if version != nil { configuration.journalMode = .wal }
+        let queue = try DatabaseQueue(path: folder.path("jobs.sqlite"), configuration: configuration)
+        if let version { try Schema.migrator.migrate(queue, upTo: version) }
+        try queue.writeWithoutTransaction { try $0.execute(sql: version == nil ? "BEGIN EXCLUSIVE" : "BEGIN IMMEDIATE") }
+        let program = try Program(isStarted: false, folder.path("jobs.sqlite"), folder.path("socket"))
+        while !program.blocksSignals {
+            #expect(program.isRunning)
+            sched_yield()
+        }
+        #expect(program.end(SIGTERM) == 0)
+        try queue.writeWithoutTransaction { try $0.rollback() }
+        #expect(try folder.files.contains("socket") == false)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func noSignalIsLost() throws {
+        let folder = try TemporaryFolder()
+        for _ in 1...20 {
+            let program = try Program(isStarted: false, folder.path("jobs.sqlite"), folder.path("socket"))
+            while !program.blocksSignals { sched_yield() }
+            #expect(program.end(SIGTERM) == 0)
+        }
+        #expect(try folder.files == ["jobs.sqlite"])
+    }
+    #endif
+
     @Test func aProgramThatWasKilledHasLostNothing() throws {
         let folder = try TemporaryFolder()
         let paths = (folder.path("jobs.sqlite"), folder.path("socket"))
@@ -126,8 +258,31 @@ import Testing
     @Test func argumentsThatMakeNoSenseEndTheProgramWithTheUsage() throws {
         #expect(throws: Program.Ended(status: 2)) { try Program("only one") }
         #expect(throws: Program.Ended(status: 2)) { try Program("a", "b", "--lease", "-1") }
+        #expect(throws: Program.Ended(status: 2)) { try Program("a", "b", "--idle", "0") }
         #expect(throws: Program.Ended(status: 1)) { try Program("/missing/jobs.sqlite", "/missing/socket") }
     }
+}
+
+/// Binds a socket to a path, and returns its descriptor.
+private func bindSocket(forDatagrams: Bool = false, to path: String) throws -> Int32 {
+    #if canImport(Darwin)
+    let descriptor = socket(AF_UNIX, forDatagrams ? SOCK_DGRAM : SOCK_STREAM, 0)
+    #else
+    let descriptor = socket(AF_UNIX, Int32((forDatagrams ? SOCK_DGRAM : SOCK_STREAM).rawValue), 0)
+    #endif
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let result = withUnsafePointer(to: &address) { address in
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+    guard result == 0 else { throw SocketError("cannot bind \(path)") }
+    return descriptor
+}
+
+/// Makes what a server that was killed leaves.
+private func makeLeftOverSocket(at path: String) throws {
+    close(try bindSocket(to: path))
 }
 
 /// A server in this process.
@@ -139,13 +294,13 @@ private struct TestServer {
     let server: Server
     var socketPath: String { folder.path("socket") }
 
-    init(maximumClientCount: Int = 256) throws {
+    init(maximumClientCount: Int = 256, idleSeconds: TimeInterval = 300) throws {
         let test = try TestStore()
         folder = test.folder
         clock = test.clock
         store = test.store
         pool = store.pool
-        server = try Server(store, path: folder.path("socket"), maximumClientCount: maximumClientCount)
+        server = try Server(store, path: folder.path("socket"), maximumClientCount: maximumClientCount, idleSeconds: idleSeconds)
     }
 
     func client() throws -> Client { try Client(path: socketPath) }
@@ -159,19 +314,34 @@ private struct Program {
 
     private let process = Process()
 
-    /// Starts the program, and waits until it listens.
-    init(_ arguments: String...) throws {
+    /// Starts the program.
+    ///
+    /// - Parameter isStarted: Whether to wait until it listens.
+    init(isStarted: Bool = true, _ arguments: String...) throws {
         let output = Pipe()
         process.executableURL = Self.products.appendingPathComponent("jobserver")
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+        guard isStarted else { return }
         guard !output.fileHandleForReading.availableData.isEmpty else {
             process.waitUntilExit()
             throw Ended(status: process.terminationStatus)
         }
     }
+
+    var isRunning: Bool { process.isRunning }
+
+    #if os(Linux)
+    /// Whether a signal waits for a thread that takes it, as the system says.
+    var blocksSignals: Bool {
+        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+        let mask = line.flatMap { UInt64($0.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) } ?? 0
+        return mask & 1 << UInt64(SIGTERM - 1) != 0
+    }
+    #endif
 
     /// Sends a signal, waits for the end, and returns the exit status: nil when the signal has ended the process.
     func end(_ signal: Int32) -> Int32? {
