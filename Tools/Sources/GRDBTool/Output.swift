@@ -1,28 +1,32 @@
 // `Output`, a buffered stream that knows whether all of it could be written.
 
 import Foundation
+import Terminal
 
 /// The standard output, or what stands for it in tests.
 ///
 /// Formats write to a stream, and a stream cannot throw: the first error is kept, and thrown by ``check()`` and ``finish()``.
 final class Output: TextOutputStream {
     private let sink: (Data) throws -> Void
+    private let isTerminal: Bool
     private var pending = Data()
     private var failure: Failure?
 
     /// A write of less than this many bytes waits for the next one.
     private static let bufferSize = 1 << 16
 
-    init(sink: @escaping (Data) throws -> Void) {
+    /// - parameter isTerminal: Whether control characters are shown, not sent: a file may have values that a terminal would obey.
+    init(isTerminal: Bool = false, sink: @escaping (Data) throws -> Void) {
+        self.isTerminal = isTerminal
         self.sink = sink
     }
 
     convenience init(_ file: FileHandle) {
-        self.init { try file.write(contentsOf: $0) }
+        self.init(isTerminal: isatty(file.fileDescriptor) != 0) { try file.write(contentsOf: $0) }
     }
 
     func write(_ string: String) {
-        pending.append(contentsOf: string.utf8)
+        pending.append(contentsOf: (isTerminal ? string.visibleOnTerminal : string).utf8)
         if pending.count >= Self.bufferSize {
             flush()
         }

@@ -23,7 +23,7 @@ public final class ProgressBar {
     /// Draws the bar, with a label behind it.
     public func show(_ done: Int, of total: Int, _ label: String) {
         guard isVisible else { return }
-        let line = Self.line(done, of: total, label, width: width)
+        let line = Self.line(done, of: total, label.visibleOnTerminal, width: width)
         guard line != shown else { return }
         // Spaces wipe what remains of a longer line.
         let rest = String(repeating: " ", count: max(0, shown.count - line.count))

@@ -43,6 +43,16 @@ import Testing
         #expect(run.output == String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
+    @Test(arguments: ["\n", "\r", "\r\n", "\u{2028}", "\n\n"])
+    func aLineEndInTheNameOfTheFileEndsNoComment(lineEnd: String) throws {
+        let database = try TestDatabase("CREATE TABLE t (a)")
+        let path = database.path("a\(lineEnd)fatalError() \(lineEnd).sqlite")
+        try FileManager.default.copyItem(atPath: database.path, toPath: path)
+        let lines = Run("generate", path).output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.first == "// Records of a fatalError()  .sqlite, as grdb generate has written them.")
+        #expect(lines.dropFirst().prefix(2) == ["", "import Foundation"])
+    }
+
     @Test func allTablesHaveATypeAndViewsWhenTheyAreNamed() throws {
         let database = try TestDatabase(Self.sql)
         let output = database.run("generate").output

@@ -10,7 +10,7 @@ struct DumpCommand: Command {
     static let details = """
         Without TABLE and --query, all tables are printed; --sql then prints a script that makes the
         database anew, with all tables, indexes, triggers and views. Rows are printed as they are read,
-        so that large tables need no memory.
+        so that large tables need no memory. On a terminal, control characters are shown as symbols.
 
           --query SQL   prints the rows of a query
           --csv         comma-separated values: NULL is nothing, an empty text is ""

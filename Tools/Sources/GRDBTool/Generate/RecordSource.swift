@@ -7,7 +7,8 @@ struct RecordSource {
     init(_ records: [RecordModel], fileName: String) {
         let types = Set(records.flatMap { $0.storedProperties.map(\.type) })
         let imports = types.isDisjoint(with: SwiftType.namesOfFoundation) ? ["GRDB"] : ["Foundation", "GRDB"]
-        let header = ["// Records of \(fileName), as grdb generate has written them.", ""] + imports.map { "import \($0)" }
+        let header =
+            ["// Records of \(Self.commentText(fileName)), as grdb generate has written them.", ""] + imports.map { "import \($0)" }
         text = (header + records.flatMap { [""] + Self.lines(of: $0) }).joined(separator: "\n") + "\n"
     }
 
