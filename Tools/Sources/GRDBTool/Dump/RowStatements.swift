@@ -122,7 +122,8 @@ enum SQLLiteral {
         let denominator = (1..<text.distance(from: point, to: text.endIndex)).reduce(1.0) { power, _ in power * 10 }
         // The distance of the decimal from the number: `addingProduct` rounds once, at its end.
         let distance = numerator.addingProduct(-number.magnitude, denominator).magnitude / denominator
-        return distance < 0.49 * number.ulp ? text : nil
+        // Below a power of two, numbers are closer.
+        return distance < (number.significand.magnitude == 1 ? 0.24 : 0.49) * number.ulp ? text : nil
     }
 
     /// Twenty digits: far from the half-way points to the next numbers.
