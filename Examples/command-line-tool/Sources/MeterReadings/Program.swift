@@ -1,18 +1,19 @@
 // The program: runs a command, and turns errors into texts and exit codes.
 
 import CSV
-import Dispatch
 import Foundation
 import GRDB
 import Terminal
 
 public enum Program {
     /// Runs the command that the arguments ask for, and returns the exit code.
-    public static func run(_ arguments: [String]) async -> Int32 {
+    ///
+    /// - Parameter interrupts: Where the signals of Ctrl-C wait.
+    public static func run(_ arguments: [String], interrupts: TerminationSignals) async -> Int32 {
         // Writing to a closed pipe is then an error of `write`, and transactions and files end in order.
         signal(SIGPIPE, SIG_IGN)
         do {
-            try await run(Command(arguments))
+            try await run(Command(arguments), interrupts)
             return 0
         } catch is ClosedPipe {
             return 0
@@ -33,14 +34,14 @@ public enum Program {
         return 1
     }
 
-    private static func run(_ command: Command) async throws {
+    private static func run(_ command: Command, _ interrupts: TerminationSignals) async throws {
         switch command {
         case .help:
             try printLine(Command.usage)
         case .generate(let file, let rowCount):
             try Output.replacingFile(at: file) { try Generator(rowCount: rowCount).run(to: $0) }
         case .importFile(let file, let database):
-            try await cancellingOnInterrupt { try await importFile(file, into: database) }
+            try await cancelling(on: interrupts) { try await importFile(file, into: database) }
         case .report(let database, let month, let limit):
             try printReport(Report(month: month, limit: limit), of: database)
         case .export(let database, let meter, let file):
@@ -51,7 +52,7 @@ public enum Program {
     private static func printReport(_ report: Report, of database: String) throws {
         let buffer = TextBuffer()
         try ReadingsDatabase.openForReading(path: database).read { try report.print($0, to: buffer) }
-        try Output.standardOutput.write(Data(buffer.text.utf8))
+        try Output.standardOutput.write(text: buffer.text)
     }
 
     private static func export(_ export: Export, of database: String, to file: String?) throws {
@@ -83,31 +84,25 @@ public enum Program {
     }
 
     /// Runs a function, whose task Ctrl-C cancels. A signal would otherwise end the process; the next program to open the file would have to roll back.
-    private static func cancellingOnInterrupt(_ body: @escaping @Sendable () async throws -> Void) async throws {
-        // The work begins when the handler is there: no signal is lost, and none ends the process.
-        signal(SIGINT, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    private static func cancelling(on interrupts: TerminationSignals, _ body: @escaping @Sendable () async throws -> Void) async throws {
+        // The work begins when the handler is there: before, there is nothing to undo, and a signal ends the process.
         let (installation, handlerIsInstalled) = AsyncStream<Void>.makeStream()
         let task = Task {
             for await _ in installation {}
             try await body()
         }
-        source.setEventHandler { task.cancel() }
-        source.setRegistrationHandler { handlerIsInstalled.finish() }
-        source.activate()
-        defer {
-            source.cancel()
-            signal(SIGINT, SIG_DFL)
-        }
+        interrupts.setHandler { _ in task.cancel() }
+        handlerIsInstalled.finish()
+        defer { interrupts.setHandler(nil) }
         try await task.value
     }
 
     private static func printLine(_ text: String) throws {
-        try Output.standardOutput.write(Data((text + "\n").utf8))
+        try Output.standardOutput.write(text: text + "\n")
     }
 
     private static func printError(_ text: String) {
-        try? Output(descriptor: STDERR_FILENO).write(Data((text + "\n").utf8))
+        try? Output(descriptor: STDERR_FILENO).write(text: text + "\n")
     }
 }
 

@@ -25,17 +25,27 @@ struct ReadingsImport: Sendable {
     ///
     /// - Throws: A `CSVError` for the first mistake in the file, `CancellationError` when the task is cancelled, or a `DatabaseError`.
     func run(into database: String) async throws -> Outcome {
-        let isNew = !FileManager.default.fileExists(atPath: database)
-        let queue = try ReadingsDatabase.openForImport(path: database)
-        do {
-            // One transaction, because half a file is of no use to anybody. It is the fastest way, too: each commit waits for the disk.
-            // Cancelling the task makes the next statement throw, and what is thrown rolls the transaction back.
-            return try await queue.write(insert)
-        } catch {
-            try? queue.close()
-            if isNew { try? FileManager.default.removeItem(atPath: database) }
-            throw error
+        var status = stat()
+        guard lstat(database, &status) != 0 else {
+            guard stat(database, &status) == 0 else { throw Failure("\(database) is a link to a file that does not exist") }
+            return try await importReadings(into: database)
         }
+        // A new database has a name that nobody knows until it is complete: when the import fails, what it removes is its own.
+        let part = "\(database).\(UUID().uuidString.prefix(8)).part"
+        defer { unlink(part) }
+        let outcome = try await importReadings(into: part)
+        // A second name, and then the first one goes: a file that is there meanwhile is not replaced.
+        if link(part, database) == 0 { return outcome }
+        guard errno == EEXIST else { throw Failure("\(database) cannot be made: \(String(cString: strerror(errno)))") }
+        return try await importReadings(into: database)
+    }
+
+    private func importReadings(into database: String) async throws -> Outcome {
+        let queue = try ReadingsDatabase.openForImport(path: database)
+        defer { try? queue.close() }
+        // One transaction, because half a file is of no use to anybody. It is the fastest way, too: each commit waits for the disk.
+        // Cancelling the task makes the next statement throw, and what is thrown rolls the transaction back.
+        return try await queue.write(insert)
     }
 
     private func insert(_ db: Database) throws -> Outcome {

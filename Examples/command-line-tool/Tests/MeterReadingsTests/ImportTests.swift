@@ -49,7 +49,34 @@ import Testing
 
     @Test func aDatabaseThatWasMadeForAFailedImportIsRemoved() async throws {
         await #expect(throws: CSVError.self) { try await folder.importLines("M1\n") }
-        #expect(!FileManager.default.fileExists(atPath: folder.database))
+        #expect(try folder.files == [])
+        try await folder.importLines("M1,2025-01-01T00:00,1,ok\n")
+        #expect(try folder.files == ["readings.sqlite"])
+    }
+
+    /// Another import, or another program, comes between the beginning and the end of this one.
+    @Test(arguments: [true, false])
+    func aDatabaseThatAnotherProgramHasMadeMeanwhileStays(isComplete: Bool) async throws {
+        let other = try TemporaryFolder()
+        try await other.importLines("M0,2025-01-01T00:00,1,ok\n")
+        let lines = (1...1000).map { "M\($0),2025-01-01T00:00,1,ok\n" }.joined() + (isComplete ? "" : "M1\n")
+        var readings = TemporaryFolder.importing(lines)
+        readings.onProgress = { [folder] _, _ in
+            try? FileManager.default.copyItem(atPath: other.database, toPath: folder.database)
+        }
+        if isComplete {
+            #expect(try await readings.run(into: folder.database).importedCount == 1000)
+        } else {
+            await #expect(throws: CSVError.self) { try await readings.run(into: folder.database) }
+        }
+        #expect(try folder.readings().count == (isComplete ? 1001 : 1))
+        #expect(try folder.files == ["readings.sqlite"])
+    }
+
+    @Test func aLinkThatLeadsNowhereStays() async throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.database, withDestinationPath: folder.path("other.sqlite"))
+        await #expect(throws: Failure.self) { try await folder.importLines("M1\n") }
+        #expect(try folder.files == ["readings.sqlite"])
     }
 
     @Test(.timeLimit(.minutes(1))) func cancellingLeavesTheDatabaseAsItWas() async throws {

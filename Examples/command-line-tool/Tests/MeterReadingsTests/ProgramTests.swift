@@ -64,6 +64,29 @@ import Testing
         #expect(end == ChildProgram.End(exitCode: 0, output: "", errorOutput: ""))
     }
 
+    #if os(Linux)
+    /// A signal that comes before the import begins ends the process, or cancels the import: it is not lost.
+    @Test(.timeLimit(.minutes(1))) func noControlCIsLost() async throws {
+        try await folder.importLines("M0,2025-01-01T00:00,1,ok\n")
+        let file = folder.path("a.csv")
+        #expect(mkfifo(file, 0o600) == 0)
+        signal(SIGPIPE, SIG_IGN)
+        for _ in 1...20 {
+            let program = try ChildProgram(["import", file, "--database", folder.database])
+            while !program.blocks(SIGINT) { sched_yield() }
+            program.interrupt()
+            // The program reads the file now, or has ended.
+            var descriptor: Int32 = -1
+            while descriptor < 0, program.isRunning { descriptor = open(file, O_WRONLY | O_NONBLOCK) }
+            try? Output(descriptor: descriptor).write(Data("meter,time,kwh,status\nM1,2025-01-01T00:00,1,ok\n".utf8))
+            close(descriptor)
+            let end = program.end()
+            #expect(end.exitCode == nil || end.exitCode == 130)
+        }
+        #expect(try folder.readings().map(\.meter) == ["M0"])
+    }
+    #endif
+
     @Test(.timeLimit(.minutes(1))) func controlCExitsWith130() async throws {
         try await folder.importLines("M0,2025-01-01T00:00,1,ok\n")
         let pipe = folder.path("a.csv")
@@ -99,6 +122,39 @@ import Testing
             }
         }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "[]")
-        #expect(!FileManager.default.fileExists(atPath: file + ".part"))
+        #expect(try folder.files == ["a.json"])
+    }
+
+    /// Of the file, and of the one that was a part of it.
+    @Test(arguments: ["a.json", "a.json.part"])
+    func noLinkIsFollowedOrReplaced(link: String) throws {
+        let folder = try TemporaryFolder()
+        let precious = folder.path("precious")
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: precious))
+        try FileManager.default.createSymbolicLink(atPath: folder.path(link), withDestinationPath: precious)
+        let write = { try Output.replacingFile(at: folder.path("a.json")) { try $0.write(Data("[]".utf8)) } }
+        if link == "a.json" {
+            #expect(throws: Failure("\(folder.path(link)) is a link: name the file itself")) { try write() }
+        } else {
+            try write()
+            #expect(try String(contentsOfFile: folder.path("a.json"), encoding: .utf8) == "[]")
+        }
+        #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(link)) == precious)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aPipeIsWrittenAndStays() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("pipe")
+        #expect(mkfifo(path, 0o600) == 0)
+        // It is open for both, so that neither side waits for the other one.
+        let descriptor = open(path, O_RDWR)
+        defer { close(descriptor) }
+        try Output.replacingFile(at: path) { try $0.write(Data("[]".utf8)) }
+        var bytes = [UInt8](repeating: 0, count: 10)
+        #expect(read(descriptor, &bytes, bytes.count) == 2)
+        #expect(bytes.prefix(2) == [0x5B, 0x5D])
+        #expect(try folder.files == ["pipe"])
+        #expect(throws: Failure.self) { try Output.replacingFile(at: folder.path("")) { _ in } }
     }
 }

@@ -16,6 +16,10 @@ final class TemporaryFolder: Sendable {
 
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
+    var files: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    }
+
     /// Imports lines behind the header, as the file `a.csv`.
     @discardableResult
     func importLines(_ lines: String) async throws -> ReadingsImport.Outcome {
@@ -48,7 +52,19 @@ struct ChildProgram {
         try process.run()
     }
 
+    var isRunning: Bool { process.isRunning }
+
     func interrupt() { kill(process.processIdentifier, SIGINT) }
+
+    #if os(Linux)
+    /// Whether a signal waits for a thread that takes it, as the system says.
+    func blocks(_ number: Int32) -> Bool {
+        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+        let mask = line.flatMap { UInt64($0.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) } ?? 0
+        return mask & 1 << UInt64(number - 1) != 0
+    }
+    #endif
 
     struct End: Equatable {
         /// Nil when a signal has ended the process.
