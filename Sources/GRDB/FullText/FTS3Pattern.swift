@@ -20,7 +20,11 @@ public struct FTS3Pattern: Sendable {
     public let rawPattern: String
 
     /// SQLite refuses patterns of more than 4,095 words, when they are not those of one phrase.
-    static let maximumTokenCount = 4_000
+    static let maximumWordCount = 4_000
+
+    /// How many words a tokenizer may find in a token beside an operator, and how many tokens there may be then: SQLite refuses operators
+    /// that are nested deeper than 12 levels, and nests them in a tree.
+    private static let maximumOperands = (words: 8, tokens: 500)
 
     /// Creates a pattern of text that follows the grammar of SQLite.
     ///
@@ -49,12 +53,13 @@ public struct FTS3Pattern: Sendable {
     /// - Parameter string: Any text. Of more than 4,000 words, the first 4,000 count.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAnyTokenIn string: String) {
-        let tokens = PatternTokens(string).tokens
-        self.init(tokens, separator: " OR ") { token in
+        let tokens = PatternTokens(string).differentTokens
+        let mayHaveWords = tokens.count <= Self.maximumOperands.tokens
+        self.init(tokens, separator: " OR ") { token, words in
             // The operator has to find something at its right, and phrases are something even if they are empty. What is no word, at the end of a
             // token, would make a word of the operator.
-            let content = token.wordContent
-            return content == .word || (content == .mixture && tokens.count == 1) ? token : "\"\(token)\""
+            let isOperand = words.isAtEnd && (words.count == 1 || (mayHaveWords && words.count <= Self.maximumOperands.words))
+            return isOperand || (tokens.count == 1 && words.count > 0) ? token : "\"\(token)\""
         }
     }
 
@@ -63,12 +68,13 @@ public struct FTS3Pattern: Sendable {
     ///     // "rome paris"
     ///     FTS3Pattern(matchingAllTokensIn: "Rome, Paris!")
     ///
+    /// Words are separated by ASCII characters that are no letters and no digits. The tokenizer of a table may find several words in one of them,
+    /// as `unicode61` does in "bar–café": all of these must be there.
+    ///
     /// - Parameter string: Any text. Of more than 4,000 words, the first 4,000 count.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAllTokensIn string: String) {
-        self.init(PatternTokens(string).tokens, separator: " ") { token in
-            token.wordContent == .mixture ? "\"\(token)\"" : token
-        }
+        self.init(PatternTokens(string).differentTokens, separator: " ") { token, _ in token }
     }
 
     /// Creates a pattern that is matched by what contains words that begin with each of the words of a text, in any order.
@@ -79,9 +85,7 @@ public struct FTS3Pattern: Sendable {
     /// - Parameter string: Any text. Of more than 4,000 words, the first 4,000 count.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAllPrefixesIn string: String) {
-        self.init(PatternTokens(string).tokens, separator: " ") { token in
-            token.wordContent == .mixture ? "\"\(token)*\"" : "\(token)*"
-        }
+        self.init(PatternTokens(string).differentTokens, separator: " ") { token, _ in "\(token)*" }
     }
 
     /// Creates a pattern that is matched by what contains the words of a text, one after the other.
@@ -97,9 +101,25 @@ public struct FTS3Pattern: Sendable {
         self.init(checked: "\"\(tokens.joined(separator: " "))\"")
     }
 
-    private init?(_ tokens: [String], separator: String, _ term: (String) -> String) {
+    /// Creates a pattern of terms.
+    ///
+    /// - Parameter term: What stands for a token, in which a tokenizer may find words.
+    private init?(_ tokens: [String], separator: String, _ term: (String, TokenWords) -> String) {
         guard !tokens.isEmpty else { return nil }
-        self.init(checked: tokens.prefix(Self.maximumTokenCount).map(term).joined(separator: separator))
+        var terms: [String] = []
+        var wordCount = 0
+        for token in tokens {
+            let words = TokenWords(token)
+            guard words.count <= Self.maximumWordCount else {
+                terms.append("\"\(token)\"")
+                wordCount += 1
+                continue
+            }
+            wordCount += max(words.count, 1)
+            guard wordCount <= Self.maximumWordCount else { break }
+            terms.append(term(token, words))
+        }
+        self.init(checked: terms.joined(separator: separator))
     }
 }
 

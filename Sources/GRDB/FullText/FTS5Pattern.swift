@@ -54,7 +54,7 @@ public struct FTS5Pattern: Sendable {
     /// - Parameter string: Any text.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAnyTokenIn string: String) {
-        self.init(string) { $0.joined(separator: " OR ") }
+        self.init(PatternTokens(string).differentTokens) { $0.joined(separator: " OR ") }
     }
 
     /// Creates a pattern that is matched by what contains all words of a text, in any order.
@@ -65,7 +65,7 @@ public struct FTS5Pattern: Sendable {
     /// - Parameter string: Any text.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAllTokensIn string: String) {
-        self.init(string) { $0.joined(separator: " ") }
+        self.init(PatternTokens(string).differentTokens) { $0.joined(separator: " ") }
     }
 
     /// Creates a pattern that is matched by what contains words that begin with each of the words of a text, in any order.
@@ -76,7 +76,7 @@ public struct FTS5Pattern: Sendable {
     /// - Parameter string: Any text.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingAllPrefixesIn string: String) {
-        self.init(string) { tokens in tokens.map { "\($0)*" }.joined(separator: " ") }
+        self.init(PatternTokens(string).differentTokens) { tokens in tokens.map { "\($0)*" }.joined(separator: " ") }
     }
 
     /// Creates a pattern that is matched by what contains the words of a text, one after the other.
@@ -87,7 +87,7 @@ public struct FTS5Pattern: Sendable {
     /// - Parameter string: Any text.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingPhrase string: String) {
-        self.init(string) { "\"\($0.joined(separator: " "))\"" }
+        self.init(PatternTokens(string).tokens) { "\"\($0.joined(separator: " "))\"" }
     }
 
     /// Creates a pattern that is matched by columns that begin with the words of a text, one after the other.
@@ -98,11 +98,10 @@ public struct FTS5Pattern: Sendable {
     /// - Parameter string: Any text.
     /// - Returns: `nil` when the text has no word.
     public init?(matchingPrefixPhrase string: String) {
-        self.init(string) { "^\"\($0.joined(separator: " "))\"" }
+        self.init(PatternTokens(string).tokens) { "^\"\($0.joined(separator: " "))\"" }
     }
 
-    private init?(_ string: String, _ pattern: ([String]) -> String) {
-        let tokens = PatternTokens(string).tokens
+    private init?(_ tokens: [String], _ pattern: ([String]) -> String) {
         guard !tokens.isEmpty else { return nil }
         self.init(checked: pattern(tokens))
     }

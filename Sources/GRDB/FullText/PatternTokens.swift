@@ -15,6 +15,12 @@ struct PatternTokens {
         }
     }
 
+    /// The words, each once. SQLite would look for equal ones again and again.
+    var differentTokens: [String] {
+        var found: Set<UTF8String> = []
+        return tokens.filter { found.insert(UTF8String($0)).inserted }
+    }
+
     private static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: true
@@ -27,31 +33,24 @@ struct PatternTokens {
     }
 }
 
-extension String {
-    /// What a tokenizer that knows Unicode may find in a word of a pattern.
-    enum WordContent {
-        /// A word.
-        case word
+/// What a tokenizer that knows Unicode may find in a word of a pattern: several words in "bar–café", and none in "–".
+struct TokenWords {
+    /// How many words there are.
+    private(set) var count = 0
 
-        /// A word, or several, with other characters between them.
-        case mixture
+    /// Whether the last one is at the end.
+    private(set) var isAtEnd = false
 
-        /// No word at all, as in "–".
-        case nothing
-    }
-
-    /// What a tokenizer that knows Unicode may find in a word of a pattern.
-    var wordContent: WordContent {
-        var hasWord = false
-        var hasOther = false
-        for scalar in unicodeScalars {
+    init(_ token: String) {
+        for scalar in token.unicodeScalars {
             switch scalar.isWordScalar {
-            case true?: hasWord = true
-            case false?: hasOther = true
+            case true?:
+                count += isAtEnd ? 0 : 1
+                isAtEnd = true
+            case false?: isAtEnd = false
             case nil: break
             }
         }
-        return hasWord ? (hasOther ? .mixture : .word) : .nothing
     }
 }
 

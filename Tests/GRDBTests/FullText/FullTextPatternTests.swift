@@ -83,6 +83,72 @@ import Testing
         #expect(FTS3Pattern(matchingAnyTokenIn: "👨")?.rawPattern == "\"👨\"")
     }
 
+    @Test("What the tokenizer of an FTS3 table separates is found anywhere in a row")
+    func wordsWithinWords() throws {
+        #expect(FTS3Pattern(matchingAllTokensIn: "bar–café")?.rawPattern == "bar–café")
+        #expect(FTS3Pattern(matchingAllPrefixesIn: "bar–café")?.rawPattern == "bar–café*")
+        #expect(FTS3Pattern(matchingAnyTokenIn: "bar–café x")?.rawPattern == "bar–café OR x")
+        try DatabaseQueue().write { (db: Database) throws in
+            for (table, tokenizer) in [("a", FTS3TokenizerDescriptor.unicode61()), ("b", .simple)] {
+                try db.create(virtualTable: table, using: FTS4()) { t in
+                    t.tokenizer = tokenizer
+                    t.column("body")
+                }
+                for text in ["bar café", "café bar", "a bar, and then a café", "bar–café", "bar", "bar cafés", "x"] {
+                    try db.execute(sql: "INSERT INTO \(table) VALUES (?)", arguments: [text])
+                }
+            }
+            func rows(_ table: String, _ pattern: FTS3Pattern?) throws -> [Int] {
+                try Table(table).all().matching(pattern).select(Column.rowID, as: Int.self).order(Column.rowID).fetchAll(db)
+            }
+            #expect(try rows("a", FTS3Pattern(matchingAllTokensIn: "bar–café")) == [1, 2, 3, 4])
+            #expect(try rows("a", FTS3Pattern(matchingAllTokensIn: "“café” bar…")) == [1, 2, 3, 4])
+            #expect(try rows("a", FTS3Pattern(matchingAllPrefixesIn: "bar–caf")) == [1, 2, 3, 4, 6])
+            #expect(try rows("a", FTS3Pattern(matchingAnyTokenIn: "bar–café x")) == [1, 2, 3, 4, 7])
+            #expect(try rows("a", FTS3Pattern(matchingAnyTokenIn: "x bar–café")) == [1, 2, 3, 4, 7])
+            #expect(try rows("a", FTS3Pattern(matchingPhrase: "bar–café")) == [1, 4])
+            #expect(try rows("b", FTS3Pattern(matchingAllTokensIn: "bar–café")) == [4])
+        }
+    }
+
+    @Test("Equal words are looked for once, unless they are those of a phrase")
+    func equalWords() {
+        #expect(FTS3Pattern(matchingAnyTokenIn: "w W x w")?.rawPattern == "w OR x")
+        #expect(FTS3Pattern(matchingAllTokensIn: "w W x w")?.rawPattern == "w x")
+        #expect(FTS3Pattern(matchingAllPrefixesIn: "w W x w")?.rawPattern == "w* x*")
+        #expect(FTS3Pattern(matchingPhrase: "w W x w")?.rawPattern == "\"w w x w\"")
+        #expect(FTS5Pattern(matchingAnyTokenIn: "w W x w")?.rawPattern == "w OR x")
+        #expect(FTS5Pattern(matchingAllTokensIn: "w W x w")?.rawPattern == "w x")
+        #expect(FTS5Pattern(matchingAllPrefixesIn: "w W x w")?.rawPattern == "w* x*")
+        #expect(FTS5Pattern(matchingPhrase: "w W x w")?.rawPattern == "\"w w x w\"")
+        #expect(FTS5Pattern(matchingPrefixPhrase: "w W x w")?.rawPattern == "^\"w w x w\"")
+        // Canonically equivalent texts are different words: a tokenizer may distinguish them.
+        #expect(FTS5Pattern(matchingAllTokensIn: "\u{e9} e\u{301}")?.rawPattern.utf8.count == 6)
+        // More words than SQLite takes, unless equal ones count once.
+        let text = Array(repeating: "w", count: 5_000).joined(separator: " ")
+        #expect(FTS3Pattern(matchingAllTokensIn: "\(text) x")?.rawPattern == "w x")
+    }
+
+    @Test("Words within words count when there are too many")
+    func manyWordsWithinWords() throws {
+        try DatabaseQueue().write { (db: Database) throws in
+            try db.create(virtualTable: "a", using: FTS4()) { t in
+                t.tokenizer = .unicode61()
+                t.column("body")
+            }
+            for (count, width) in [(1, 5_000), (1_500, 3), (400, 8), (400, 12), (40, 300), (3_000, 1)] {
+                let text = (0..<count).map { i in (0..<width).map { "w\(i)x\($0)" }.joined(separator: "–") }.joined(separator: " ")
+                try db.execute(sql: "DELETE FROM a; INSERT INTO a VALUES (?)", arguments: [text])
+                for pattern in [
+                    FTS3Pattern(matchingAnyTokenIn: text), FTS3Pattern(matchingAllTokensIn: text),
+                    FTS3Pattern(matchingAllPrefixesIn: text), FTS3Pattern(matchingPhrase: text),
+                ] {
+                    #expect(try Table("a").all().matching(pattern).fetchCount(db) == 1, "\(count), \(width)")
+                }
+            }
+        }
+    }
+
     @Test("No user input is an error of FTS3 and FTS4", arguments: 0..<4)
     func typedTextInFTS3(_ seed: Int) throws {
         try DatabaseQueue().write { (db: Database) throws in
