@@ -13,6 +13,23 @@ extension Inflections {
     /// Where a word begins: `Box` in `bigBox`, `box` in `big_box`.
     private static let start = "(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))"
 
+    /// Singular words that end like plurals of words in -a and -en: biases, teargases and lenses, but phobias, sagas and pollens.
+    private static let singularsInS =
+        "((?:canvas|\(start)(?:(?:mis|over|re|sub|un)?bias|\(gases)gas|(?:contact|eye|macro|objective|telephoto|zoom)?lens)))"
+
+    /// What names of gases begin with.
+    private static let gases =
+        "(?:after|air|bio|coal|flue|fuel|marsh|mustard|natural|nerve|oil|out|poison|shale|syn|tear|town|water|wood)?"
+
+    /// Singular words in -bu: zebus, but buses.
+    private static let singularsInBu = "((?:ba|mara|ta|uru|ze)bu)"
+
+    /// Latin words in -um whose plural ends with -a, as far as it is not a singular like "pizzeria" and "pasta".
+    private static let latinStems =
+        "(dat|desiderat|errat|moment|quant|strat|ultimat|[ai]tori|(?:aqu|herb|honor|insect|ocean|planet|sanit|sol|terr|viv)ari"
+        + "|alluvi|bacteri|colloqui|compendi|condomini|consorti|crani|effluvi|empori|(?:endo|epi|meso)theli|equilibri|gymnasi|labi|medi"
+        + "|(?:bi|mill)enni|myceli|podi|presidi|principi|prosceni|sporangi|stadi|symposi|\(start)(?:atri|cili|premi))"
+
     /// From the most general rule to the most special one.
     private mutating func addPlurals() {
         plural("$", "s")
@@ -28,12 +45,13 @@ extension Inflections {
         plural("\(Self.start)(ax|test)is$", "$1es")
         // stadia, data
         plural("([ti])um$", "$1a")
-        plural("(dat|medi|stadi|bacteri|errat|strat)a$", "$1a")
+        plural("\(Self.latinStems)a$", "$1a")
         plural("(buffal|her|tomat)o$", "$1oes")
         // Latin words in -us become what they became in English.
         plural("(bu)s$", "$1ses")
+        plural("\(Self.singularsInBu)s$", "$1s")
         plural("(alias|status|focus)$", "$1es")
-        plural("\(Self.start)(gas|lens)$", "$1es")
+        plural("\(Self.singularsInS)$", "$1es")
         plural("(octop|vir)(?:us|i)$", "$1i")
         plural("(matr|vert|ind)(?:ix|ex)$", "$1ices")
         plural("\(Self.start)([ml])(?:ouse|ice)$", "$1ice")
@@ -55,7 +73,7 @@ extension Inflections {
         singular("\(Self.start)(ba|the)ses$", "$1sis")
         singular("\(Self.start)(ax|test)(?:is|es)$", "$1is")
         // stadium, datum
-        singular("(dat|medi|stadi|bacteri|errat|strat)a$", "$1um")
+        singular("\(Self.latinStems)a$", "$1um")
         addSingularsOfUs()
         singular("(vert|ind)ices$", "$1ex")
         singular("(append|matr)ices$", "$1ix")
@@ -77,19 +95,21 @@ extension Inflections {
 
     /// knives and halves, but drives and valves.
     private mutating func addSingularsOfVes() {
-        singular("\(Self.start)(kni|li|sa|wi)ves$", "$1fe")
-        singular("(afterli|housewi|midwi)ves$", "$1fe")
+        singular("(kni|wi)ves$", "$1fe")
+        singular("\(Self.start)((?:after|half|night|shelf|wild)?li|sa)ves$", "$1fe")
         singular("(cal|dwar|hal|hoo|lea|loa|scar|sel|shea|shel|thie|whar|wol)ves$", "$1f")
         singular("\(Self.start)(el)ves$", "$1f")
     }
 
-    /// buses and viruses, but houses.
+    /// buses and viruses, but houses and abuses.
     private mutating func addSingularsOfUs() {
+        singular("(bus)(?:es)?$", "$1")
+        singular("(abuse)s$", "$1")
+        singular("\(Self.singularsInBu)s$", "$1")
         singular("(apparat|bon|cact|camp|cens|chor|circ|fung|lot|min|nex|octop|pl|stimul|surpl|syllab|vir)uses$", "$1us")
         singular("(alias|status|focus)(?:es)?$", "$1")
         singular("(atlas|iris)es$", "$1")
-        singular("(bias|canvas)(?:es)?$", "$1")
-        singular("\(Self.start)(gas|lens|(?:mini|omni)?bus)(?:es)?$", "$1")
+        singular("\(Self.singularsInS)(?:es)?$", "$1")
         singular("(octop|vir)(?:us|i)$", "$1us")
     }
 

@@ -23,7 +23,11 @@ struct InflectionsTests {
         ("lens", "lenses"), ("focus", "focuses"), ("cache", "caches"), ("headache", "headaches"), ("coach", "coaches"),
         ("userName", "userNames"), ("user_id", "user_ids"), ("bigChild", "bigChildren"), ("old_news", "old_news"),
         ("HTTPRequest", "HTTPRequests"), ("bigMouse", "bigMice"), ("blouse", "blouses"), ("book2", "books2"), ("1", "1"), ("", ""),
-        ("Person", "People"), ("boxSheep", "boxSheep"),
+        ("Person", "People"), ("boxSheep", "boxSheep"), ("bias", "biases"), ("overbias", "overbiases"), ("canvas", "canvases"),
+        ("teargas", "teargases"), ("biogas", "biogases"), ("tearGas", "tearGases"), ("macrolens", "macrolenses"), ("airbus", "airbuses"),
+        ("trolleybus", "trolleybuses"), ("syllabus", "syllabuses"), ("fishwife", "fishwives"), ("jackknife", "jackknives"),
+        ("aquarium", "aquaria"), ("auditorium", "auditoria"), ("symposium", "symposia"), ("quantum", "quanta"), ("premium", "premia"),
+        ("epithelium", "epithelia"),
     ]
 
     @Test(arguments: words)
@@ -31,6 +35,21 @@ struct InflectionsTests {
         #expect(Inflections.default.pluralize(singular) == plural)
         #expect(Inflections.default.pluralize(plural) == plural)
         #expect(Inflections.default.singularize(plural) == singular)
+    }
+
+    static let lookalikes: [(String, String)] = [
+        ("phobia", "phobias"), ("tibia", "tibias"), ("saga", "sagas"), ("omega", "omegas"), ("yoga", "yogas"), ("pollen", "pollens"),
+        ("zebu", "zebus"), ("abuse", "abuses"), ("pasta", "pastas"), ("cafeteria", "cafeterias"), ("pizzeria", "pizzerias"),
+        ("militia", "militias"), ("academia", "academias"), ("malaria", "malarias"), ("olive", "olives"), ("beta", "betas"),
+        ("golf", "golfs"), ("surf", "surfs"), ("sheaf", "sheaves"), ("abdomen", "abdomens"),
+    ]
+
+    @Test("Words that end like others keep their own plurals", arguments: lookalikes)
+    func wordsThatEndLikeOthers(singular: String, plural: String) {
+        #expect(Inflections.default.pluralize(singular) == plural)
+        #expect(Inflections.default.pluralize(plural) == plural)
+        #expect(Inflections.default.singularize(plural) == singular)
+        #expect(Inflections.default.singularize(singular) == singular)
     }
 
     @Test("Words that end like plurals, and words without a plural, are not changed", arguments: ["", "old_", "big"])
