@@ -54,7 +54,8 @@ extension Database {
     ///         try statement.execute(arguments: [id])
     ///     }
     ///
-    /// All callers share the statement: do not iterate it with two cursors at the same time.
+    /// All callers share the statement: do not iterate it with two cursors at the same time. It also has the arguments of the previous caller, until
+    /// it gets others: give all runs their arguments.
     ///
     /// - Throws: The errors of ``makeStatement(sql:)``.
     public func cachedStatement(sql: String) throws -> Statement {

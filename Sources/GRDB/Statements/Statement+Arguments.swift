@@ -1,7 +1,7 @@
 // Arguments of statements: validation and binding.
 
 extension Statement {
-    /// The arguments of the statement.
+    /// The arguments of the statement: those that were set last, by this property, by a method, or together with a run.
     ///
     /// Setting arguments that do not fit the parameters makes the next run throw the error that ``setArguments(_:)`` throws at once.
     public var arguments: StatementArguments {
@@ -245,6 +245,7 @@ extension Statement {
         try database.checkOwned(self)
         try endPreviousRun()
         bindingNumber &+= 1
+        largeSize = 0
         if argumentsError != nil {
             argumentsError = nil
         }
@@ -252,8 +253,10 @@ extension Statement {
 
     /// The error of a value that could not be bound.
     func bindingFailure(_ code: CInt) -> DatabaseError {
-        isBound = false
-        return DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
+        let error = DatabaseError(resultCode: ResultCode(rawValue: code), message: database.lastErrorMessageOrNil, sql: sql)
+        // The values before this one may be large.
+        clearBindings()
+        return error
     }
 
     /// Binds a value to a parameter, and gives the result code.
@@ -279,26 +282,24 @@ extension Statement {
 
     private func noteSize(_ size: Int) {
         if size > 1024 {
-            holdsLargeValues = true
+            largeSize += size
         }
     }
 
-    /// Forgets arguments that take much memory.
+    /// How many bytes of large values a statement keeps after a run that was given them. Over this, it forgets the arguments.
+    static let maximumKeptSize = 1_000_000
+
+    /// Forgets arguments that take much memory: the next run binds others. Small values stay in SQLite's memory, which the next ones reuse.
     func releaseLargeValues() {
-        if holdsLargeValues {
-            replaceArguments(with: StatementArguments())
-        }
+        guard largeSize > 0 else { return }
+        storedArguments = StatementArguments()
+        clearBindings()
     }
 
-    /// Forgets the arguments that are bound: the next run binds others, unless it is given its own.
-    func replaceArguments(with nextArguments: StatementArguments) {
-        storedArguments = nextArguments
+    private func clearBindings() {
         isBound = parameterCount == 0
-        // Small values stay in SQLite's memory, which the next ones reuse.
-        if holdsLargeValues {
-            sqlite3_clear_bindings(handle)
-            holdsLargeValues = false
-        }
+        largeSize = 0
+        sqlite3_clear_bindings(handle)
     }
 
     /// The arguments that are to be set before a run, or a check of those that are set already.

@@ -60,17 +60,19 @@ extension Statement {
     ///     let statement = try db.makeStatement(sql: "UPDATE city SET population = ? WHERE id = ?")
     ///     try statement.execute(arguments: [717_710, 1])
     ///
-    /// - Parameter arguments: The arguments of this run, or `nil` for those that are set already: see ``arguments``. The statement keeps
-    ///   nothing of those that are given here.
+    /// The arguments stay set, as those of ``setArguments(_:)`` do: a later `execute()` runs with them again. Only texts and blobs that take more than
+    /// one megabyte together are forgotten after the run, so that an idle statement does not keep them in memory: the next run then needs arguments.
+    ///
+    /// - Parameter arguments: The arguments of this run and of the next ones, or `nil` for those that are set already: see ``arguments``.
     /// - Throws: A ``DatabaseError`` when arguments do not fit or when SQLite fails, `CancellationError` when the task is cancelled.
     public func execute(arguments: StatementArguments? = nil) throws {
-        guard let arguments, parameterCount > 0 else {
-            try prepareArguments(arguments)
-            return try run()
+        try prepareArguments(arguments)
+        guard arguments != nil, largeSize > Self.maximumKeptSize else { return try run() }
+        let number = bindingNumber
+        defer {
+            // An observer of the commit may have set others.
+            if number == bindingNumber { releaseLargeValues() }
         }
-        let lastingArguments = storedArguments
-        try setArguments(arguments)
-        defer { replaceArguments(with: lastingArguments) }
         try run()
     }
 

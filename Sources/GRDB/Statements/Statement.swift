@@ -106,9 +106,9 @@ public final class Statement {
     @exclusivity(unchecked)
     var cursorRows: UnsafeMutablePointer<CursorRow>?
 
-    /// Whether large values are bound, which an idle statement should not keep.
+    /// The size of the large values that are bound, which an idle statement should not keep.
     @exclusivity(unchecked)
-    var holdsLargeValues = false
+    var largeSize = 0
 
     /// How often SQLite had to compile the statement again because of schema changes, when `columns` were last read.
     private var knownRecompilations: CInt = 0

@@ -208,31 +208,153 @@ struct StatementArgumentsTests {
         }
     }
 
-    @Test("Arguments of one execution are not kept: the next one takes those of the statement")
-    func argumentsOfOneExecution() throws {
+    @Test("Arguments that a run was given stay set for the next one")
+    func argumentsOfTheLastRun() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t (a)")
+            let insert = try db.makeStatement(sql: "INSERT INTO t VALUES (?)")
+            try insert.setArguments(["A"])
+            try insert.execute(arguments: ["B"])
+            #expect(insert.arguments == ["B"])
+            try insert.execute()
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["B", "B"])
+
+            let other = try db.makeStatement(sql: "INSERT INTO t VALUES (:a)")
+            try other.execute(arguments: ["a": "C"])
+            #expect(other.arguments == ["a": "C"])
+            try other.execute()
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["B", "B", "C", "C"])
+
+            // Of all ways to run a statement.
+            let select = try db.makeStatement(sql: "SELECT ?, 0 UNION ALL SELECT 0, 0")
+            try select.setArguments([0])
+            let runs: [(String, (StatementArguments) throws -> Void)] = [
+                ("execute", { try select.execute(arguments: $0) }),
+                ("cursor", { _ = try Row.fetchCursor(select, arguments: $0) }),
+                ("cursor of values", { _ = try Int.fetchCursor(select, arguments: $0).next() }),
+                ("all", { _ = try Row.fetchAll(select, arguments: $0) }),
+                ("set", { _ = try Int.fetchSet(select, arguments: $0) }),
+                ("first", { _ = try Int.fetchOne(select, arguments: $0) }),
+                ("first row", { _ = try Row.fetchOne(select, arguments: $0) }),
+                ("unchecked", { select.setUncheckedArguments($0) }),
+                ("binding", { _ in try select.binding(8) }),
+            ]
+            for (index, (name, run)) in runs.enumerated() {
+                try run([index.databaseValue])
+                #expect(select.arguments == [index.databaseValue], "\(name)")
+                try select.execute()
+                #expect(try Int.fetchOne(select) == index, "\(name)")
+            }
+        }
+    }
+
+    @Test("Arguments that do not fit, and those of a run that fails, leave the statement with the last ones that were set")
+    func argumentsOfFailedRuns() throws {
         try DatabaseQueue().write { db throws in
             try db.execute(sql: "CREATE TABLE t (a UNIQUE)")
             let statement = try db.makeStatement(sql: "INSERT INTO t VALUES (?)")
-            func boundSQL() -> String {
+            try statement.execute(arguments: ["A"])
+            #expect(fails(.SQLITE_MISUSE) { try statement.execute(arguments: ["B", "C"]) })
+            #expect(statement.arguments == ["A"])
+            try db.execute(sql: "DELETE FROM t")
+            try statement.execute()
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["A"])
+            // The arguments fit, the run fails.
+            try statement.setArguments(["B"])
+            let error = #expect(throws: DatabaseError.self) { try statement.execute(arguments: ["A"]) }
+            #expect(error?.arguments == ["A"])
+            #expect(statement.arguments == ["A"])
+            try db.execute(sql: "DELETE FROM t")
+            try statement.execute()
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["A"])
+        }
+    }
+
+    @Test("A cached statement keeps the arguments of its last run, and SQL that is run by its text has its own ones only")
+    func argumentsOfCachedStatements() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t (a)")
+            let sql = "INSERT INTO t VALUES (?)"
+            try db.cachedStatement(sql: sql).execute(arguments: ["A"])
+            try db.execute(sql: sql, arguments: ["B"])
+            #expect(fails(.SQLITE_MISUSE) { try db.execute(sql: sql) })
+            #expect(fails(.SQLITE_MISUSE) { try Row.fetchAll(db, sql: sql) })
+            #expect(fails(.SQLITE_MISUSE) { try db.makeStatement(sql: sql).execute() })
+            let cached = try db.cachedStatement(sql: sql)
+            #expect(cached.arguments == ["A"])
+            try cached.execute()
+            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == ["A", "B", "A"])
+        }
+    }
+
+    @Test("Arguments of more than a megabyte are forgotten after a run that was given them: the next run needs others")
+    func largeArgumentsOfARun() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t (a, b)")
+            let statement = try db.makeStatement(sql: "INSERT INTO t VALUES (?, ?)")
+            func isHeld() -> Bool {
                 let text = sqlite3_expanded_sql(statement.sqliteStatement)
                 defer { sqlite3_free(text) }
-                return text.map { String(cString: $0) } ?? ""
+                return text.map { strlen($0) > 1000 } ?? true
             }
-            // A large value is not even kept in memory.
-            let text = String(repeating: "x", count: 2000)
-            try statement.execute(arguments: [text])
-            #expect(boundSQL() == "INSERT INTO t VALUES (NULL)")
-            #expect(statement.arguments == [])
-            #expect(throws: DatabaseError.self) { try statement.execute() }
-            try statement.setArguments(["y"])
-            try statement.execute(arguments: ["z"])
-            #expect(statement.arguments == ["y"])
-            // An error shows the arguments that do not fit.
-            let error = #expect(throws: DatabaseError.self) { try statement.execute(arguments: ["z"]) }
-            #expect(error?.arguments == ["z"])
+            let half = String(repeating: "x", count: 500_000)
+            let blob = Data(count: 500_001)
+            try statement.execute(arguments: [half, half])
+            #expect(statement.arguments == [half, half])
             try statement.execute()
-            #expect(boundSQL() == "INSERT INTO t VALUES ('y')")
-            #expect(try String.fetchAll(db, sql: "SELECT a FROM t") == [text, "z", "y"])
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t WHERE a = b AND length(a) = 500000") == 2)
+
+            // Not the ones before.
+            try statement.setArguments([1, 2])
+            try statement.execute(arguments: [half, blob])
+            #expect(!isHeld())
+            #expect(statement.arguments == [])
+            #expect(fails(.SQLITE_MISUSE) { try statement.execute() })
+            #expect(fails(.SQLITE_MISUSE) { try Row.fetchAll(statement) })
+            try statement.execute(arguments: [3, 4])
+            try statement.execute()
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t WHERE a = 3 AND b = 4") == 2)
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") == 5)
+
+            // Those that were set by themselves stay, whatever their size.
+            try statement.setArguments([half, blob])
+            try statement.execute()
+            try statement.execute()
+            #expect(statement.arguments == [half, blob])
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t WHERE length(b) = 500001") == 3)
+
+            // A value that is refused leaves no part of its run in memory, and the arguments before it.
+            try statement.setArguments([5, 6])
+            sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 600_000)
+            #expect(fails(.SQLITE_TOOBIG) { try statement.execute(arguments: [half, Data(count: 600_001)]) })
+            #expect(!isHeld())
+            #expect(statement.arguments == [5, 6])
+            try statement.execute()
+            #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t WHERE a = 5 AND b = 6") == 1)
+        }
+    }
+
+    @Test("An observer of the commit may set other arguments: they stay")
+    func argumentsOfObservers() throws {
+        final class Setter: TransactionObserver {
+            var statement: Statement?
+            func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+            func databaseDidChange(with event: DatabaseEvent) {}
+            func databaseDidCommit(_ db: Database) {
+                try? statement?.setArguments([Data(count: 1_000_002)])
+                statement = nil
+            }
+            func databaseDidRollback(_ db: Database) {}
+        }
+        try DatabaseQueue().inDatabase { db throws in
+            try db.execute(sql: "CREATE TABLE t (a)")
+            let statement = try db.makeStatement(sql: "INSERT INTO t VALUES (?)")
+            let setter = Setter()
+            setter.statement = statement
+            db.add(transactionObserver: setter)
+            try statement.execute(arguments: [Data(count: 1_000_001)])
+            try statement.execute()
+            #expect(try Int.fetchAll(db, sql: "SELECT length(a) FROM t") == [1_000_001, 1_000_002])
         }
     }
 

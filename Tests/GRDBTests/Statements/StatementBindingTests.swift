@@ -51,10 +51,9 @@ struct StatementBindingTests {
             #expect(try String.fetchOne(statement, arguments: ["c", "d"]) == "cd")
             #expect(try String.fetchOne(statement) == "cd")
             try statement.binding("e", "f")
-            // The arguments of one run do not last.
             try statement.execute(arguments: ["g", "h"])
-            #expect(statement.arguments == ["e", "f"])
-            #expect(try String.fetchOne(statement) == "ef")
+            #expect(statement.arguments == ["g", "h"])
+            #expect(try String.fetchOne(statement) == "gh")
         }
     }
 
