@@ -49,7 +49,9 @@ extension Migration {
                 guard !applied.contains(UTF8String(identifier)) else { return .commit }
                 // The same for merged ones, which an earlier version of the program may have applied.
                 let othersIdentifiers = applied.subtracting(ownIdentifiers)
+                try db.noteSchemaOfChangeFeeds()
                 try change(db, mergedIdentifiers.intersection(earlierIdentifiers.union(othersIdentifiers)))
+                try db.updateChangeFeedsAfterMigration()
                 try db.forgetMigrations(forgottenIdentifiers)
                 try db.recordMigration(identifier)
                 if suspendsForeignKeys, foreignKeyPolicy == .checkedBeforeCommit {

@@ -18,9 +18,9 @@ extension ChangeFeed {
     /// - Throws: ``ChangeFeedError/noSuchFeed(_:)``, or a ``DatabaseError``.
     public func consumers(_ db: Database) throws -> [Consumer] {
         try checkExists(db)
-        let rows = try Row.fetchAll(
-            db, sql: "SELECT consumer, position FROM main.\(Self.consumersName) WHERE feed = ? ORDER BY consumer", arguments: [name])
-        return rows.map { Consumer(name: $0[0], position: $0[1]) }
+        let rows = try ChangeFeedRow.fetchAll(
+            db, "SELECT consumer, position FROM main.\(Self.consumersName) WHERE feed = ? ORDER BY consumer", [name])
+        return try rows.map { try Consumer(name: $0.text(0), position: $0.integer(1)) }
     }
 
     /// Fetches the position of the last entry that a consumer has processed.
@@ -32,8 +32,8 @@ extension ChangeFeed {
     /// - Throws: ``ChangeFeedError/noSuchFeed(_:)``, or a ``DatabaseError``.
     public func position(_ db: Database, of consumer: String) throws -> Int64? {
         try checkExists(db)
-        return try Int64.fetchOne(
-            db, sql: "SELECT position FROM main.\(Self.consumersName) WHERE feed = ? AND consumer = ?", arguments: [name, consumer])
+        return try ChangeFeedRow.fetchOne(
+            db, "SELECT position FROM main.\(Self.consumersName) WHERE feed = ? AND consumer = ?", [name, consumer])?.integer(0)
     }
 
     /// Makes a consumer go on after the last entry, so that it has processed all.
@@ -68,9 +68,33 @@ extension ChangeFeed {
     }
 
     func store(_ db: Database, _ position: Int64, of consumer: String) throws {
+        // A loop keeps the consumer.
         try db.execute(
-            sql: "INSERT OR REPLACE INTO main.\(Self.consumersName) (feed, consumer, position) VALUES (?, ?, ?)",
+            sql: "UPDATE main.\(Self.consumersName) SET position = ? WHERE feed = ? AND consumer = ?",
+            arguments: [position, name, consumer])
+        guard db.changesCount == 0 else { return }
+        try db.execute(
+            sql: "INSERT INTO main.\(Self.consumersName) (feed, consumer, position) VALUES (?, ?, ?)",
             arguments: [name, consumer, position])
+    }
+
+    // MARK: - Loops
+
+    /// Makes a loop the only one that follows the feed as a consumer: another one ends with an error.
+    func take(_ db: Database, _ consumer: String, for loop: Int64) throws {
+        try checkExists(db)
+        try db.createTablesOfChangeFeeds()
+        try store(db, position(db, of: consumer) ?? 0, of: consumer)
+        try db.execute(
+            sql: "UPDATE main.\(Self.consumersName) SET loop = ? WHERE feed = ? AND consumer = ?", arguments: [loop, name, consumer])
+    }
+
+    /// - Throws: ``ChangeFeedError/consumerTaken(feed:consumer:)``, or a ``DatabaseError``.
+    func checkNotTaken(_ db: Database, _ consumer: String, by loop: Int64) throws {
+        try checkExists(db)
+        let row = try ChangeFeedRow.fetchOne(
+            db, "SELECT loop FROM main.\(Self.consumersName) WHERE feed = ? AND consumer = ?", [name, consumer])
+        guard try row?.optionalInteger(0) == loop else { throw ChangeFeedError.consumerTaken(feed: name, consumer: consumer) }
     }
 
     // MARK: - Consuming
@@ -85,6 +109,8 @@ extension ChangeFeed {
     /// written once. When the function throws, its transaction is rolled back, and the position is still that before the batch.
     ///
     /// The method returns after the last entry that was there when it was called. Two processes with the same consumer share the entries.
+    ///
+    /// When the function resets or removes the consumer, or drops the feed, this is what remains.
     ///
     /// It blocks the current thread, and stops the program when it is called from another access to the same connection.
     ///
@@ -103,10 +129,11 @@ extension ChangeFeed {
         limit: Int = 500,
         _ updates: (Database, [ChangeFeedEntry]) throws -> Void
     ) throws -> Int {
-        let end = try writer.read { try lastPosition($0) }
-        var count = 0
-        while let batch = try writer.write({ try process($0, consumer, upTo: end, limit, updates) }) {
-            count += batch
+        let end = try writer.write { try begin($0) }
+        var (count, position) = (0, Int64.min)
+        while let batch = try writer.write({ [position] in try process($0, consumer, from: position, upTo: end, limit, updates) }) {
+            count += batch.count
+            position = batch.position
         }
         return count
     }
@@ -127,30 +154,45 @@ extension ChangeFeed {
         limit: Int = 500,
         _ updates: @Sendable (Database, [ChangeFeedEntry]) throws -> Void
     ) async throws -> Int {
-        let end = try await writer.read { try lastPosition($0) }
-        var count = 0
-        while let batch = try await writer.write({ try process($0, consumer, upTo: end, limit, updates) }) {
-            count += batch
+        let end = try await writer.write { try begin($0) }
+        var (count, position) = (0, Int64.min)
+        while let batch = try await writer.write({ [position] in try process($0, consumer, from: position, upTo: end, limit, updates) }) {
+            count += batch.count
+            position = batch.position
         }
         return count
     }
 
+    /// Takes note of changes of the schema, and returns the position of the last entry.
+    func begin(_ db: Database) throws -> Int64 {
+        try checkExists(db)
+        try noteSchema(db)
+        return try lastPosition(db)
+    }
+
     /// Processes a batch of entries.
     ///
-    /// - Returns: How many there were, or `nil` at the end.
+    /// - Parameter start: The position of the last entry of the batch before.
+    /// - Returns: How many there were, and the position of the last one, or `nil` at the end.
     private func process(
         _ db: Database,
         _ consumer: String,
+        from start: Int64,
         upTo end: Int64,
         _ limit: Int,
         _ updates: (Database, [ChangeFeedEntry]) throws -> Void
-    ) throws -> Int? {
-        let position = try position(db, of: consumer) ?? 0
+    ) throws -> (count: Int, position: Int64)? {
+        let stored = try position(db, of: consumer)
+        // The consumer may have been removed.
+        guard stored ?? 0 >= start else { return nil }
         // The consumer may write in the tables that it follows: there would be no end.
-        let entries = try entries(db, after: position, limit: max(1, limit)).prefix { $0.position <= end }
+        let entries = try entries(db, after: stored ?? 0, limit: max(1, limit)).prefix { $0.position <= end }
         guard let last = entries.last else { return nil }
         try updates(db, Array(entries))
-        try store(db, last.position, of: consumer)
-        return entries.count
+        // The function may have dropped the feed, and created it anew, or it has moved the consumer.
+        if try exists(db), try hasEntry(db, of: last.bookmark), try position(db, of: consumer) == stored {
+            try store(db, last.position, of: consumer)
+        }
+        return (entries.count, last.position)
     }
 }

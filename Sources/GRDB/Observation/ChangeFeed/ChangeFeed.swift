@@ -23,6 +23,8 @@
 /// Entries are delivered in the order of the commits: one transaction at a time writes in a database, and each entry has the next greater
 /// number. A transaction that is rolled back leaves no entry, and no gap. Each entry is delivered at least once.
 ///
+/// A consumer outside of the database stores the ``ChangeFeedEntry/bookmark`` of the last entry that it has processed.
+///
 /// The log grows until ``prune(_:)`` is called.
 public struct ChangeFeed: Sendable {
     /// The name of the feed.
@@ -37,11 +39,7 @@ public struct ChangeFeed: Sendable {
         self.name = name
     }
 
-    // MARK: - Tables
-
-    /// The tables that feeds follow or have followed, and the positions of consumers. No log has such a name: these begin with `grdb_feed_`.
-    static let tablesName = "grdb_feedTables"
-    static let consumersName = "grdb_feedConsumers"
+    // MARK: - The log
 
     /// The name of the table that has the entries.
     var logName: String { "grdb_feed_\(name)" }
@@ -49,39 +47,40 @@ public struct ChangeFeed: Sendable {
     /// The same, as SQL.
     var log: String { "main.\(logName.quotedDatabaseIdentifier)" }
 
-    /// A table that the feed follows, or has followed: there may be entries for it.
-    struct FollowedTable {
-        let id: Int64
+    /// Rows of a log that are no entries: where it begins. The position is that of the last entry that is gone, or before the first one.
+    enum Beginning: String {
+        /// The feed was created, and has all entries.
+        case created
 
-        /// The present name, or the last known one.
-        let name: String
-
-        /// How many columns the key has.
-        let keySize: Int
-        let isFollowed: Bool
-        let hasTriggers: Bool
+        /// The entries up to here were pruned.
+        case pruned
     }
 
-    func exists(_ db: Database) throws -> Bool {
-        guard try db.tableExists(Self.tablesName, in: DatabaseSchemaID.main.name) else { return false }
-        let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM main.\(Self.tablesName) WHERE feed = ?", arguments: [name])
-        return count != 0
+    /// Whether the entries have random numbers: those of logs that were made by earlier versions have not.
+    func hasTokens(_ db: Database) throws -> Bool {
+        try logColumns(db).contains { $0.isSameDatabaseName(as: "token") }
     }
 
-    func checkExists(_ db: Database) throws {
-        guard try exists(db) else { throw ChangeFeedError.noSuchFeed(name) }
+    func logColumns(_ db: Database) throws -> [String] {
+        try db.columns(in: logName, in: DatabaseSchemaID.main.name).map(\.name)
     }
 
-    func tables(_ db: Database) throws -> [FollowedTable] {
-        let rows = try Row.fetchAll(
-            db, sql: "SELECT id, tableName, keySize, isFollowed FROM main.\(Self.tablesName) WHERE feed = ? ORDER BY id", arguments: [name])
-        let objects = try db.objects(in: .main)
-        return rows.map { row in
-            let id: Int64 = row[0]
-            // SQLite renames the tables of triggers, and drops the triggers of tables.
-            let owners = ChangeFeedTriggers.necessaryNames(id).map(objects.tableName(ofTrigger:))
-            return FollowedTable(
-                id: id, name: owners[0] ?? row[1], keySize: row[2], isFollowed: row[3], hasTriggers: owners.allSatisfy { $0 != nil })
+    /// Records an entry without a key.
+    func record(_ db: Database, _ kind: ChangeFeedEntry.Kind, of tableID: Int64) throws {
+        try insert(db, id: nil, tableID: tableID, kind: kind.rawValue, token: .random(in: .min ... .max))
+    }
+
+    /// Records where the log begins.
+    func record(_ db: Database, _ beginning: Beginning, at position: Int64, token: Int64?) throws {
+        try insert(db, id: position, tableID: nil, kind: beginning.rawValue, token: token)
+    }
+
+    private func insert(_ db: Database, id: Int64?, tableID: Int64?, kind: String, token: Int64?) throws {
+        if try hasTokens(db) {
+            try db.execute(
+                sql: "INSERT INTO \(log) (id, tableID, kind, token) VALUES (?, ?, ?, ?)", arguments: [id, tableID, kind, token])
+        } else {
+            try db.execute(sql: "INSERT INTO \(log) (id, tableID, kind) VALUES (?, ?, ?)", arguments: [id, tableID, kind])
         }
     }
 
@@ -94,7 +93,8 @@ public struct ChangeFeed: Sendable {
     ///
     /// - Parameters:
     ///   - db: The connection to read from.
-    ///   - position: The position of the last entry that was seen. Zero is before all entries.
+    ///   - position: The position of the last entry that was seen. Zero is before all entries. What is stored outside of the database should be a
+    ///     ``ChangeFeedBookmark``.
     ///   - limit: How many entries are fetched at most.
     /// - Returns: The entries. Empty when nothing has changed.
     /// - Throws: A ``ChangeFeedError`` when there is no such feed, when it does not have all entries after the position any more, or when a
@@ -102,36 +102,38 @@ public struct ChangeFeed: Sendable {
     public func entries(_ db: Database, after position: Int64 = 0, limit: Int = 1000) throws -> [ChangeFeedEntry] {
         try checkExists(db)
         let tables = try tables(db)
-        for table in tables where table.isFollowed && !table.hasTriggers {
-            // The table was not dropped only, but created anew.
-            if try db.tableExists(table.name, in: DatabaseSchemaID.main.name) {
-                throw ChangeFeedError.tableNotFollowed(feed: name, table: table.name)
-            }
+        if let table = tables.first(where: { $0.state == .lost }) {
+            throw ChangeFeedError.tableNotFollowed(feed: name, table: table.name)
         }
-        guard try firstKnownPosition(db) <= position, try position <= lastPosition(db) else {
+        let beginning = try beginning(db)
+        guard beginning.precedes(position), try position <= lastPosition(db) else {
             throw ChangeFeedError.missedEntries(feed: name, position: position)
         }
+        let logColumns = try logColumns(db)
         let keys = ChangeFeedTriggers.keyColumns(tables.map(\.keySize).max() ?? 1)
-        let columns = (["id", "tableID", "kind"] + keys).joined(separator: ", ")
+        guard keys.allSatisfy({ key in logColumns.contains { $0.isSameDatabaseName(as: key) } }) else {
+            throw ChangeFeedRow.error("a key of \(keys.count) columns")
+        }
+        let columns = try ["id", "tableID", "kind", hasTokens(db) ? "token" : "NULL"] + keys
         let cursor = try Row.fetchCursor(
-            db, sql: "SELECT \(columns) FROM \(log) WHERE id > ? ORDER BY id LIMIT ?", arguments: [position, max(0, limit)])
+            db, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(log) WHERE id > ? ORDER BY id LIMIT ?",
+            arguments: [max(position, beginning.position), max(0, limit)])
         var entries: [ChangeFeedEntry] = []
         while let row = try cursor.next() {
-            entries.append(try entry(row, tables))
+            entries.append(try entry(ChangeFeedRow(row), tables))
         }
         return entries
     }
 
-    private func entry(_ row: Row, _ tables: [FollowedTable]) throws -> ChangeFeedEntry {
-        let position = try Int64.decode(row, 0)
-        let tableID = try Int64.decode(row, 1)
-        let kind = try ChangeFeedEntry.Kind(rawValue: String.decode(row, 2))
+    private func entry(_ row: ChangeFeedRow, _ tables: [FollowedTable]) throws -> ChangeFeedEntry {
+        let bookmark = try ChangeFeedBookmark(position: row.integer(0), token: row.optionalInteger(3))
+        let tableID = try row.integer(1)
+        let kind = try ChangeFeedEntry.Kind(rawValue: row.text(2))
         guard let kind, let table = tables.first(where: { $0.id == tableID }) else {
-            throw DatabaseError(
-                resultCode: .SQLITE_CORRUPT, message: "entry \(position) of change feed \(name) was not written by its triggers")
+            throw ChangeFeedRow.error("entry \(bookmark.position) of \(logName)")
         }
-        let key = kind == .wholeTable ? [] : (0..<table.keySize).map { row[3 + $0] as DatabaseValue }
-        return ChangeFeedEntry(position: position, tableName: table.name, kind: kind, key: key)
+        let key = kind == .wholeTable ? [] : (0..<table.keySize).map { row.value(4 + $0) }
+        return ChangeFeedEntry(bookmark: bookmark, tableName: table.name, kind: kind, key: key)
     }
 
     /// Returns the position of the last entry that was recorded, or zero if there was none. The entry may have been pruned.
@@ -140,16 +142,41 @@ public struct ChangeFeed: Sendable {
     /// - Throws: ``ChangeFeedError/noSuchFeed(_:)``, or a ``DatabaseError``.
     public func lastPosition(_ db: Database) throws -> Int64 {
         try checkExists(db)
-        return try Int64.fetchOne(
-            db, sql: "SELECT seq FROM main.sqlite_sequence WHERE name = ? COLLATE NOCASE", arguments: [logName]) ?? 0
+        // A statement that fails, and keeps the rows that it has changed before, leaves its entries, and `sqlite_sequence` behind them. And programs
+        // can write in that table.
+        let sql = """
+            SELECT max(
+              coalesce((SELECT MAX(id) FROM \(log)), 0),
+              coalesce((SELECT MAX(seq) FROM main.sqlite_sequence WHERE name = ? COLLATE NOCASE), 0))
+            """
+        return try ChangeFeedRow.fetchOne(db, sql, [logName])?.integer(0, from: 0) ?? 0
     }
 
-    /// The position after which all entries are there. They have no gaps.
-    private func firstKnownPosition(_ db: Database) throws -> Int64 {
-        guard let first = try Int64.fetchOne(db, sql: "SELECT MIN(id) FROM \(log)") else {
-            return try lastPosition(db)
+    /// The position after which a log has all entries. They have no gaps.
+    private struct FirstPosition {
+        let position: Int64
+
+        /// Whether these are all entries that there ever were.
+        let isComplete: Bool
+
+        /// Whether all entries after a position are there.
+        func precedes(_ position: Int64) -> Bool {
+            position >= self.position || (position == 0 && isComplete)
         }
-        return first - 1
+    }
+
+    private func beginning(_ db: Database) throws -> FirstPosition {
+        guard let first = try ChangeFeedRow.fetchOne(db, "SELECT id, kind FROM \(log) ORDER BY id LIMIT 1") else {
+            return try FirstPosition(position: lastPosition(db), isComplete: false)
+        }
+        let position = try first.integer(0, from: 0)
+        switch try Beginning(rawValue: first.text(1)) {
+        case .created: return FirstPosition(position: position, isComplete: true)
+        case .pruned: return FirstPosition(position: position, isComplete: false)
+        case nil:
+            // Logs that were made by earlier versions begin with an entry.
+            return try FirstPosition(position: first.integer(0, from: 1) - 1, isComplete: false)
+        }
     }
 
     // MARK: - Pruning
@@ -163,10 +190,7 @@ public struct ChangeFeed: Sendable {
     /// - Throws: ``ChangeFeedError/noSuchFeed(_:)``, or a ``DatabaseError``.
     @discardableResult
     public func prune(_ db: Database) throws -> Int {
-        try checkExists(db)
-        let position = try Int64.fetchOne(
-            db, sql: "SELECT MIN(position) FROM main.\(Self.consumersName) WHERE feed = ?", arguments: [name])
-        return try deleteEntries(db, upTo: position ?? 0)
+        try deleteEntries(db, upTo: consumers(db).map(\.position).min() ?? 0)
     }
 
     /// Deletes the entries that all consumers have processed, and also the oldest ones, so that the log does not grow without bound when a consumer
@@ -185,20 +209,20 @@ public struct ChangeFeed: Sendable {
         return try processed + deleteEntries(db, upTo: lastPosition(db) - Int64(max(0, count)))
     }
 
+    /// Deletes entries. The last of them is replaced by a row that says where the log begins: so no position is used again.
     private func deleteEntries(_ db: Database, upTo position: Int64) throws -> Int {
-        try db.execute(sql: "DELETE FROM \(log) WHERE id <= ?", arguments: [position])
-        return db.changesCount
-    }
-}
-
-extension DatabaseValueConvertible {
-    /// Reads a value of a log. Programs and shells can write anything there.
-    fileprivate static func decode(_ row: Row, _ index: Int) throws -> Self {
-        let value: DatabaseValue = row[index]
-        guard let result = fromDatabaseValue(value) else {
-            let message = "a change feed has an entry that was not written by its triggers: \(value)"
-            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: message)
-        }
-        return result
+        let token = try hasTokens(db) ? "token" : "NULL"
+        let last = try ChangeFeedRow.fetchOne(
+            db, "SELECT id, kind, \(token) FROM \(log) WHERE id <= ? ORDER BY id DESC LIMIT 1", [position])
+        guard let last, try Beginning(rawValue: last.text(1)) == nil else { return 0 }
+        let lastID = try last.integer(0)
+        // There is one such row at most, the first one.
+        let hasBeginning =
+            try ChangeFeedRow.fetchOne(db, "SELECT kind FROM \(log) ORDER BY id LIMIT 1")
+            .map { try Beginning(rawValue: $0.text(0)) != nil } ?? false
+        try db.execute(sql: "DELETE FROM \(log) WHERE id <= ?", arguments: [lastID])
+        let count = db.changesCount - (hasBeginning ? 1 : 0)
+        try record(db, .pruned, at: lastID, token: last.optionalInteger(2))
+        return count
     }
 }

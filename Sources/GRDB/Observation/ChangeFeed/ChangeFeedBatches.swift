@@ -18,8 +18,13 @@ public struct ChangeFeedBatches: AsyncSequence, Sendable {
         private let sequence: ChangeFeedBatches
         private var changes: AsyncValueObservation<Int64?>.AsyncIterator?
 
-        /// The last batch: from which position to which one.
-        private var batch: ClosedRange<Int64>?
+        /// A number that the database has for the consumer while no other loop follows the feed as this consumer.
+        private let loop = Int64.random(in: .min ... .max)
+
+        private var hasBegun = false
+
+        /// The last batch: the positions of the entry before it, and of its last one.
+        private var batch: (start: Int64, end: Int64)?
 
         fileprivate init(sequence: ChangeFeedBatches) {
             self.sequence = sequence
@@ -32,9 +37,10 @@ public struct ChangeFeedBatches: AsyncSequence, Sendable {
         public mutating func next() async throws -> [ChangeFeedEntry]? {
             while !Task.isCancelled {
                 let (position, entries) = try await fetch()
+                hasBegun = true
                 batch = nil
                 if let last = entries.last {
-                    batch = position...last.position
+                    batch = (position, last.position)
                     return entries
                 }
                 // Its first value comes at once: entries that were recorded since the fetch are not missed.
@@ -46,34 +52,37 @@ public struct ChangeFeedBatches: AsyncSequence, Sendable {
 
         /// Fetches the next entries, and the position before them.
         private func fetch() async throws -> (Int64, [ChangeFeedEntry]) {
-            let sequence = sequence
-            guard let batch else {
-                return try await sequence.writer.read { try sequence.fetch($0) }
-            }
-            return try await sequence.writer.write { db in
-                // Another one may have reset the consumer.
-                if try sequence.position(db) == batch.lowerBound {
-                    try sequence.feed.store(db, batch.upperBound, of: sequence.consumer)
+            let (feed, consumer, limit) = (sequence.feed, sequence.consumer, sequence.limit)
+            return try await sequence.writer.write { [loop, hasBegun, batch] db in
+                if hasBegun {
+                    try feed.checkNotTaken(db, consumer, by: loop)
+                } else {
+                    try feed.take(db, consumer, for: loop)
                 }
-                return try sequence.fetch(db)
+                // Another one may have reset the consumer.
+                if let batch, try feed.position(db, of: consumer) == batch.start {
+                    try feed.store(db, batch.end, of: consumer)
+                }
+                _ = try feed.begin(db)
+                let position = try feed.position(db, of: consumer) ?? 0
+                return (position, try feed.entries(db, after: position, limit: limit))
             }
         }
     }
 
-    private func position(_ db: Database) throws -> Int64 {
-        try feed.position(db, of: consumer) ?? 0
-    }
-
-    private func fetch(_ db: Database) throws -> (Int64, [ChangeFeedEntry]) {
-        let position = try position(db)
-        return (position, try feed.entries(db, after: position, limit: limit))
-    }
-
+    /// Values that come when there may be entries, and when the next fetch may throw.
     private func changes() -> AsyncValueObservation<Int64?> {
-        let log = feed.log
+        let (feed, consumer) = (feed, consumer)
         return
             ValueObservation
-            .trackingConstantRegion { try Int64.fetchOne($0, sql: "SELECT MAX(id) FROM \(log)") }
+            .trackingConstantRegion { db -> Int64? in
+                // Errors would not end the observation: a change of the schema may have caused them, and the next one may mend it.
+                guard try feed.exists(db), try db.tableExists(feed.logName, in: DatabaseSchemaID.main.name) else { return nil }
+                _ = try Row.fetchOne(
+                    db, sql: "SELECT loop FROM main.\(ChangeFeed.consumersName) WHERE feed = ? AND consumer = ?",
+                    arguments: [feed.name, consumer])
+                return try Int64.fetchOne(db, sql: "SELECT MAX(id) FROM \(feed.log)")
+            }
             .values(in: writer, bufferingPolicy: .bufferingNewest(1))
     }
 }
@@ -91,11 +100,13 @@ extension ChangeFeed {
     /// Commits of other connections and processes are noticed at once if ``Configuration/observesExternalChanges`` is true, and otherwise with the
     /// next commit of this database.
     ///
-    /// The sequence has no end, but that of the task. It keeps the database open.
+    /// The sequence has no end, but that of the task, and errors: when the feed is dropped, or when another loop begins with the same consumer. It keeps
+    /// the database open.
     ///
     /// - Parameters:
     ///   - writer: The database.
-    ///   - consumer: The name of the consumer. One that is not known begins with the first entry. One loop at a time uses it.
+    ///   - consumer: The name of the consumer. One that is not known begins with the first entry. One loop at a time uses it: the one that
+    ///     has begun last.
     ///   - limit: How many entries a batch has at most.
     /// - Returns: The sequence. It throws a ``ChangeFeedError`` or a ``DatabaseError``.
     public func batches(in writer: some DatabaseWriter, as consumer: String, limit: Int = 500) -> ChangeFeedBatches {

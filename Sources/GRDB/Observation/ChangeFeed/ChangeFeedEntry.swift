@@ -23,12 +23,18 @@ public struct ChangeFeedEntry: Sendable {
         /// and otherwise still there.
         case replace
 
-        /// Any row of the table may have been changed: the table had rows when the feed began to follow it. There is no key.
+        /// Any row of the table may have been changed, and the table may have been dropped. There is no key.
+        ///
+        /// The table had rows when the feed began to follow it, or had been followed before. Or a row was changed that no key identifies, because its
+        /// primary key is NULL.
         case wholeTable
     }
 
+    /// The position of the entry, for a consumer that stores it outside of the database.
+    public let bookmark: ChangeFeedBookmark
+
     /// The place of the entry in its feed, from 1 up. Later changes have greater positions.
-    public let position: Int64
+    public var position: Int64 { bookmark.position }
 
     /// The present name of the table, or the last known one of a table that was dropped.
     public let tableName: String
@@ -58,8 +64,12 @@ public enum ChangeFeedError: Error, Sendable {
     /// from the last position: see ``ChangeFeed/reset(_:as:)``.
     case missedEntries(feed: String, position: Int64)
 
-    /// The table has lost triggers of the feed, because it was dropped and created anew. Call ``Database/updateChangeFeed(_:of:)``.
+    /// The table has lost triggers of the feed, because it was dropped and created anew, under its name or another one. Call
+    /// ``Database/updateChangeFeed(_:of:)``.
     case tableNotFollowed(feed: String, table: String)
+
+    /// Another loop has begun with this consumer, or the consumer was removed. See ``ChangeFeed/batches(in:as:limit:)``.
+    case consumerTaken(feed: String, consumer: String)
 }
 
 extension ChangeFeedError: CustomStringConvertible {
@@ -73,6 +83,8 @@ extension ChangeFeedError: CustomStringConvertible {
             "change feed \(feed) does not have all entries after position \(position): read the tables that it follows, and reset the consumer"
         case .tableNotFollowed(let feed, let table):
             "change feed \(feed) has no triggers on table \(table) any more, and may have missed changes: update the feed"
+        case .consumerTaken(let feed, let consumer):
+            "another loop over change feed \(feed) has begun as consumer \(consumer), or the consumer was removed"
         }
     }
 }
