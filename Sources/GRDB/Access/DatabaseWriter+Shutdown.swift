@@ -10,8 +10,8 @@ extension DatabaseQueue {
     ///     try queue.close(within: 5)
     ///
     /// Accesses that were asked for before go on for the given time; then their statements are interrupted, and those that they still try to run are
-    /// refused: they fail with `SQLITE_INTERRUPT`, and their transactions are rolled back. Accesses that are asked for later fail. The last connection to
-    /// the file checkpoints, so that one file is left, unless ``Configuration/persistentWAL`` says otherwise.
+    /// refused: they fail with `SQLITE_INTERRUPT`, and their transactions are rolled back, even if a closure hides the error. Accesses that are asked for
+    /// later fail. The last connection to the file checkpoints, so that one file is left, unless ``Configuration/persistentWAL`` says otherwise.
     ///
     /// A closure that does something else than to use its connection cannot be interrupted: this method waits for its end.
     ///
@@ -41,8 +41,8 @@ extension DatabasePool {
     ///     try pool.close(within: 5)
     ///
     /// Accesses that were asked for before go on for the given time; then their statements are interrupted, and those that they still try to run are
-    /// refused: they fail with `SQLITE_INTERRUPT`, and their transactions are rolled back. Accesses that are asked for later fail. The last connection to
-    /// the file checkpoints, so that one file is left, unless ``Configuration/persistentWAL`` says otherwise, or a snapshot is open.
+    /// refused: they fail with `SQLITE_INTERRUPT`, and their transactions are rolled back, even if a closure hides the error. Accesses that are asked for
+    /// later fail. The last connection to the file checkpoints, so that one file is left, unless ``Configuration/persistentWAL`` says otherwise, or a snapshot is open.
     ///
     /// A closure that does something else than to use its connection cannot be interrupted: this method waits for its end.
     ///

@@ -152,8 +152,8 @@ final class ManagedConnection: @unchecked Sendable {
     private func value<T>(ofCancelled result: Result<T, any Error>) throws -> T {
         switch result {
         case let .success(value):
-            // Cancellation forbids COMMIT: the function was not able to end its transaction.
-            if !configuration.allowsUnsafeTransactions {
+            // Cancellation forbids COMMIT: the function was not able to end its transaction. What was cut short must not be committed by others.
+            if !configuration.allowsUnsafeTransactions || (database.transaction.isCutShort && role != .snapshot) {
                 database.forceRollback()
             }
             return value

@@ -243,24 +243,25 @@ extension Database {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
         if let cancellation, cancellation.isCancelled, !mustRun(statement) {
-            throw CancellationError()
+            throw cancellationError()
         }
         if hasDeadlines, !mustRun(statement) {
             try checkDeadlines(statement)
         }
-        if isTransactionBlockAborted, !statement.effects.isEndOfTransaction {
-            throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
+        if isTransactionBlockAborted {
+            try checkEndsTransaction(statement)
         }
         // After that: a block that has lost its transaction because of a suspension fails for the same reason from then on.
-        if grdb_atomic_load(suspension) != 0 {
-            knowsSuspension = true
+        let isSuspended = grdb_atomic_load(suspension) != 0
+        knowsSuspension = isSuspended
+        if isSuspended {
             try checkSuspension(statement)
-        } else if knowsSuspension {
-            knowsSuspension = false
         }
         if !transaction.isOpen {
             // Outside of a transaction, another connection may change the schema at any time.
             isSchemaVerified = false
+            // This statement may begin one.
+            transaction.abortCountBefore = grdb_atomic_load(abortCount)
         }
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil
@@ -275,9 +276,15 @@ extension Database {
 
     /// Stops before a function whose task was cancelled while it waited.
     func checkNotCancelled() throws {
-        if let cancellation, cancellation.isCancelled {
-            throw CancellationError()
+        if isCancelled {
+            throw cancellationError()
         }
+    }
+
+    /// The error of what does not run, or has not come to its end, because the task is cancelled.
+    private func cancellationError() -> CancellationError {
+        transaction.isCutShort = true
+        return CancellationError()
     }
 
     /// Whether a statement runs though the task is cancelled: a transaction must be able to end.
@@ -340,8 +347,12 @@ extension Database {
         // Before observers are notified of a rollback, which takes time. An interrupted rollback is no cancellation: it has to be tried again.
         let isStopped = isStopped(resultCode) && !mustRun(statement)
         let timeoutMessage = isStopped && !isCancelled ? timeoutMessage : nil
+        let losesTransaction = losesTransaction(resultCode) && !mustRun(statement)
         // Throws nothing after a failure.
         try? transactionMayHaveChanged(after: statement, didFail: true)
+        if losesTransaction {
+            loseTransaction()
+        }
         if hasInterruptedWork {
             doInterruptedWork()
         }
@@ -351,16 +362,21 @@ extension Database {
             return error
         }
         guard isStopped else { return completed(statement.error(resultCode, message)) }
-        return timeoutMessage.map { statement.error(.GRDB_INTERRUPT_TIMEOUT, $0) } ?? CancellationError()
+        return timeoutMessage.map { statement.error(.GRDB_INTERRUPT_TIMEOUT, $0) } ?? cancellationError()
     }
 
     /// The error of what SQLite does besides running statements of programs, such as compiling: it is stopped in the same way.
     func stoppableError(_ code: CInt, _ connection: SQLiteConnection, sql: String) -> any Error {
-        let error = completed(DatabaseError(code: code, connection: connection, sql: sql))
+        let failure = DatabaseError(code: code, connection: connection, sql: sql)
+        let losesTransaction = losesTransaction(failure.resultCode) && !transaction.isEnding
+        let error = completed(failure)
         noteFailure(error.resultCode)
+        if losesTransaction {
+            loseTransaction()
+        }
         // What ends a transaction has to be tried again.
         guard isStopped(error.resultCode), !transaction.isEnding else { return error }
-        return isCancelled ? CancellationError() : DatabaseError(resultCode: .GRDB_INTERRUPT_TIMEOUT, message: timeoutMessage, sql: sql)
+        return isCancelled ? cancellationError() : DatabaseError(resultCode: .GRDB_INTERRUPT_TIMEOUT, message: timeoutMessage, sql: sql)
     }
 
     private var isCancelled: Bool {
@@ -369,7 +385,10 @@ extension Database {
 
     /// The error of a cursor that was open when the connection was interrupted.
     func interruptionError(_ statement: Statement) -> any Error {
-        isCancelled ? CancellationError() : statement.error(.SQLITE_INTERRUPT, "interrupted")
+        if losesTransaction(.SQLITE_INTERRUPT) {
+            loseTransaction()
+        }
+        return isCancelled ? cancellationError() : statement.error(.SQLITE_INTERRUPT, "interrupted")
     }
 
     /// Whether a code says that something was interrupted, or has stopped waiting for a lock, because the task was cancelled, or because the

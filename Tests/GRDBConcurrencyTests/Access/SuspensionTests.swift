@@ -124,7 +124,7 @@ struct SuspensionTests {
         #expect(try queue.rowCount() == 1)
     }
 
-    @Test("A block whose statement was interrupted continues in its transaction, if SQLite has kept it")
+    @Test("A block whose statement was interrupted has lost its transaction")
     func interruptedStatements() throws {
         /// The messages of two statements that follow an interrupted one, and of the access.
         func messages(after sql: String) throws -> [String] {
@@ -155,7 +155,7 @@ struct SuspensionTests {
         #expect(
             try messages(after: many) == [
                 "SQLite error 9: interrupted - while executing `\(many)`",
-                "SQLite error 4: Database is suspended - while executing `SELECT COUNT(*) FROM t`",
+                "SQLite error 4: Transaction was aborted - while executing `SELECT COUNT(*) FROM t`",
                 "SQLite error 4: Transaction was aborted - while executing `INSERT INTO t VALUES (1)`",
                 "SQLite error 4: Transaction was aborted",
             ])

@@ -45,6 +45,7 @@ extension Database {
     private func transactionIsOpen(_ control: TransactionControl?) {
         if !transaction.isOpen {
             transaction.isOpen = true
+            transaction.isCutShort = false
             transaction.startDate = Result { try configuration.transactionClock.now(self) }
         }
         guard let control else { return }
@@ -143,8 +144,8 @@ extension Database {
         // What they do is no part of what ends now.
         let wasEnding = transaction.isEnding
         transaction.isEnding = false
-        let block = (transaction.blockDepth, transaction.blockSavepointCount)
-        (transaction.blockDepth, transaction.blockSavepointCount) = (0, 0)
+        let block = (transaction.blockDepth, transaction.blockSavepointCount, transaction.isLost)
+        (transaction.blockDepth, transaction.blockSavepointCount, transaction.isLost) = (0, 0, false)
         // What they run must not hide what the last statement has done from the code that has run it.
         let rowID = lastInsertedRowID
         let changes = transaction.changesOfLastStatement ?? handle.map { (sqlite3_changes($0), sqlite3_total_changes($0)) }
@@ -152,7 +153,7 @@ extension Database {
         defer {
             events.notificationDepth -= 1
             transaction.isEnding = wasEnding
-            (transaction.blockDepth, transaction.blockSavepointCount) = block
+            (transaction.blockDepth, transaction.blockSavepointCount, transaction.isLost) = block
             transaction.changesOfLastStatement = changes
             if let handle {
                 sqlite3_set_last_insert_rowid(handle, rowID)

@@ -57,6 +57,9 @@ public final class Database {
     /// Whether statements are refused until ``resume()``: 1 after ``suspend()``, 2 after ``abortAccesses()``.
     let suspension: UnsafeMutablePointer<Int32>
 
+    /// How often ``suspend()`` and ``abortAccesses()`` were called.
+    let abortCount: UnsafeMutablePointer<Int32>
+
     /// How often ``interrupt()`` was called.
     let interruptionCount: UnsafeMutablePointer<Int32>
 
@@ -249,6 +252,8 @@ public final class Database {
         status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
         suspension = .allocate(capacity: 1)
         suspension.initialize(to: 0)
+        abortCount = .allocate(capacity: 1)
+        abortCount.initialize(to: 0)
         interruptionCount = .allocate(capacity: 1)
         interruptionCount.initialize(to: 0)
         Self.register(self)
@@ -277,6 +282,7 @@ public final class Database {
         owner.deallocate()
         accessStart.deallocate()
         suspension.deallocate()
+        abortCount.deallocate()
         interruptionCount.deallocate()
     }
 
@@ -494,6 +500,7 @@ public final class Database {
         grdb_atomic_store_word(accessStart, CoarseClock.milliseconds)
         grdb_atomic_store_word(owner, currentThreadIdentity())
         isSchemaVerified = false
+        transaction.isLost = false
         if let cancellation {
             watchStarts()
             self.cancellation = cancellation

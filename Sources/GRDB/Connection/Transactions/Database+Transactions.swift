@@ -52,6 +52,16 @@ struct TransactionState {
     /// How many savepoints are open as long as the innermost of these blocks has its own.
     var blockSavepointCount = 0
 
+    /// Whether a transaction that the program has begun was rolled back by a suspension, or because the database is being closed. What follows, up to
+    /// the statement that ends the transaction, must not run without it.
+    var isLost = false
+
+    /// Whether a statement of the open transaction was refused or interrupted because the task was cancelled.
+    var isCutShort = false
+
+    /// How often accesses had been aborted before the open transaction began.
+    var abortCountBefore: Int32 = 0
+
     /// Whether the statements that run now end something, and must not be refused or given up.
     var isEnding = false
 
@@ -132,22 +142,19 @@ extension Database {
         transaction.blockDepth += 1
     }
 
-    /// Whether a block of operations has lost its transaction or its savepoint: by SQL that ends it, or by an error that made SQLite
-    /// roll back.
+    /// Whether a block of operations has lost its transaction or its savepoint: by SQL that ends it, by an error that made SQLite roll back, or by
+    /// ``loseTransaction()``.
     ///
     /// What the block goes on to do would otherwise be stored although the block is going to fail. Nothing begins until it has ended.
     var isTransactionBlockAborted: Bool {
-        transaction.blockDepth > 0 && (transaction.savepoints.count < transaction.blockSavepointCount || !isTransactionOpen)
-    }
-
-    private static func abortedTransactionError() -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+        if transaction.isLost { return true }
+        return transaction.blockDepth > 0 && (transaction.savepoints.count < transaction.blockSavepointCount || !isTransactionOpen)
     }
 
     /// Commits, or rolls back if that fails.
     private func commitOpenTransaction(_ commit: () throws -> Void) throws {
         guard isTransactionOpen else {
-            throw Self.abortedTransactionError()
+            throw abortedTransactionError
         }
         do {
             try commit()
@@ -241,7 +248,7 @@ extension Database {
                 let completion = try operations()
                 // What could be released or rolled back now would be the savepoint of another block.
                 if isTransactionBlockAborted, completion == .commit || isTransactionOpen {
-                    throw Self.abortedTransactionError()
+                    throw abortedTransactionError
                 }
                 return completion
             }
@@ -320,7 +327,10 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when SQLite fails: of code `SQLITE_NOMEM`, or of code `SQLITE_INTERRUPT` in a function that an interrupted statement
     ///   has called. The transaction is rolled back as soon as SQLite can do it, then.
     public func rollback() throws {
-        guard isInsideTransaction else { return }
+        guard isInsideTransaction else {
+            transaction.isLost = false
+            return
+        }
         do {
             // ROLLBACK TRANSACTION
             try uninterrupted { try run(.rollback) }

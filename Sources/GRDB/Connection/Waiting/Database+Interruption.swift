@@ -158,7 +158,12 @@ extension Database {
         do {
             try operations()
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+            let losesTransaction = losesTransaction(.SQLITE_INTERRUPT)
             try withoutInterruptions { try retry(operations, after: error) }
+            // It was a savepoint that has ended. The cursors have lost their statements.
+            if losesTransaction, isTransactionOpen {
+                loseTransaction()
+            }
         }
     }
 
@@ -203,7 +208,7 @@ extension Database {
     /// Why nothing can begin that must not see the open transaction: it is that of an access that could not roll it back. `nil` if it is not.
     var pendingRollbackError: DatabaseError? {
         guard interruptedWork.hasRollback, isTransactionOpen else { return nil }
-        return DatabaseError(resultCode: .SQLITE_ABORT, message: "Transaction was aborted")
+        return abortedTransactionError
     }
 
     /// Has foreign keys be enforced as soon as SQLite allows it.

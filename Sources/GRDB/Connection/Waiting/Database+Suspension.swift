@@ -4,6 +4,7 @@ extension Database {
     /// Refuses the statements that may lock the database, from any thread, until ``resume()``. The running statement is interrupted.
     func suspend() {
         grdb_atomic_store(suspension, 1)
+        _ = grdb_atomic_add(abortCount, 1)
         interrupt()
     }
 
@@ -15,6 +16,7 @@ extension Database {
     /// Refuses all statements, from any thread, until ``resume()``: the database is being closed. The running statement is interrupted.
     func abortAccesses() {
         grdb_atomic_store(suspension, 2)
+        _ = grdb_atomic_add(abortCount, 1)
         interrupt()
     }
 
@@ -30,13 +32,13 @@ extension Database {
     func checkSuspension(_ statement: Statement) throws {
         if isBeingClosed {
             guard !statement.effects.isEndOfTransaction else { return }
-            forceRollback()
+            if hasTransaction { loseTransaction() }
             throw statement.error(.SQLITE_INTERRUPT, Self.closingMessage)
         }
         if statement.effects.isEndOfTransaction || (statement.isReadonly && isWALModeActive) {
             return
         }
-        forceRollback()
+        if hasTransaction { loseTransaction() }
         throw statement.error(.SQLITE_ABORT, "Database is suspended")
     }
 
@@ -62,6 +64,58 @@ extension Database {
         default: throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
         }
     }
+
+    // MARK: - The open transaction
+
+    /// Whether the open transaction must not be committed, although its function may go on after the failure of a statement: a suspension, or the
+    /// end of the database, has interrupted the statement, or its wait for a lock.
+    ///
+    /// After an ``interrupt()`` of the program, and when the time of a statement is over, the function decides.
+    ///
+    /// - Parameter resultCode: How the statement has failed.
+    func losesTransaction(_ resultCode: ResultCode) -> Bool {
+        switch resultCode.primaryResultCode {
+        case .SQLITE_INTERRUPT: break
+        case .SQLITE_BUSY where lockWait.isOver: break
+        default: return false
+        }
+        // In doubt, it was not the program.
+        return hasTransaction && transaction.abortCountBefore != grdb_atomic_load(abortCount)
+    }
+
+    /// Whether a transaction is open, or was open when the statement began that has just failed.
+    private var hasTransaction: Bool { transaction.isOpen || isTransactionOpen }
+
+    /// Rolls back the transaction, unless SQLite has done so, and has what its function goes on to do in it be refused.
+    ///
+    /// Functions that were given their transaction find out by themselves that they have lost it. Where the program has begun it, statements that follow
+    /// would be transactions of their own.
+    func loseTransaction() {
+        forceRollback()
+        if transaction.blockDepth == 0 {
+            transaction.isLost = true
+        }
+    }
+
+    /// Refuses the statements of a function that has lost its transaction, but for those that end it.
+    func checkEndsTransaction(_ statement: Statement) throws {
+        guard let control = statement.effects.transactionControl, control.isEnd else {
+            let error = statement.error(.SQLITE_ABORT, Self.abortedMessage)
+            throw isBeingClosed ? closingError(of: error) : error
+        }
+        switch control {
+        case .commit, .rollback: transaction.isLost = false
+        default: break
+        }
+    }
+
+    /// The error of a function that has lost its transaction.
+    var abortedTransactionError: DatabaseError {
+        let error = DatabaseError(resultCode: .SQLITE_ABORT, message: Self.abortedMessage)
+        return isBeingClosed ? closingError(of: error) : error
+    }
+
+    private static let abortedMessage = "Transaction was aborted"
 
     /// Whether the main database is in WAL mode. SQLite is asked without a statement, because statements are refused.
     var isWALModeActive: Bool {
