@@ -9,7 +9,8 @@
 ///     async let all = snapshot.read { db in try Flight.fetchCount(db) }
 ///
 /// Up to ``Configuration/maximumReaderCount`` reads are done at the same time. Their connections are opened when they are needed. All of them
-/// read in one transaction each, which lasts as long as the connection: a read can't begin another one.
+/// read in one transaction each, which lasts as long as the connection: a read can't begin another one. One more connection, which no read gets,
+/// keeps the state.
 ///
 /// The database must be in WAL mode, and SQLite must have been built with `SQLITE_ENABLE_SNAPSHOT`. ``DatabaseSnapshot`` needs neither, and has
 /// one connection.
@@ -19,6 +20,7 @@
 /// A snapshot can be used from any thread and any task. It lives on when its pool is closed.
 public final class DatabaseSnapshotPool: Sendable {
     private let readers: ReaderPool
+    private let holder: ManagedConnection
 
     /// The configuration of the connections: read-only, and otherwise that of the database the snapshot was made of.
     public let configuration: Configuration
@@ -51,17 +53,17 @@ public final class DatabaseSnapshotPool: Sendable {
             }
             return
         }
-        let first: FirstReader
+        let state: HeldState
         try db.pinSnapshot()
         if let snapshot = try db.currentSnapshot() {
-            first = try FirstReader(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
+            state = try HeldState(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
         } else {
             // The connection reads, and cannot write. Another one can, and sees that it leaves all as it was.
-            first = try configuration.withSnapshotOfEmptyLog(path: db.path) { snapshot in
-                try FirstReader(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
+            state = try configuration.withSnapshotOfEmptyLog(path: db.path) { snapshot in
+                try HeldState(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
             }
         }
-        self.init(first, path: db.path, label: label)
+        self.init(state, path: db.path, label: label)
     }
 
     /// Creates a snapshot of the present state of a database file.
@@ -97,26 +99,27 @@ public final class DatabaseSnapshotPool: Sendable {
         fillLog: () throws -> Void
     ) throws {
         try SQLiteFeature.snapshots.require()
-        let first = try FirstReader(path: path, label: label, configuration: configuration.forSnapshot, file: file) {
+        let state = try HeldState(path: path, label: label, configuration: configuration.forSnapshot, file: file) {
             try configuration.checkWritesAreAllowed()
             try fillLog()
         }
-        self.init(first, path: path, label: label)
+        self.init(state, path: path, label: label)
     }
 
-    private init(_ first: FirstReader, path: String, label: String) {
-        let configuration = first.connection.configuration
+    private init(_ state: HeldState, path: String, label: String) {
+        let configuration = state.holder.configuration
         guard configuration.maximumReaderCount > 0 else {
             // Stops: a pool without readers cannot read.
             fatalError("configuration.maximumReaderCount must be at least 1")
         }
         self.path = path
         self.configuration = configuration
-        let file = first.connection.database.file
-        let snapshot = first.snapshot
-        readers = ReaderPool(configuration: configuration, path: path, label: "\(label).readers", first: first.connection) { number in
+        holder = state.holder
+        let file = holder.database.file
+        // The function keeps the connection that holds the state: reads may be waiting when the snapshot is released.
+        readers = ReaderPool(configuration: configuration, path: path, label: "\(label).readers") { number in
             try ManagedConnection(
-                reader: number, of: snapshot, path: path, label: label, configuration: configuration, file: file)
+                "reader.\(number)", of: state.snapshot, path: path, label: label, configuration: configuration, file: file)
         }
     }
 }
@@ -131,6 +134,7 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
         readers.checkNotReentrant()
         try readers.performExclusively {
             try readers.closeConnections()
+            try holder.withAccess(leavingTransaction: true) { try $0.close() }
             readers.refuseReads()
         }
     }
@@ -169,16 +173,17 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
     }
 }
 
-/// The connection that is opened with the snapshot, and holds its state so that the others can open it at any time.
-private struct FirstReader {
+/// A state, and the connection that holds it, so that others can open it at any time. No program gets this connection, and so nothing ends its
+/// transaction.
+private struct HeldState {
     let snapshot: WALSnapshot
-    let connection: ManagedConnection
+    let holder: ManagedConnection
 
     /// Holds a state that another connection holds now.
     init(_ snapshot: WALSnapshot, of database: Database, label: String, configuration: Configuration) throws {
         self.snapshot = snapshot
-        connection = try ManagedConnection(
-            reader: 1, of: snapshot, path: database.path, label: label, configuration: configuration, file: database.file)
+        holder = try ManagedConnection(
+            "holder", of: snapshot, path: database.path, label: label, configuration: configuration, file: database.file)
     }
 
     /// Holds the present state.
@@ -186,9 +191,9 @@ private struct FirstReader {
     /// - Parameter file: The file that the path is meant to lead to, if that is known.
     /// - Parameter fillLog: A function that commits something. It is called when the write-ahead log is empty.
     init(path: String, label: String, configuration: Configuration, file: FileIdentity?, fillLog: () throws -> Void) throws {
-        connection = try ManagedConnection(reader: 1, path: path, label: label, configuration: configuration, file: file)
+        holder = try ManagedConnection("holder", path: path, label: label, configuration: configuration, file: file)
         while true {
-            if let snapshot = try connection.withAccess(leavingTransaction: true, { try $0.beginLastingTransactionOnPresentState() }) {
+            if let snapshot = try holder.withAccess(leavingTransaction: true, { try $0.beginLastingTransactionOnPresentState() }) {
                 self.snapshot = snapshot
                 return
             }
@@ -199,23 +204,24 @@ private struct FirstReader {
 }
 
 extension ManagedConnection {
-    /// Opens the reader of a snapshot pool with the given number, from 1 on.
-    fileprivate convenience init(reader number: Int, path: String, label: String, configuration: Configuration, file: FileIdentity?) throws
-    {
-        try self.init(.snapshot, path: path, label: "\(label).reader.\(number)", configuration: configuration)
+    /// Opens a connection of a snapshot pool.
+    ///
+    /// - Parameter name: What its label ends with.
+    fileprivate convenience init(_ name: String, path: String, label: String, configuration: Configuration, file: FileIdentity?) throws {
+        try self.init(.snapshot, path: path, label: "\(label).\(name)", configuration: configuration)
         try file?.check(database)
     }
 
-    /// Opens a reader, and has it see a state that another connection holds.
+    /// Opens a connection of a snapshot pool, and has it see a state that another connection holds.
     fileprivate convenience init(
-        reader number: Int,
+        _ name: String,
         of snapshot: WALSnapshot,
         path: String,
         label: String,
         configuration: Configuration,
         file: FileIdentity?
     ) throws {
-        try self.init(reader: number, path: path, label: label, configuration: configuration, file: file)
+        try self.init(name, path: path, label: label, configuration: configuration, file: file)
         try withAccess(leavingTransaction: true) { try $0.beginLastingTransaction(on: snapshot) }
     }
 }

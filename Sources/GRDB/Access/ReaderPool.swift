@@ -84,14 +84,12 @@ final class ReaderPool: Sendable {
     /// - Parameter label: The name of the dispatch queues.
     /// - Parameter writer: The connection that is to be closed after those of the pool, if any.
     /// - Parameter runsOnQueueOfWriter: Whether the accesses have the target queue of those that write.
-    /// - Parameter first: The connection with the number 1, if it is open.
     init(
         configuration: Configuration,
         path: String,
         label: String,
         writer: SerialConnection? = nil,
         runsOnQueueOfWriter: Bool = false,
-        first: ManagedConnection? = nil,
         open: @escaping Opening
     ) {
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
@@ -104,12 +102,6 @@ final class ReaderPool: Sendable {
         self.runsOnQueueOfWriter = runsOnQueueOfWriter
         self.writer = writer
         self.open = open
-        if let first {
-            state.withLock { state in
-                state.idle = [first]
-                state.openingCount = 1
-            }
-        }
     }
 
     deinit {

@@ -355,6 +355,35 @@ struct DatabaseSnapshotPoolTests {
         #expect(try snapshot.read { "\($0)" }.hasSuffix("reader.2"))
     }
 
+    @Test(
+        "Reads that end their transactions do not end the state, whatever others write then", arguments: ["COMMIT", "ROLLBACK"],
+        ["pool", "path", "read"])
+    func endedTransactions(sql: String, maker: String) throws {
+        for readerCount in [1, 3] {
+            let pool = try makePool()
+            try pool.write { try $0.insertRow() }
+            let configuration = configured { $0.maximumReaderCount = readerCount }
+            let snapshot =
+                switch maker {
+                case "pool": try pool.makeSnapshotPool()
+                case "path": try DatabaseSnapshotPool(path: pool.path, configuration: configuration)
+                default: try pool.read { try DatabaseSnapshotPool($0, configuration: configuration) }
+                }
+            for _ in 0..<3 {
+                try snapshot.read { try $0.execute(sql: sql) }
+                try pool.write { try $0.insertRow() }
+                _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                try pool.write { try $0.insertRow() }
+                #expect(try snapshot.rowCount() == 1)
+            }
+            // Nothing is held when it is closed.
+            try snapshot.close()
+            try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+            try pool.close()
+            #expect(!FileManager.default.fileExists(atPath: pool.path + "-wal"))
+        }
+    }
+
     @Test("A cancelled read neither ends the transaction of its connection, nor loses the connection")
     func cancellation() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
@@ -497,7 +526,7 @@ struct DatabaseSnapshotPoolTests {
         #expect(try snapshot.rowCountOfSecondReader() == 0)
     }
 
-    @Test("A snapshot pool opens one connection, and another one for each read beside others")
+    @Test("A snapshot pool opens one connection that keeps the state, and one for each read beside others")
     func connectionCount() throws {
         let count = Locked(0)
         var configuration = Configuration()
@@ -506,9 +535,9 @@ struct DatabaseSnapshotPoolTests {
         count.withLock { $0 = 0 }
         let snapshot = try pool.makeSnapshotPool()
         #expect(try snapshot.rowCount() == 0)
-        #expect(count.withLock { $0 } == 1)
-        #expect(try snapshot.rowCountOfSecondReader() == 0)
         #expect(count.withLock { $0 } == 2)
+        #expect(try snapshot.rowCountOfSecondReader() == 0)
+        #expect(count.withLock { $0 } == 3)
     }
 
     @Test("Type erasers take a snapshot pool")
