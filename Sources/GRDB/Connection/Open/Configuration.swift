@@ -84,7 +84,8 @@ public struct Configuration: Sendable {
     ///     configuration.observesExternalChanges = true
     ///     let pool = try DatabasePool(path: path, configuration: configuration)
     ///
-    /// It is not known what such a commit has changed: each one makes each observation fetch, once. See also ``DatabaseWriter/externalChanges()``.
+    /// It is not known what such a commit has changed: each one makes each observation fetch, once. An observation of values whose fetch fails after a
+    /// change, because another connection has locked the database, does not end: it fetches again later. See also ``DatabaseWriter/externalChanges()``.
     public var observesExternalChanges = false
 
     /// Whether observations use SQLite's pre-update hook also on connections whose C interface the program has taken. False by default.

@@ -258,7 +258,7 @@ struct LockWait {
 
 extension DatabaseError {
     /// Whether the error goes away when another connection releases a lock.
-    fileprivate var isLockOfOthers: Bool {
+    var isLockOfOthers: Bool {
         switch resultCode {
         case .SQLITE_BUSY: extendedResultCode != .SQLITE_BUSY_SNAPSHOT
         case .SQLITE_PROTOCOL: true

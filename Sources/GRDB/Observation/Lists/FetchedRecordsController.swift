@@ -356,7 +356,7 @@ public final class FetchedRecordsController<Record: FetchableRecord & Sendable>:
     private func observe(after generation: Int? = nil) {
         guard let generation = begin(after: generation) else { return }
         var observation = ValueObservation.tracking(makeFetch())
-        observation.events.endsWithSchemaErrors = true
+        observation.events.endsWithEachError = true
         start(
             observation,
             generation,

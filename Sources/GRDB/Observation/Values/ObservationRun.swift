@@ -52,6 +52,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     /// How many values may wait for their delivery.
     private static var maximumBacklog: Int { 128 }
 
+    /// In milliseconds: how long another connection that has locked the database is left alone.
+    private static var pauseAfterLock: Int { 250 }
+
     init(
         _ observation: ValueObservation<Reducer>,
         in database: ObservedDatabase,
@@ -172,7 +175,10 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
             } catch {
                 // The first value was delivered: if the schema is another one, its table may have been dropped since.
                 let isCaused = (try? db.schemaVersion()) != seen.schemaVersion
-                guard awaitsSchemaChange(after: error, isCausedBySchema: isCaused) else { return receive(failure: error) }
+                guard awaitsSchemaChange(after: error, isCausedBySchema: isCaused) || fetchesLater(after: error) else {
+                    return receive(failure: error)
+                }
+                state.withLock { $0.mustLearn = true }
                 register(DatabaseRegion(), db)
             }
         }
@@ -296,6 +302,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
                 state.isStale = true
                 return (nil, false)
             }
+            // What is fetched now is not stale.
+            state.isStale = false
+            state.isStaleBySchema = false
             state.isReading = fetchesConcurrently(state)
             return (state.database, state.isReading)
         }
@@ -331,7 +340,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
             receive(fetched)
         } catch {
             let isCaused = isCausedBySchema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
-            if awaitsSchemaChange(after: error, isCausedBySchema: isCaused) { return }
+            if awaitsSchemaChange(after: error, isCausedBySchema: isCaused) || fetchesLater(after: error) { return }
             receive(failure: error)
         }
     }
@@ -342,7 +351,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     ///
     /// - Returns: Whether the run goes on.
     private func awaitsSchemaChange(after error: any Error, isCausedBySchema: Bool) -> Bool {
-        guard isCausedBySchema, !events.endsWithSchemaErrors, error.isErrorOfSQL || !(error is DatabaseError) else { return false }
+        guard isCausedBySchema, !events.endsWithEachError, error.isErrorOfSQL || !(error is DatabaseError) else { return false }
         state.withLock { state in
             state.awaitsSchemaChange = true
             state.mustLearn = true
@@ -350,15 +359,34 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         return true
     }
 
+    /// Takes note of an error that another connection has caused, which has locked the database. Only where the commits of others are observed.
+    ///
+    /// No commit may follow when it releases its lock, so the value is fetched again after a pause.
+    ///
+    /// - Returns: Whether the run goes on.
+    private func fetchesLater(after error: any Error) -> Bool {
+        guard !events.endsWithEachError, let error = error as? DatabaseError, error.isLockOfOthers else { return false }
+        let isFollowing = state.withLock { state in
+            guard state.externalChanges != nil else { return false }
+            state.isStale = true
+            return true
+        }
+        guard isFollowing else { return false }
+        queue.asyncAfter(deadline: .now() + .milliseconds(Self.pauseAfterLock)) { [weak self] in self?.fetchAgainIfStale() }
+        return true
+    }
+
     private func fetchConcurrently(_ result: Result<Database, any Error>) {
         guard !isOver else { return }
         let fetched = Result { try fetch(result.get()) }
-        if case .failure(let error) = fetched, error.isErrorOfSQL, !events.endsWithSchemaErrors {
+        if case .failure(let error) = fetched, error.isErrorOfSQL, !events.endsWithEachError {
             // The connection that writes knows whether the schema has changed.
             state.withLock { state in
                 state.mustLearn = true
                 state.isStale = true
             }
+        } else if case .failure(let error) = fetched, fetchesLater(after: error) {
+            return state.withLock { $0.isReading = false }
         } else {
             receive(fetched)
         }

@@ -75,8 +75,9 @@ struct ObservationEvents: Sendable {
     /// Called when the observation ends because the database was closed. Without any, it does not end then.
     var didClose: [@Sendable () -> Void] = []
 
-    /// Whether an error that a change of the schema has caused ends the observation. Otherwise, it waits for the next change.
-    var endsWithSchemaErrors = false
+    /// Whether an error ends the observation although it may pass: one that a change of the schema has caused, or the lock of another connection.
+    /// Otherwise, the observation waits for the next change, or for the end of the lock.
+    var endsWithEachError = false
 }
 
 extension ValueObservation where Reducer: ValueReducer {

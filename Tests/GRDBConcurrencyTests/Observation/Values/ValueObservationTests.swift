@@ -279,6 +279,71 @@ import Testing
         cancellables.forEach { $0.cancel() }
     }
 
+    @Test(
+        "An observation of external changes goes on when its fetch meets the lock of another connection", arguments: [false, true],
+        [false, true])
+    func lockOfOthers(isVarying: Bool, commitsItself: Bool) throws {
+        let path = try makeTemporaryPath()
+        // The other connection takes its lock after the transaction of the fetch has begun, and before it reads.
+        let other = try DatabaseQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
+        try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.observesExternalChanges = true })
+        let (locks, log, lockedFetches) = (Locked(false), ValueLog<Int>(), ValueLog<Bool>())
+        let fetch: @Sendable (Database) throws -> Int = { db in
+            if locks.withLock({ $0 }), lockedFetches.all.count < 2 {
+                try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+                defer { try? other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") } }
+                lockedFetches.add(true)
+                return try Table("city").fetchCount(db)
+            }
+            return try Table("city").fetchCount(db)
+        }
+        let observation = isVarying ? ValueObservation.tracking(fetch) : ValueObservation.trackingConstantRegion(fetch)
+        let cancellable = observation.start(
+            in: queue, scheduling: DirectScheduler(), onError: { _ in log.add(-1) }, onChange: { log.add($0) })
+        #expect(log.all == [0])
+        locks.withLock { $0 = true }
+        try (commitsItself ? queue : other).write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+        #expect(log.wait { $0.count == 2 } == [0, 1])
+        #expect(lockedFetches.all.count == 2)
+        locks.withLock { $0 = false }
+        // Changes are noticed as before.
+        try queue.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+        #expect(log.wait { $0.contains(2) }.contains(2), "\(log.all)")
+        try other.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+        #expect(log.wait { $0.contains(3) }.contains(3), "\(log.all)")
+        cancellable.cancel()
+    }
+
+    @Test(
+        "Without observed external changes, and at its start, an observation ends with the lock of another connection",
+        arguments: [false, true])
+    func lockAtStart(isObserved: Bool) throws {
+        let path = try makeTemporaryPath()
+        let other = try DatabaseQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
+        try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
+        let queue = try DatabaseQueue(path: path, configuration: configured { $0.observesExternalChanges = isObserved })
+        let (log, locks) = (ValueLog<String>(), Locked(isObserved))
+        let observation = ValueObservation.tracking { db in
+            if locks.withLock({ $0 }) {
+                try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+            }
+            defer { try? other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") } }
+            return try Table("city").fetchCount(db)
+        }
+        let cancellable = observation.start(
+            in: queue, scheduling: DirectScheduler(), onError: { log.add("\(($0 as? DatabaseError)?.resultCode ?? .SQLITE_OK)") },
+            onChange: { log.add("\($0)") })
+        if !isObserved {
+            #expect(log.all == ["0"])
+            locks.withLock { $0 = true }
+            try queue.write { try $0.execute(sql: "INSERT INTO city DEFAULT VALUES") }
+        }
+        let busy = "\(ResultCode.SQLITE_BUSY)"
+        #expect(log.wait { $0.contains(busy) }.last == busy)
+        cancellable.cancel()
+    }
+
     // MARK: - Many values
 
     /// Notes what is printed.
