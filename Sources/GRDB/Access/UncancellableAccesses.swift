@@ -61,7 +61,15 @@ extension UncancellableAccesses where Base: DatabaseWriter {
 
 extension DatabaseReader {
     /// The async accesses that the cancellation of their task does not end.
-    public var uncancellable: UncancellableAccesses<Self> {
-        UncancellableAccesses(base: self)
+    // Of a type without `Self`, so that `any DatabaseReader` has it, too.
+    public var uncancellable: UncancellableAccesses<AnyDatabaseReader> {
+        UncancellableAccesses(base: AnyDatabaseReader(self))
+    }
+}
+
+extension DatabaseWriter {
+    /// The async accesses that the cancellation of their task does not end.
+    public var uncancellable: UncancellableAccesses<AnyDatabaseWriter> {
+        UncancellableAccesses(base: AnyDatabaseWriter(self))
     }
 }

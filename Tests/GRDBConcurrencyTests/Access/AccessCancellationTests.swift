@@ -232,6 +232,23 @@ struct AccessCancellationTests {
         await #expect(throws: AccessError.self) { try await queue.uncancellable.write { _ in throw AccessError() } }
     }
 
+    @Test("Readers and writers whose type is not known have uncancellable accesses, too")
+    func uncancellableOfAny() async throws {
+        let writer: any DatabaseWriter = queue
+        let reader: any DatabaseReader = queue
+        let task = Task {
+            func generic(_ writer: some DatabaseWriter) async throws {
+                try await writer.uncancellable.write { try $0.insertRow() }
+            }
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await writer.uncancellable.write { try $0.insertRow() }
+            try await generic(writer)
+            try await AnyDatabaseWriter(writer).uncancellable.barrierWriteWithoutTransaction { try $0.insertRow() }
+            return try await reader.uncancellable.read { try $0.rowCount() }
+        }
+        #expect(try await task.value == 3)
+    }
+
     @Test("SQL whose compilation is interrupted by the cancellation fails with it")
     func compilation() async throws {
         let (queue, hasStarted) = (queue, hasStarted)
