@@ -33,6 +33,17 @@ struct AsyncWaitTests {
         #expect(childFailures(result) == [])
     }
 
+    @Test("An access may wait for a task while tasks wait for the access: with a target queue, or if they do not block their threads")
+    func accessesThatWaitForTasks() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await leaveThreads(2)
+            for kind in AccessThatWaits.allCases {
+                try await kind.check()
+            }
+        }
+        #expect(childFailures(result) == [])
+    }
+
     @Test(
         "When an access begins while the database is locked, it waits once: its function is called once, and observers are notified of nothing else"
     )
@@ -374,6 +385,43 @@ private enum LockWait: String, CaseIterable {
     }
 }
 
+/// An async access whose function blocks its thread until a task has run, while another task waits for the access.
+private enum AccessThatWaits: CaseIterable {
+    case synchronousBehindTargetQueue, asyncWithoutTargetQueue
+
+    /// Does not come to its end when no thread is left to the task.
+    func check() async throws {
+        let queue = try makeQueue(
+            configuration: configured { configuration in
+                if self == .synchronousBehindTargetQueue { configuration.targetQueue = DispatchQueue(label: "target") }
+            })
+        let permits = queue.connection.accessQueue.permits
+        let hasBegun = Gate()
+        let priority = Task.currentPriority
+        let access = Task {
+            try await queue.write { db in
+                hasBegun.open()
+                blockUntil { permits.waiterCount >= 1 }
+                let answer = DispatchSemaphore(value: 0)
+                Task.detached(priority: priority) { answer.signal() }
+                answer.wait()
+                try db.insertRow()
+            }
+        }
+        while !hasBegun.isOpen { await Task.yield() }
+        let other = Task {
+            switch self {
+            case .synchronousBehindTargetQueue: try queue.synchronousInsertion()
+            case .asyncWithoutTargetQueue: try await queue.write { try $0.insertRow() }
+            }
+        }
+        try await other.value
+        try await access.value
+        let count = try await queue.read { try $0.rowCount() }
+        if count != 2 { failChild("\(self): \(count) rows") }
+    }
+}
+
 /// Tasks in synchronous accesses behind an async access that waits for the lock of another connection, and behind async accesses of all kinds.
 private func checkBlockedThreads() async throws {
     let path = try makeTemporaryPath()
@@ -437,7 +485,7 @@ private func checkNestedObservation() async throws {
     if count != 20 { failChild("\(count) observed rows") }
 }
 
-extension DatabasePool {
+extension DatabaseWriter {
     fileprivate func synchronousInsertion() throws {
         try write { try $0.insertRow() }
     }
