@@ -325,7 +325,10 @@ extension Database {
             schemaDidChange(by: statement.effects)
         }
         if statement.effects.transactionControl != nil || hasObservers {
-            try transactionMayHaveChanged(after: statement, didFail: false)
+            if !events.undoPoints.isEmpty {
+                _ = events.takeUndoPoint(of: statement)
+            }
+            try transactionMayHaveChanged(after: statement)
             if statement.isVacuum {
                 notifyRenumberedRows()
             }
@@ -334,6 +337,7 @@ extension Database {
 
     /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
+        takeBackChanges(of: statement, resultCode)
         if let failure = tokenizerFailure {
             tokenizerFailure = nil
             // The tokenizer has reported to SQLite that the database is full: see `code(ofTokenizerFailure:_:)`.
@@ -349,7 +353,7 @@ extension Database {
         let timeoutMessage = isStopped && !isCancelled ? timeoutMessage : nil
         let losesTransaction = losesTransaction(resultCode) && !mustRun(statement)
         // Throws nothing after a failure.
-        try? transactionMayHaveChanged(after: statement, didFail: true)
+        try? transactionMayHaveChanged(after: statement, failure: resultCode)
         if losesTransaction {
             loseTransaction()
         }

@@ -40,11 +40,12 @@ final class StatementAuthorizer {
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_set_authorizer(
             connection,
-            { context, action, first, second, _, _ in
+            { context, action, first, second, _, triggerOrView in
                 guard let context else { return SQLITE_OK }
                 let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
                 authorizer.callCount &+= 1
                 if authorizer.isNoting {
+                    if triggerOrView != nil { authorizer.effects.involvesTriggersOrViews = true }
                     authorizer.note(action, first, second)
                     if action == SQLITE_PRAGMA, authorizer.refusesPragma(first, second) { return SQLITE_DENY }
                 } else if authorizer.deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
@@ -155,7 +156,9 @@ final class StatementAuthorizer {
             effects.setsJournalMode = second != nil && sqlite3_stricmp(first, "journal_mode") == 0
         case SQLITE_SELECT:
             effects.selectCount += 1
-        case SQLITE_FUNCTION, SQLITE_RECURSIVE:
+        case SQLITE_FUNCTION:
+            effects.callsFunctions = true
+        case SQLITE_RECURSIVE:
             break
         case _ where isDrop(action):
             effects.droppedTables.append(first.map(String.init(cString:)) ?? "")

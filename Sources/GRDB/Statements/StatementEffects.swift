@@ -116,6 +116,12 @@ struct StatementEffects {
     /// Whether it attaches a database.
     var attaches = false
 
+    /// Whether it reads views, or has triggers. The actions of foreign keys are none.
+    var involvesTriggersOrViews = false
+
+    /// Whether it calls functions, other than those in the declarations of tables.
+    var callsFunctions = false
+
     /// The region that the statement reads.
     var region: DatabaseRegion {
         var region = DatabaseRegion()

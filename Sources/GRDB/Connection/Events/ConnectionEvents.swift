@@ -41,8 +41,11 @@ struct ConnectionEvents {
     /// Whether what the connection does is a fetch of an observation. Observers are not notified of the end of its transaction.
     var isFetching = false
 
-    /// Whether the last statement has failed, and SQLite has kept what it had changed until then.
-    var hasFailedKeepingChanges = false
+    /// The statements on their way whose changes some observers may have to forget, the innermost last.
+    private(set) var undoPoints: [UndoPoint] = []
+
+    /// Whether an undo point waits for the first row that SQLite counts as a change of the running statement.
+    var awaitsCountedRow = false
 
     /// How many notifications of ends of transactions are running, one inside of the other: an observer that is notified of one may write.
     var notificationDepth = 0
@@ -98,8 +101,21 @@ struct ConnectionEvents {
         let change: Change
         var observers: [any ChangeObserver]
 
+        /// The observers for which it is not known whether SQLite has undone the change, because its statement has failed.
+        var doubtfulObservers: [any ChangeObserver] = []
+
         /// How many savepoints were open, those left out that were released since.
         var savepointCount: Int
+
+        /// Notifies the observers.
+        func notify() {
+            change.notify(observers)
+            for observer in doubtfulObservers {
+                guard let mark = observer.undoMark else { continue }
+                change.notify([observer])
+                observer.undo(to: mark, isCertain: false)
+            }
+        }
     }
 
     // MARK: - Observers
@@ -117,6 +133,11 @@ struct ConnectionEvents {
         let count = changeObservers.count
         changeObservers.removeAll(where: shouldBeRemoved)
         if changeObservers.count < count { lastInterests = nil }
+        guard !undoPoints.isEmpty else { return }
+        for index in undoPoints.indices {
+            undoPoints[index].marks.removeAll { shouldBeRemoved($0.observer) }
+        }
+        undoPoints.removeAll { $0.marks.isEmpty }
     }
 
     /// A number that stays the same as long as all of the observers would answer the same. `nil` if some have to be asked.
@@ -154,36 +175,78 @@ struct ConnectionEvents {
         while let last = pendingChanges.last, last.savepointCount >= count {
             pendingChanges.removeLast()
         }
+        noteChangesOfOthers()
     }
+
+    // MARK: - Statements that fail
 
     /// Where a statement begins, for observers that forget its changes when it fails.
     struct UndoPoint {
-        fileprivate let marks: [(observer: any ChangeObserver, mark: Int)]
-        fileprivate let pendingCount: Int
+        fileprivate let statement: ObjectIdentifier
+        fileprivate var marks: [(observer: any ChangeObserver, mark: Int)]
+        fileprivate var pendingCount: Int
 
-        /// The present point, or `nil` if no observer has a mark.
-        init?(_ observers: [any ChangeObserver], pendingCount: Int) {
-            var marks: [(observer: any ChangeObserver, mark: Int)] = []
-            for observer in observers {
-                if let mark = observer.undoMark { marks.append((observer, mark)) }
-            }
-            guard !marks.isEmpty else { return nil }
-            self.marks = marks
-            self.pendingCount = pendingCount
-        }
+        /// Whether other changes than those of the statement may have been recorded since.
+        fileprivate(set) var hasChangesOfOthers = false
 
-        var observers: [any ChangeObserver] { marks.map(\.observer) }
+        /// Whether the statement is known to have changed a row that SQLite counts.
+        fileprivate(set) var hasCountedRow = false
     }
 
-    /// Takes note of a statement that has failed, and has changed nothing.
-    mutating func undo(to point: UndoPoint) {
+    /// Takes note of the first step of a statement.
+    ///
+    /// - Returns: Whether an observer may have to forget its changes.
+    mutating func addUndoPoint(_ statement: Statement, _ observers: [any ChangeObserver]) -> Bool {
+        var marks: [(observer: any ChangeObserver, mark: Int)] = []
+        for observer in observers {
+            if let mark = observer.undoMark { marks.append((observer, mark)) }
+        }
+        guard !marks.isEmpty else { return false }
+        noteChangesOfOthers()
+        undoPoints.append(UndoPoint(statement: ObjectIdentifier(statement), marks: marks, pendingCount: pendingChanges.count))
+        return true
+    }
+
+    /// Takes note that a statement on its way has changed a row that SQLite counts.
+    mutating func noteCountedRow(of statement: Statement) {
+        guard let index = undoPoints.lastIndex(where: { $0.statement == ObjectIdentifier(statement) }) else { return } // compared: identities
+        undoPoints[index].hasCountedRow = true
+    }
+
+    /// Takes note that what is recorded from now on need not be a change of the statements on their way.
+    mutating func noteChangesOfOthers() {
+        for index in undoPoints.indices {
+            undoPoints[index].hasChangesOfOthers = true
+            undoPoints[index].pendingCount = min(undoPoints[index].pendingCount, pendingChanges.count)
+        }
+    }
+
+    /// Takes the point at which a statement has begun. It is not on its way any more.
+    mutating func takeUndoPoint(of statement: Statement) -> UndoPoint? {
+        guard let index = undoPoints.lastIndex(where: { $0.statement == ObjectIdentifier(statement) }) else { return nil } // compared: identities
+        return undoPoints.remove(at: index)
+    }
+
+    /// Forgets where statements have begun, at the end of the transaction.
+    mutating func removeUndoPoints() {
+        if !undoPoints.isEmpty { undoPoints = [] }
+    }
+
+    /// Takes note of a statement that has failed.
+    ///
+    /// - Parameter isCertain: Whether its changes are known to be undone. Otherwise, they may be, or not.
+    mutating func undo(to point: UndoPoint, isCertain: Bool) {
         for (observer, mark) in point.marks {
-            observer.undo(to: mark)
+            observer.undo(to: mark, isCertain: isCertain)
             for index in pendingChanges.indices.dropFirst(point.pendingCount) {
+                guard pendingChanges[index].observers.contains(where: { $0 === observer }) else { continue }
                 pendingChanges[index].observers.removeAll { $0 === observer }
+                if !isCertain { pendingChanges[index].doubtfulObservers.append(observer) }
             }
         }
     }
+
+    // MARK: - The changes of open savepoints
 
     /// Forgets the changes of open savepoints.
     mutating func removePendingChanges() {
@@ -192,7 +255,9 @@ struct ConnectionEvents {
 
     /// Takes the changes of open savepoints.
     mutating func takePendingChanges() -> [PendingChange] {
-        defer { pendingChanges = [] }
-        return pendingChanges
+        let changes = pendingChanges
+        pendingChanges = []
+        noteChangesOfOthers()
+        return changes
     }
 }

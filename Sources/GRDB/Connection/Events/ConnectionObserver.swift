@@ -124,8 +124,10 @@ protocol ChangeObserver: ConnectionObserver {
     /// fails.
     var undoMark: Int? { get }
 
-    /// The changes since a mark are undone, though their transaction goes on.
-    func undo(to mark: Int)
+    /// The changes since a mark are undone, or may be, though their transaction goes on.
+    ///
+    /// - Parameter isCertain: Whether they are. Otherwise, SQLite may as well have kept them all.
+    func undo(to mark: Int, isCertain: Bool)
 }
 
 extension ChangeObserver {
@@ -146,7 +148,7 @@ extension ChangeObserver {
     func rowsWereRenumbered() -> Bool { false }
     func tablesDidChange(_ names: [String]?, areNew: Bool) {}
     var undoMark: Int? { nil }
-    func undo(to mark: Int) {}
+    func undo(to mark: Int, isCertain: Bool) {}
 }
 
 /// What an observer needs of rows before they change. SQLite reports more then than afterwards: the rows of tables without row ids, the rows that

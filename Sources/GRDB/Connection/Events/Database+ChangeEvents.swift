@@ -135,9 +135,7 @@ extension Database {
         guard !events.pendingChanges.isEmpty else { return }
         let changes = events.takePendingChanges()
         insideHook {
-            for pending in changes {
-                pending.change.notify(pending.observers)
-            }
+            changes.forEach { $0.notify() }
         }
     }
 

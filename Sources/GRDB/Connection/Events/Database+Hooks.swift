@@ -75,6 +75,9 @@ extension Database {
             }
             return
         }
+        if events.awaitsCountedRow, interest.isCounted(change), grdb_preupdate_depth(connection) == 0 {
+            events.awaitsCountedRow = false
+        }
         guard interest.entries.contains(where: { $0.observer.observesRowChanges }) else { return }
         preUpdateScope.withConnection(connection) {
             let event = DatabasePreUpdateEvent(
@@ -145,6 +148,8 @@ extension Database {
         }
         // The tables inside of a virtual table are filled when it is created.
         guard !events.isChangingSchema else { return }
+        // Maybe by a statement that a function of an extension runs.
+        events.noteChangesOfOthers()
         notifyUnannouncedChange(
             DatabaseEvent(kind: change, databaseName: String(cString: databaseName), tableName: name, rowID: rowID))
     }

@@ -1,4 +1,4 @@
-// The step of a statement that changes rows: before it, the observers of these rows are determined; after a failure, what was reported is undone.
+// The step of a statement that changes rows: before it, the observers of these rows are determined.
 
 import Foundation
 
@@ -46,35 +46,24 @@ extension Database {
         // Where SQLite may empty a table of its own, it is counted whether it reports rows.
         events.unobservedRows = statement.effects.truncatableSQLiteTables.isEmpty ? interests.unobservedRows() : nil
         setPreUpdateHook()
-        return stepUndoing(statement, observers, interests)
+        return stepUndoably(statement, observers, interests)
     }
 
-    /// Steps, and takes note of what is undone when the statement fails.
-    private func stepUndoing(_ statement: Statement, _ observers: [any ChangeObserver], _ interests: RowObservers) -> CInt {
-        let undoPoint = ConnectionEvents.UndoPoint(observers, pendingCount: events.pendingChanges.count)
-        let changesCount = handle.map { sqlite3_total_changes($0) }
+    /// Steps, and takes note of where the changes of the statement begin, as long as it may fail.
+    private func stepUndoably(_ statement: Statement, _ observers: [any ChangeObserver], _ interests: RowObservers) -> CInt {
+        let outerAwaitsCountedRow = events.awaitsCountedRow
+        let isUndoable = events.addUndoPoint(statement, observers)
+        events.awaitsCountedRow = isUndoable
+        defer { events.awaitsCountedRow = outerAwaitsCountedRow }
         let code = statement.effects.mayTruncate ? stepNotifyingDeletions(statement, interests) : sqlite3_step(statement.handle)
-        events.hasFailedKeepingChanges = false
-        if code != SQLITE_ROW, code != SQLITE_DONE {
-            // A statement that fails undoes what it has changed, but for `OR FAIL`: SQLite counts the rows that stay.
-            events.hasFailedKeepingChanges = changesCount != handle.map { sqlite3_total_changes($0) }
-            if let undoPoint {
-                undo(statement, to: undoPoint)
+        if isUndoable {
+            if code == SQLITE_DONE {
+                _ = events.takeUndoPoint(of: statement)
+            } else if !events.awaitsCountedRow {
+                events.noteCountedRow(of: statement)
             }
         }
         return code
-    }
-
-    /// Takes back what was reported about a statement that has failed.
-    private func undo(_ statement: Statement, to point: ConnectionEvents.UndoPoint) {
-        guard events.hasFailedKeepingChanges else { return events.undo(to: point) }
-        // SQLite also counts rows inside of virtual tables, which it has undone. So it is sure that rows stay only if the statement says so.
-        guard statement.sql.range(of: "FAIL", options: .caseInsensitive) == nil else { return }
-        events.undo(to: point)
-        let kinds = statement.effects.announcedKinds
-        if !kinds.isEmpty {
-            report(.unknown(kinds: kinds), to: point.observers)
-        }
     }
 
     // MARK: - The schema

@@ -22,9 +22,10 @@ extension Database {
 
     /// Takes note of what a statement has done to transactions and savepoints, and notifies observers.
     ///
+    /// - Parameter failure: The code of the statement, if it has failed.
     /// - Throws: The error of an observer that refuses the commit of an empty transaction.
-    func transactionMayHaveChanged(after statement: Statement, didFail: Bool) throws {
-        let control = didFail ? nil : statement.effects.transactionControl
+    func transactionMayHaveChanged(after statement: Statement, failure: ResultCode? = nil) throws {
+        let control = failure == nil ? statement.effects.transactionControl : nil
         if isTransactionOpen {
             // The commit has failed if there was one, and may be tried again.
             events.commit = .none
@@ -34,11 +35,11 @@ extension Database {
         if transaction.isOpen {
             transaction.isOpen = false
             transaction.startDate = nil
-            let isCommit = !didFail && control?.isRollback != true
+            let isCommit = failure == nil && control?.isRollback != true
             transactionDidLeaveSchema(isCommit: isCommit)
             try transactionDidEnd(isCommit: isCommit)
         } else if hasObservers {
-            statementWithoutTransactionDidEnd(didFail: didFail)
+            statementWithoutTransactionDidEnd(failure)
         }
     }
 
@@ -86,17 +87,18 @@ extension Database {
     }
 
     /// Notifies observers of the end of a statement that was a transaction of its own, if it was one.
-    private func statementWithoutTransactionDidEnd(didFail: Bool) {
-        if didFail {
+    private func statementWithoutTransactionDidEnd(_ failure: ResultCode?) {
+        if let failure {
             if case .refused = events.commit {
                 return notifyTransactionEnd(isCommit: false)
             }
-            if case .announced = events.commit, events.hasFailedKeepingChanges {
+            if hasCommittedFailure(failure) {
                 return notifyTransactionEnd(isCommit: true)
             }
             // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
             guard handle != nil, !isWriting else { return }
             events.commit = .none
+            events.removeUndoPoints()
             notifyIsolatingErrors(events.observers) { $0.statementDidFail(self) }
         } else if case .announced = events.commit {
             notifyTransactionEnd(isCommit: true)
@@ -107,6 +109,7 @@ extension Database {
     private func notifyTransactionEnd(isCommit: Bool) {
         events.commit = .none
         events.removePendingChanges()
+        events.removeUndoPoints()
         guard !events.isFetching else { return }
         let isReading = isReading
         let observers = isReading ? events.observers.filter { $0.observesReads || $0.hasPendingChanges } : events.observers

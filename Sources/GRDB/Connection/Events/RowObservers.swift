@@ -123,9 +123,14 @@ final class RowObservers {
         /// Whether the statement says itself that it deletes rows of the table. Otherwise, those that it deletes are replaced.
         private let announcesDeletion: Bool
 
-        init(_ tableName: String, announcesDeletion: Bool) {
+        /// Whether all that the statement announces for rows of the table is to delete them.
+        private let announcesDeletionOnly: Bool
+
+        /// - Parameter changes: What the statement announces for rows of the table.
+        init(_ tableName: String, _ changes: [DatabaseEvent.Kind]) {
             table = TableName(tableName)
-            self.announcesDeletion = announcesDeletion
+            announcesDeletion = changes.contains(.delete) // compared: enumerations
+            announcesDeletionOnly = changes.allSatisfy { $0 == .delete } // compared: enumerations
         }
 
         func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind) {
@@ -149,6 +154,12 @@ final class RowObservers {
             let observers: [any ChangeObserver]
 
             let needsValues: Bool
+        }
+
+        /// Whether SQLite counts a change (`sqlite3_changes`) that the statement makes itself, and no trigger or foreign key. It does not count the
+        /// deletion of rows that others replace.
+        func isCounted(_ change: DatabaseEvent.Kind) -> Bool {
+            announcesDeletionOnly || change != .delete // compared: enumerations
         }
 
         /// Whether the observer of an entry observes a change.
@@ -255,10 +266,8 @@ final class RowObservers {
         among kinds: [DatabaseEventKind]
     ) {
         let known = interests.first { $0.table.name.isSameDatabaseName(as: kind.tableName) }
-        let announcesDeletion = kinds.contains {
-            $0.rowChange == .delete && $0.tableName.isSameDatabaseName(as: kind.tableName) // compared: enumerations
-        }
-        let interest = known ?? PreUpdateObservers(kind.tableName, announcesDeletion: announcesDeletion)
+        let changes = kinds.filter { $0.tableName.isSameDatabaseName(as: kind.tableName) }.map(\.rowChange)
+        let interest = known ?? PreUpdateObservers(kind.tableName, changes)
         if known == nil { interests.append(interest) }
         interest.add(observer, for: kind)
     }

@@ -102,16 +102,9 @@ final class ChangeRecorder: ChangeObserver {
     }
 
     func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
-        guard let kinds else {
-            if !mayAffectAllTables { append(.everything) }
-            mayAffectAllTables = true
-            return
-        }
+        guard let kinds else { return noteEverything() }
         for kind in kinds where observedRegion.isModified(byEventsOfKind: kind) {
-            noteTable(kind.tableName)
-            if incompleteTables.insert(DatabaseName(kind.tableName)).inserted {
-                append(.incomplete(kind.tableName))
-            }
+            noteIncomplete(kind.tableName)
         }
     }
 
@@ -129,6 +122,18 @@ final class ChangeRecorder: ChangeObserver {
         }
     }
 
+    private func noteIncomplete(_ table: String) {
+        noteTable(table)
+        if incompleteTables.insert(DatabaseName(table)).inserted {
+            append(.incomplete(table))
+        }
+    }
+
+    private func noteEverything() {
+        if !mayAffectAllTables { append(.everything) }
+        mayAffectAllTables = true
+    }
+
     private func append(_ entry: Entry) {
         guard !isOverrun else { return }
         entries.append(entry)
@@ -140,9 +145,10 @@ final class ChangeRecorder: ChangeObserver {
 
     var undoMark: Int? { entries.count }
 
-    func undo(to mark: Int) {
+    func undo(to mark: Int, isCertain: Bool) {
         guard mark < entries.count else { return }
-        for entry in entries[mark...] {
+        let undone = Array(entries[mark...])
+        for entry in undone {
             switch entry {
             case .table(let table): tables.remove(DatabaseName(table))
             case .incomplete(let table): incompleteTables.remove(DatabaseName(table))
@@ -151,7 +157,18 @@ final class ChangeRecorder: ChangeObserver {
             }
         }
         entries.removeSubrange(mark...)
+        let wasOverrun = isOverrun
         isOverrun = false
+        guard !isCertain else { return }
+        for entry in undone {
+            switch entry {
+            case .table(let table), .incomplete(let table): noteIncomplete(table)
+            case .row(let row): noteIncomplete(row.tableName)
+            case .everything: noteEverything()
+            }
+        }
+        // What came after the last entry that was allowed was not recorded.
+        if wasOverrun { noteEverything() }
     }
 
     // MARK: - Transactions

@@ -33,11 +33,14 @@ public struct DatabaseChanges: Sendable {
     public let rows: [DatabaseRowChange]
 
     /// The tables of which also such rows may have changed that are not among ``rows``: virtual tables, tables that were dropped or renamed, tables that
-    /// statements of the C interface have changed, and those of ``Database/notifyChanges(in:)``.
+    /// statements of the C interface have changed, those of ``Database/notifyChanges(in:)``, and those of a statement that has failed without SQLite
+    /// saying whether it has undone its changes. For example, SQLite keeps the first row of
+    /// `INSERT OR REPLACE INTO city (id) VALUES (1), ('x')`, and undoes it without `OR REPLACE`.
     public let incompleteTableNames: [String]
 
     /// Whether all tables may have changed: the content was replaced as a whole, by `erase()` or a backup, or
-    /// ``Database/notifyChanges(in:)`` has said so.
+    /// ``Database/notifyChanges(in:)`` has said so. Or a statement has failed, as for ``incompleteTableNames``, after more changes than are
+    /// allowed to wait.
     public let mayAffectAllTables: Bool
 
     /// Where the rows have their keys, for those who want the keys of one table. See ``ChangeKeyTracker``.

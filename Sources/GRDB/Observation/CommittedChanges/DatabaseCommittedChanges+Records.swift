@@ -28,7 +28,8 @@ public struct RecordChanges<Record> where Record: Identifiable, Record.ID: Senda
     /// It is true
     ///
     /// - when the rows are not known: the table was dropped or renamed, the content of the database was replaced as a whole, or
-    ///   ``Database/notifyChanges(in:)`` has said so
+    ///   ``Database/notifyChanges(in:)`` has said so; or a statement has failed without SQLite saying whether it has undone its changes, see
+    ///   ``DatabaseChanges/incompleteTableNames``
     /// - when the keys are not known: the transaction has changed the schema after rows, another connection has changed it in the meantime, or it
     ///   could not be looked at because the file was locked; the table has no key of one column any more, or columns that are computed before it
     /// - when a key is no id: it is NULL, it is no valid text, it cannot be decoded, or the id would be stored as another value; or when two keys
