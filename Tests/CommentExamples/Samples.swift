@@ -214,6 +214,7 @@ var newCities: [City] { sample() }
 var suspension: DatabaseSuspension { sample() }
 var settings: KeyValueTable { sample() }
 var feed: ChangeFeed { sample() }
+var bookmark: ChangeFeedBookmark { sample() }
 var position: Int64 { sample() }
 var numeric: DatabaseCollation { sample() }
 var reverse: DatabaseFunction { sample() }

@@ -2,16 +2,16 @@
 
 /// The position of an entry of a feed, for a consumer that stores it outside of the database.
 ///
-///     var bookmark = try loadBookmark()  // nil at first
+///     var bookmark: ChangeFeedBookmark? = nil  // or what is stored
 ///     for entry in try feed.entries(db, after: bookmark) {
-///         send(entry)
+///         try updateIndex(db, entry.tableName, entry.key)
 ///         bookmark = entry.bookmark
 ///     }
 ///
 /// It also holds a random number that the database has for the entry. So it is noticed when the feed was dropped and created anew, and when the file
 /// was restored from a backup that is older than the entry: the feed may have other entries with the same positions then.
 ///
-/// See ``ChangeFeed/entries(_:after:limit:)-(_,ChangeFeedBookmark?,_)`` and ``ChangeFeed/lastBookmark(_:)``.
+/// See ``ChangeFeedEntry/bookmark`` and ``ChangeFeed/lastBookmark(_:)``.
 public struct ChangeFeedBookmark: Codable, Hashable, Sendable {
     /// The position of the entry.
     public let position: Int64
@@ -24,7 +24,7 @@ extension ChangeFeed {
     /// Returns the bookmark of the last entry that was recorded.
     ///
     ///     let bookmark = try dbQueue.read { db in
-    ///         try copyAllRows(db)
+    ///         try rebuildIndex(db)  // reads all rows
     ///         return try feed.lastBookmark(db)
     ///     }
     ///
