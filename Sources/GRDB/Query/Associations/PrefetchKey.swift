@@ -4,57 +4,37 @@ import Foundation
 
 // Associated rows are those that a join on `destination = origin` finds. What is equal there depends on the affinities of both columns,
 // and on the collation of the first one. Most keys are integers, and are compared by Swift. So are texts of plain columns. For other
-// texts, a query finds which of them are equal.
+// texts, a query finds which of them are equal. Where one of the columns is not that of a table, `PrefetchJoin` finds all keys that are equal.
 
 /// Two columns that are equal in associated rows.
 struct PrefetchKey: Sendable {
-    /// The column of the fetched rows.
-    let origin: String
+    /// The column of the table next to the fetched rows.
+    private let destination: String
 
-    /// The column of the table next to them.
-    let destination: String
-
-    /// The table of the destination, and the common tables that it may be one of.
-    private let table: _Relation
+    /// The table of the destination.
+    private let table: String
 
     private let comparison: ColumnComparison
 
     /// Whether texts that are numbers are equal to these numbers.
     private let isNumeric: Bool
 
+    /// Whether SQLite reports how both columns are compared: they are not those of views.
+    let areColumnsOfTables: Bool
+
     /// Two columns.
     ///
     /// - Parameters:
     ///   - pair: The names of the columns.
     ///   - originTable: The table of the fetched rows.
-    ///   - relation: The table next to it.
-    ///   - commonTables: What else a name may stand for.
-    init(
-        _ pair: JoinCondition.ColumnPair,
-        from originTable: String,
-        to relation: _Relation,
-        commonTables: [CommonTable],
-        _ db: Database
-    ) throws {
-        origin = pair.origin
+    ///   - table: The table next to it.
+    init(_ pair: JoinCondition.ColumnPair, from originTable: String, to table: String, _ db: Database) {
         destination = pair.destination
-        var table = _Relation(
-            table: relation.table,
-            selection: .value([
-                SQLSelection(SQLExpression(column: pair.destination), aliasedAs: "value"), SQLSelection(0.sqlExpression, aliasedAs: "key"),
-            ]))
-        table.filter(.value(false.sqlExpression))
-        if !commonTables.isEmpty {
-            table.details.offeredCommonTables = commonTables
-        }
         self.table = table
-        func comparison(_ column: String, _ table: String) -> ColumnComparison {
-            commonTables.contains { $0.name.isSameDatabaseName(as: table) }
-                ? ColumnComparison(affinity: nil, collation: nil) : db.comparison(ofColumn: column, in: table)
-        }
-        self.comparison =
-            relation.function == nil ? comparison(pair.destination, relation.table) : ColumnComparison(affinity: nil, collation: "BINARY")
-        isNumeric = self.comparison.affinity == .numeric || comparison(pair.origin, originTable).affinity == .numeric
+        comparison = db.comparison(ofColumn: pair.destination, in: table)
+        let originComparison = db.comparison(ofColumn: pair.origin, in: originTable)
+        isNumeric = comparison.affinity == .numeric || originComparison.affinity == .numeric
+        areColumnsOfTables = comparison.collation != nil && originComparison.collation != nil
     }
 
     /// Whether two texts are equal if their bytes are, and no text is equal to a number.
@@ -141,11 +121,17 @@ struct PrefetchKey: Sendable {
 
     /// The places of texts in the order of the column's collation. Those of equal texts are equal.
     private func ranks(of texts: [String], _ db: Database) throws -> [Int] {
-        // The first part of a compound query determines the collation: a column of a table, or of a view.
-        try fetch(
+        // The first part of a compound query determines the collation: a column of a table.
+        var column = _Relation(
+            table: table,
+            selection: .value([
+                SQLSelection(SQLExpression(column: destination), aliasedAs: "value"), SQLSelection(0.sqlExpression, aliasedAs: "key"),
+            ]))
+        column.filter(.value(false.sqlExpression))
+        return try fetch(
             """
             SELECT DENSE_RANK() OVER (ORDER BY "value") \
-            FROM (\(SQL(fragment: SelectQuery(table))) UNION ALL \(BoundCollection(texts.map(\.databaseValue)).rows)) ORDER BY "key"
+            FROM (\(SQL(fragment: SelectQuery(column))) UNION ALL \(BoundCollection(texts.map(\.databaseValue)).rows)) ORDER BY "key"
             """, db)
     }
 
@@ -166,7 +152,7 @@ extension JoinCondition.ColumnPair {
     ///   - relation: The table of the destination.
     func condition(_ value: DatabaseValue, from originTable: String?, to relation: _Relation, _ db: Database) throws -> SQLExpression {
         if value.isNumber, let originTable {
-            let key = try PrefetchKey(self, from: originTable, to: relation, commonTables: [], db)
+            let key = PrefetchKey(self, from: originTable, to: relation.table, db)
             if key.converts([value]) {
                 return key.condition([value], db)
             }

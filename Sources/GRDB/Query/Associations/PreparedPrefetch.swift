@@ -11,10 +11,21 @@ struct PreparedPrefetch: Sendable {
     private let path: _AssociationPath
 
     /// The columns of the fetched rows, and those of the table next to them, that are equal.
-    private let keys: [PrefetchKey]
+    private let pairs: [JoinCondition.ColumnPair]
 
     /// The names of the latter in associated rows.
     private let keyNames: [String]
+
+    /// How these columns are compared.
+    private let comparison: Comparison
+
+    private enum Comparison {
+        /// As is known of columns of tables.
+        case columns([PrefetchKey])
+
+        /// As SQLite compares them.
+        case join(PrefetchJoin)
+    }
 
     /// What a relation has to prefetch, in order.
     ///
@@ -28,15 +39,18 @@ struct PreparedPrefetch: Sendable {
             if !commonTables.isEmpty {
                 path.destination.details.offeredCommonTables = commonTables
             }
-            let keys = try path.pivotColumnPairs(db).map { pair in
-                try PrefetchKey(pair, from: relation.table, to: path.steps[0].relation, commonTables: commonTables, db)
-            }
-            let keyNames = keys.map { name(of: $0.destination, in: path.destination.table, db) }
-            if path.steps.count == 1 {
+            let pairs = try path.pivotColumnPairs(db)
+            let pivot = path.steps[0].relation
+            let keys = pairs.map { PrefetchKey($0, from: relation.table, to: pivot.table, db) }
+            let comparison: Comparison =
+                relation.isTable(commonTables) && pivot.isTable(commonTables) && keys.allSatisfy(\.areColumnsOfTables)
+                ? .columns(keys) : .join(PrefetchJoin(pairs, from: relation, to: pivot, commonTables: commonTables))
+            let keyNames = pairs.map { name(of: $0.destination, in: path.destination.table, db) }
+            if path.steps.count == 1, !path.destination.table.isName(among: commonTables) {
                 // The region of the fetched rows depends on the primary key: it is read now, and not between two fetches.
                 _ = try db.primaryKeyIfAny(path.destination.table)
             }
-            return PreparedPrefetch(keyPath: keyPath, path: path, keys: keys, keyNames: keyNames)
+            return PreparedPrefetch(keyPath: keyPath, path: path, pairs: pairs, keyNames: keyNames, comparison: comparison)
         }
     }
 
@@ -49,16 +63,17 @@ struct PreparedPrefetch: Sendable {
     func fetch(for rows: [Row], _ db: Database) throws {
         guard let first = rows.first else { return }
         let indexes = try indexes(in: first)
-        let request = try request(for: rows, indexes, db)
-        let associatedRows = try CopiedRows(request, keyColumnCount: keys.count)
-        let groups = try groups(of: associatedRows, for: rows, indexes, db)
+        let equalKeys = try equalKeys(of: rows, indexes, db)
+        let request = try request(for: rows, indexes, equalKeys, db)
+        let associatedRows = try CopiedRows(request, keyColumnCount: pairs.count)
+        let groups = try groups(of: associatedRows, for: rows, indexes, equalKeys, db)
         guard let supplementaryFetch = request.supplementaryFetch else {
             handOut(groups, to: rows) { .copied(associatedRows, $0) }
             return
         }
         let completeRows = (0..<associatedRows.count).map { associatedRows.row(at: $0) }
         try supplementaryFetch(db, completeRows)
-        handOut(groups, to: rows) { indexes in .rows(indexes.map { completeRows[$0] }, keyColumnCount: keys.count) }
+        handOut(groups, to: rows) { indexes in .rows(indexes.map { completeRows[$0] }, keyColumnCount: pairs.count) }
     }
 
     // MARK: - The query
@@ -66,11 +81,12 @@ struct PreparedPrefetch: Sendable {
     /// The request of the rows that are associated with other rows, and the keys that lead to it.
     func keyedRequest(for rows: [Row], _ db: Database) throws -> PreparedRequest.Supplement {
         let indexes = try rows.first.map { try self.indexes(in: $0) } ?? []
-        return PreparedRequest.Supplement(keyPath: keyPath, request: try request(for: rows, indexes, db), keyColumnCount: keys.count)
+        let request = try request(for: rows, indexes, equalKeys(of: rows, indexes, db), db)
+        return PreparedRequest.Supplement(keyPath: keyPath, request: request, keyColumnCount: pairs.count)
     }
 
-    private func request(for rows: [Row], _ indexes: [Int], _ db: Database) throws -> PreparedRequest {
-        let relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, db)))
+    private func request(for rows: [Row], _ indexes: [Int], _ equalKeys: EqualKeys?, _ db: Database) throws -> PreparedRequest {
+        let relation = relation(filteringPivot: .value(pivotFilter(rows, indexes, equalKeys, db)))
         return try QueryInterfaceRequest<Row>(relation: relation).makePreparedRequest(db, forSingleResult: false)
     }
 
@@ -79,8 +95,8 @@ struct PreparedPrefetch: Sendable {
         var relation = path.relation(filteringPivot: filter, aliasedAs: alias)
         relation.annotate(
             .value(
-                zip(keys, keyNames).map { key, name in
-                    let column = SQLExpression(column: key.destination)
+                zip(pairs, keyNames).map { pair, name in
+                    let column = SQLExpression(column: pair.destination)
                     return SQLSelection(alias.map(column.qualified) ?? column, aliasedAs: name)
                 }))
         return relation
@@ -98,19 +114,45 @@ struct PreparedPrefetch: Sendable {
     /// The prefix of the names of the columns that relate the fetched rows to their origin. They come behind the selected columns.
     static let pivotColumnPrefix = "grdb_"
 
-    private func pivotFilter(_ rows: [Row], _ indexes: [Int], _ db: Database) -> SQLExpression {
+    private func pivotFilter(_ rows: [Row], _ indexes: [Int], _ equalKeys: EqualKeys?, _ db: Database) -> SQLExpression {
+        let columns = pairs.map(\.destination)
+        guard case .columns(let keys) = comparison else {
+            return (equalKeys?.destinations.withoutDuplicates ?? []).condition(on: columns, db)
+        }
         if keys.count == 1 {
             // Without rows, the index is unknown.
             return keys[0].condition(indexes.first.map { self.values(of: rows, at: $0) } ?? [], db)
         }
-        let values = rows.map { row in indexes.map { row.uncheckedDatabaseValue(at: $0) } }.filter { !$0.contains(.null) }.withoutDuplicates
-        guard !values.isEmpty else { return false.sqlExpression }
-        if keys.indices.contains(where: { index in keys[index].converts(values.lazy.map { $0[index] }) }) {
+        let values = originKeys(of: rows, indexes)
+        if !values.isEmpty, keys.indices.contains(where: { index in keys[index].converts(values.lazy.map { $0[index] }) }) {
             // Each column by itself: too many rows may be fetched, but not too few. Those that are equal are found afterwards.
             return .joined(
                 keys.indices.map { keys[$0].condition(self.values(of: rows, at: indexes[$0]), outOf: keys.count, db) }, .and)
         }
-        return SQLExpression(node: RowMembership(keys.map(\.destination), in: values, db))
+        return values.condition(on: columns, db)
+    }
+
+    /// The different keys of rows, in a certain order.
+    private func originKeys(of rows: [Row], _ indexes: [Int]) -> [[DatabaseValue]] {
+        rows.map { row in indexes.map { row.uncheckedDatabaseValue(at: $0) } }.filter { !$0.contains(.null) }.withoutDuplicates
+    }
+
+    /// The keys that are equal to those of rows, if SQLite has to find them.
+    private func equalKeys(of rows: [Row], _ indexes: [Int], _ db: Database) throws -> EqualKeys? {
+        guard case .join(let join) = comparison else { return nil }
+        return try rows.isEmpty ? EqualKeys() : join.equalKeys(exactKeys(of: rows, indexes), db)
+    }
+
+    /// The keys of rows that differ by their bytes or by their types, in a certain order.
+    private func exactKeys(of rows: [Row], _ indexes: [Int]) -> [[DatabaseValue]] {
+        var keys: Set<ExactKey> = []
+        for row in rows {
+            let values = indexes.map { row.uncheckedDatabaseValue(at: $0) }
+            if !values.contains(.null) {
+                keys.insert(ExactKey(values))
+            }
+        }
+        return keys.map(\.values).sorted { lhs, rhs in lhs.lexicographicallyPrecedes(rhs, by: <) }
     }
 
     /// The different values of rows. They are in a certain order, so that the same rows give the same SQL.
@@ -127,9 +169,14 @@ struct PreparedPrefetch: Sendable {
     // MARK: - The rows
 
     /// Groups associated rows by the rows that they are associated with.
-    private func groups(of associatedRows: CopiedRows, for rows: [Row], _ indexes: [Int], _ db: Database) throws -> RowGroups {
+    private func groups(
+        of associatedRows: CopiedRows, for rows: [Row], _ indexes: [Int], _ equalKeys: EqualKeys?, _ db: Database
+    ) throws -> RowGroups {
         let columnCount = associatedRows.columns.count
-        let associatedIndexes = (columnCount - keys.count..<columnCount).map { associatedRows.layout?.baseIndexes[$0] ?? $0 }
+        let associatedIndexes = (columnCount - pairs.count..<columnCount).map { associatedRows.layout?.baseIndexes[$0] ?? $0 }
+        guard case .columns(let keys) = comparison else {
+            return RowGroups(equalKeys ?? EqualKeys(), of: rows, indexes, associatedRows, associatedIndexes)
+        }
         func groups(_ texts: [PrefetchedTexts]) -> RowGroups {
             var groups = RowGroups(texts)
             for row in rows {
@@ -164,11 +211,11 @@ struct PreparedPrefetch: Sendable {
 
     /// The positions of the columns of fetched rows by which associated rows are found.
     private func indexes(in row: Row) throws -> [Int] {
-        try keys.map { key in
-            guard let index = row.index(ofColumn: key.origin) else {
+        try pairs.map { pair in
+            guard let index = row.index(ofColumn: pair.origin) else {
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
-                    message: "Missing column: \(key.origin). The rows of including(all:) are found by it: it must be selected.")
+                    message: "Missing column: \(pair.origin). The rows of including(all:) are found by it: it must be selected.")
             }
             return index
         }
@@ -215,6 +262,11 @@ extension [[DatabaseValue]] {
 // MARK: - Relations
 
 extension _Relation {
+    /// Whether the table is no common table, and not the result of a function.
+    fileprivate func isTable(_ commonTables: [CommonTable]) -> Bool {
+        function == nil && !table.isName(among: commonTables)
+    }
+
     /// The associations to prefetch, and the keys that lead to them. Those of joined tables go through these tables.
     fileprivate var prefetchPaths: [(keyPath: [String], path: _AssociationPath)] {
         details.children.flatMap { child -> [(keyPath: [String], path: _AssociationPath)] in

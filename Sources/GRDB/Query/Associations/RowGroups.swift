@@ -34,6 +34,26 @@ struct RowGroups {
         self.texts = texts
     }
 
+    /// Groups rows by keys that SQLite has found equal. A row may belong to several groups.
+    ///
+    /// - Parameters:
+    ///   - keys: The equal keys.
+    ///   - origins: The rows at the origin.
+    ///   - originIndexes: The columns of their keys.
+    ///   - newRows: The associated rows.
+    ///   - keyIndexes: The columns of their keys.
+    init(_ keys: EqualKeys, of origins: [Row], _ originIndexes: [Int], _ newRows: CopiedRows, _ keyIndexes: [Int]) {
+        self.init([])
+        rows = Array(repeating: [], count: keys.groupCount)
+        groupsOfOrigins = origins.map { row in keys.group(ofOrigin: originIndexes.map { row.uncheckedDatabaseValue(at: $0) }) }
+        for position in 0..<newRows.count {
+            let values = newRows.values(at: position)
+            for group in keys.groups(ofDestination: keyIndexes.map { values[$0] }) {
+                rows[group].append(position)
+            }
+        }
+    }
+
     /// A key: an integer, or anything else.
     private enum Key {
         case rowID(Int64)

@@ -49,9 +49,9 @@ extension _Relation {
         return conditions.compactMap { $0.equalColumn(of: self) }
     }
 
-    /// Whether the table is defined by the relation itself, in its WITH clause.
+    /// Whether the table is defined by the query itself, in its WITH clause.
     var isCommonTable: Bool {
-        !isPlain && details.commonTables.contains { $0.name.isSameDatabaseName(as: table) }
+        !isPlain && (table.isName(among: details.commonTables) || table.isName(among: details.offeredCommonTables))
     }
 }
 

@@ -42,8 +42,26 @@ extension BoundCollection {
     }
 }
 
+extension [[DatabaseValue]] {
+    /// The condition that the values of columns are those of one of several rows. All rows have as many values as there are columns.
+    ///
+    ///     // "a" IN (1, 2)
+    ///     // ("a", "b") IN (VALUES (1, 2), (3, 4))
+    func condition(on columns: [String], _ db: Database) -> SQLExpression {
+        if columns.count == 1 {
+            return BoundCollection(map { $0[0] }).contains(SQLExpression(column: columns[0]), db)
+        }
+        return isEmpty ? false.sqlExpression : SQLExpression(node: RowMembership(columns, in: self, db))
+    }
+
+    /// `VALUES (1, 2), (3, 4)`, without arguments. There is at least one row.
+    var valuesClause: String {
+        "VALUES " + map { "(\($0.map(\.sqlLiteral).joined(separator: ", ")))" }.joined(separator: ", ")
+    }
+}
+
 /// `("a", "b") IN (VALUES (1, 2), (3, 4))`: whether the values of several columns are those of one of several rows.
-struct RowMembership: SQLExpressionNode {
+private struct RowMembership: SQLExpressionNode {
     private let columns: [String]
     private let rows: [[DatabaseValue]]
 
