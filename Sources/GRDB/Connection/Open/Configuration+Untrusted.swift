@@ -53,7 +53,8 @@ extension Configuration {
     /// It does not protect from these:
     ///
     /// - Values that the program does not expect. A column may hold NULL, or values of any type, whatever its declaration says, and a name that
-    ///   you know may be that of a view. Records and `decode(_:forColumn:)` throw; the subscripts of rows stop the program.
+    ///   you know may be that of a view. Records and `decode(_:forColumn:)` throw; the subscripts of rows stop the program, also in the `init(row:)`
+    ///   of a record: use `decode` there.
     /// - The functions of the program, in the statements of the program: they get the values of the file. Functions of extensions may be
     ///   declared harmless (`SQLITE_INNOCUOUS`): the schema can call those.
     /// - Queries that give more rows than the memory has room for: use cursors and LIMIT.

@@ -1,9 +1,13 @@
 // The encoder that refuses all values, for those that no column can store.
 
+import Foundation
+
 extension EncodingError {
     /// The error of a value that no column can store.
     static func refusal(of value: Any, at codingPath: [any CodingKey] = [], _ message: String) -> EncodingError {
-        .invalidValue(value, Context(codingPath: codingPath, debugDescription: message))
+        // Whoever prints the error describes the value, and on Linux the description of a date that is no number stops the program.
+        let seconds = (value as? Date).map(\.timeIntervalSince1970)
+        return .invalidValue(seconds?.isNaN == true ? Double.nan : value, Context(codingPath: codingPath, debugDescription: message))
     }
 }
 

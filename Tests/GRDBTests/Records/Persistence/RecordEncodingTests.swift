@@ -388,4 +388,14 @@ struct RecordEncodingTests {
             _ = try check(FormattedDated(date: date, other: nil)) { $0.date }
         }
     }
+
+    @Test("The error of a date that is no number can be printed")
+    func printedErrors() throws {
+        struct Seconds: Codable, EncodableRecord {
+            static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy { .secondsSince1970 }
+            var date: Date? = Date(timeIntervalSince1970: .nan)
+        }
+        let error = #expect(throws: EncodingError.self) { try Seconds().databaseDictionary }
+        #expect(error.map { "\($0)" }?.contains("out of the range") == true)
+    }
 }
