@@ -63,6 +63,8 @@ public final class ForeignKeyDefinition {
     ///
     ///     // "carrierCode" TEXT UNIQUE REFERENCES "carrier"("code")
     ///     t.belongsTo("carrier").unique()
+    ///
+    /// A key of several columns gets a unique index: `CREATE UNIQUE INDEX "index_flight_on_seatRank_seatNumber"`.
     @discardableResult
     public func unique() -> Self {
         isUnique = true
@@ -72,7 +74,6 @@ public final class ForeignKeyDefinition {
     /// What the foreign key adds to its table.
     struct Expansion {
         var columns: [ColumnDefinition]
-        var uniqueKey: [String]?
         var foreignKey: (columns: [String], constraint: ForeignKeyConstraint)?
         var index: IndexDefinition?
     }
@@ -96,11 +97,10 @@ public final class ForeignKeyDefinition {
         }
         let names = columns.map(\.name)
         var expansion = Expansion(columns: columns, foreignKey: (names, foreignKey))
-        if isUnique {
-            expansion.uniqueKey = names
-        } else if isIndexed {
+        if isUnique || isIndexed {
             let indexName = IndexDefinition.defaultName(table: context.tableName, columns: names)
-            expansion.index = IndexDefinition(name: indexName, table: context.tableName, columns: names, options: indexOptions)
+            let options = isUnique ? indexOptions.union(.unique) : indexOptions
+            expansion.index = IndexDefinition(name: indexName, table: context.tableName, columns: names, options: options)
         }
         return expansion
     }

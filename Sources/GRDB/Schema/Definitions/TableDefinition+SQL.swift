@@ -7,7 +7,6 @@ extension TableDefinition {
     func statements(_ db: Database) throws -> [String] {
         let context = DefinitionContext(db: db, tableName: name, ownPrimaryKey: { try self.keyColumns(db) })
         var parts: [String] = []
-        var uniqueKeys = uniqueKeys
         var foreignKeys = foreignKeys
         var indexes: [IndexDefinition] = []
         let indexOptions: IndexOptions = options.contains(.ifNotExists) ? .ifNotExists : []
@@ -20,7 +19,6 @@ extension TableDefinition {
             case .foreignKey(let foreignKey):
                 let expansion = try foreignKey.expansion(in: context, indexOptions: indexOptions)
                 parts.append(contentsOf: try expansion.columns.map { try $0.sql(in: context) })
-                expansion.uniqueKey.map { uniqueKeys.append(($0, nil)) }
                 expansion.foreignKey.map { foreignKeys.append($0) }
                 expansion.index.map { indexes.append($0) }
             case .sql(let sql):

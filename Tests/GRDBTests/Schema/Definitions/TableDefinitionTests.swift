@@ -227,13 +227,37 @@ struct TableDefinitionTests {
                     + "\"noteId\" INTEGER REFERENCES \"note\"(\"rowid\") ON DELETE CASCADE, "
                     + "\"thingId\" REFERENCES \"thing\"(\"id\"), "
                     + "\"seatRank\" TEXT NOT NULL ON CONFLICT FAIL, \"seatNumber\" INTEGER NOT NULL ON CONFLICT FAIL, "
-                    + "\"placeRank\" TEXT, \"placeNumber\" INTEGER, UNIQUE (\"placeRank\", \"placeNumber\"), "
+                    + "\"placeRank\" TEXT, \"placeNumber\" INTEGER, "
                     + "FOREIGN KEY (\"seatRank\", \"seatNumber\") REFERENCES \"seat\"(\"rank\", \"number\"), "
                     + "FOREIGN KEY (\"placeRank\", \"placeNumber\") REFERENCES \"seat\"(\"rank\", \"number\"))",
                 "CREATE INDEX \"t_on_countryCode\" ON \"t\"(\"countryCode\")",
                 "CREATE INDEX \"t_on_noteId\" ON \"t\"(\"noteId\")",
                 "CREATE INDEX \"index_t_on_seatRank_seatNumber\" ON \"t\"(\"seatRank\", \"seatNumber\")",
+                "CREATE UNIQUE INDEX \"index_t_on_placeRank_placeNumber\" ON \"t\"(\"placeRank\", \"placeNumber\")",
             ])
+    }
+
+    @Test("The unique index of a foreign key of several columns can be dropped, and is created with the options of the table")
+    func uniqueForeignKeysOfSeveralColumns() throws {
+        try DatabaseQueue().write { db in
+            try db.create(table: "seat") { t in
+                t.primaryKey {
+                    t.column("rank", .text)
+                    t.column("number", .integer)
+                }
+            }
+            for _ in 1...2 {
+                try db.create(table: "t", options: .ifNotExists) { t in
+                    t.belongsTo("seat", indexed: false).unique()
+                }
+            }
+            let index = try #require(try db.indexes(on: "t").first)
+            #expect(index.name == "index_t_on_seatRank_seatNumber")
+            #expect(index.isUnique)
+            #expect(index.columns == ["seatRank", "seatNumber"])
+            try db.drop(indexOn: "t", columns: ["seatRank", "seatNumber"])
+            #expect(try db.indexes(on: "t").isEmpty)
+        }
     }
 
     @Test func foreignKeysFindThePluralTable() throws {
