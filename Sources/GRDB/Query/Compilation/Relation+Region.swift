@@ -21,6 +21,7 @@ extension SelectQuery {
         _ prefetches: [PreparedPrefetch],
         _ db: Database
     ) throws -> DatabaseRegion {
+        if try isEmptyWhateverIsStored(statement, db) { return DatabaseRegion() }
         // A virtual table can be called as a function: it is a table all the same.
         let functions = try writer.sourceFunctions.filter { try !db.tableExists($0) }
         var region = db.regionWithSources(of: statement.effects.region.withoutTables(functions)).region
@@ -32,5 +33,26 @@ extension SelectQuery {
             region = try region.union(prefetch.region(db))
         }
         return region
+    }
+
+    /// Whether the query gives the same in all states of the database, because its conditions allow no row: nothing is joined or prefetched then.
+    ///
+    /// An aggregate gives a row all the same. A subquery beside it is run, and SQL literals may be aggregates.
+    private func isEmptyWhateverIsStored(_ statement: Statement, _ db: Database) throws -> Bool {
+        guard try relation.allowsNoRow(db) else { return false }
+        if statement.effects.selectCount == 1 { return true }
+        guard !relation.hasJoins, relation.isPlain || relation.details.havingConditions.isEmpty else { return false }
+        return try relation.selection.resolve(db).allSatisfy { $0.isColumn(of: relation) }
+    }
+}
+
+extension SQLSelection {
+    /// Whether one column of the relation's own table is selected, or all.
+    fileprivate func isColumn(of relation: _Relation) -> Bool {
+        switch storage {
+        case .allColumns: true
+        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.columnName(in: relation) != nil
+        case .fragment: false
+        }
     }
 }

@@ -43,6 +43,12 @@ extension _Relation {
         return conditions.rowIDs(in: self, rowIDNames: rowIDNames)
     }
 
+    /// Whether the conditions allow no row at all, as those of `none()`.
+    func allowsNoRow(_ db: Database) throws -> Bool {
+        guard !filters.isEmpty else { return false }
+        return try isCommonTable ? resolvedConditions(db).contains { $0.isFalse } : rowIDs(db)?.isEmpty == true
+    }
+
     /// The columns that must be equal to a value, with that value.
     func equalValues(_ db: Database) -> [(column: String, value: DatabaseValue)] {
         let conditions = (try? resolvedConditions(db)) ?? []
