@@ -8,6 +8,9 @@ struct FunctionExpression: SQLExpressionNode {
     /// Whether equal arguments of an aggregate function count once.
     var isDistinct = false
 
+    /// The order in which an aggregate function considers the rows.
+    var ordering: SQLOrdering?
+
     /// The condition of the rows that an aggregate function considers.
     var filter: SQLExpression?
 
@@ -19,7 +22,7 @@ struct FunctionExpression: SQLExpressionNode {
 
     var isCompound: Bool { false }
 
-    var depth: Int { max(arguments.depth, filter.depth) + 1 }
+    var depth: Int { max(arguments.depth, ordering?.depth ?? 0, filter.depth) + 1 }
 
     var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
 
@@ -27,6 +30,10 @@ struct FunctionExpression: SQLExpressionNode {
         writer.append(name)
         writer.append(isDistinct ? "(DISTINCT " : "(")
         try writer.append(arguments)
+        if let ordering {
+            writer.append(" ORDER BY ")
+            try writer.append([ordering])
+        }
         writer.append(")")
         if let filter {
             writer.append(" FILTER (WHERE ")
@@ -52,11 +59,13 @@ extension SQLExpression {
         _ name: String,
         _ arguments: [SQLExpression],
         isDistinct: Bool = false,
+        ordering: SQLOrdering? = nil,
         filter: SQLExpression? = nil,
         isJSON: Bool = false
     ) -> SQLExpression {
         SQLExpression(
             node: FunctionExpression(
-                name: name, arguments: arguments, isDistinct: isDistinct, filter: filter, isAggregateFunction: true, isJSON: isJSON))
+                name: name, arguments: arguments, isDistinct: isDistinct, ordering: ordering, filter: filter, isAggregateFunction: true,
+                isJSON: isJSON))
     }
 }

@@ -23,6 +23,30 @@ extension Database {
         .function("JSON_VALID", [value.sqlExpression])
     }
 
+    /// Returns the condition that a value is JSON of one of several forms: `JSON_VALID`. It needs SQLite 3.45.
+    ///
+    ///     // JSON_VALID("details", ?)
+    ///     Database.jsonIsValid(Column("details"), options: [.json, .jsonb])
+    ///
+    /// - Parameters:
+    ///   - value: Any value.
+    ///   - options: The forms, at least one of them. `nil` stands for JSON text, as without options.
+    public static func jsonIsValid(_ value: some SQLExpressible, options: JSONValidationOptions?) -> SQLExpression {
+        guard let options else { return jsonIsValid(value) }
+        return .function("JSON_VALID", [value.sqlExpression, options.rawValue.sqlExpression])
+    }
+
+    /// Returns the position of the first mistake in JSON, counted in characters from 1, or 0 when there is none: `JSON_ERROR_POSITION`. It needs
+    /// SQLite 3.42.
+    ///
+    ///     // JSON_ERROR_POSITION("details")
+    ///     Database.jsonErrorPosition(Column("details"))
+    ///
+    /// - Parameter value: Any value.
+    public static func jsonErrorPosition(_ value: some SQLExpressible) -> SQLExpression {
+        .function("JSON_ERROR_POSITION", [value.sqlExpression])
+    }
+
     /// Returns the type of a JSON value: `JSON_TYPE`.
     ///
     ///     // JSON_TYPE("details")
@@ -133,7 +157,7 @@ extension Database {
     /// - Parameter elements: The members. Values that are ``SQLJSONExpressible`` are parsed, other strings remain strings. A dictionary has
     ///   no order: the members come in another one each time the program runs.
     public static func jsonObject(_ elements: some Collection<(key: String, value: any SQLExpressible)>) -> SQLExpression {
-        .jsonFunction("JSON_OBJECT", arguments(elements))
+        .jsonFunction("JSON_OBJECT", jsonArguments(elements))
     }
 
     /// Returns a value as JSON: a string gets quotes: `JSON_QUOTE`.
@@ -161,6 +185,30 @@ extension Database {
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
         .aggregate("JSON_GROUP_ARRAY", [value.sqlExpression.jsonElement], filter: filter?.sqlExpression, isJSON: true)
+    }
+
+    /// Returns a JSON array of the values of many rows, in a certain order: `JSON_GROUP_ARRAY`. It needs SQLite 3.44.
+    ///
+    ///     // SELECT "carrier", JSON_GROUP_ARRAY("number" ORDER BY "departure" DESC) FROM "flight" GROUP BY "carrier"
+    ///     Flight
+    ///         .select(Column("carrier"), Database.jsonGroupArray(Column("number"), orderBy: Column("departure").desc))
+    ///         .group(Column("carrier"))
+    ///
+    /// - Parameters:
+    ///   - value: An element. If it is ``SQLJSONExpressible`` it is parsed, other strings remain strings.
+    ///   - ordering: The order of the elements. `nil` stands for any order.
+    ///   - filter: The condition of the rows that are considered, if not all are.
+    public static func jsonGroupArray(
+        _ value: some SQLExpressible,
+        orderBy ordering: (any SQLOrderingTerm)?,
+        filter: (any SQLSpecificExpressible)? = nil
+    ) -> SQLExpression {
+        .aggregate(
+            "JSON_GROUP_ARRAY",
+            [value.sqlExpression.jsonElement],
+            ordering: ordering?.sqlOrdering,
+            filter: filter?.sqlExpression,
+            isJSON: true)
     }
 
     /// Returns a JSON object that has a member for each of many rows: `JSON_GROUP_OBJECT`.
@@ -198,7 +246,7 @@ extension Database {
         _ value: some SQLExpressible,
         _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
-        .jsonFunction("JSON_INSERT", [value.sqlExpression] + arguments(assignments))
+        .jsonFunction("JSON_INSERT", [value.sqlExpression] + jsonArguments(assignments))
     }
 
     /// Returns JSON with other values of its parts. Parts that do not exist are not added: `JSON_REPLACE`.
@@ -213,7 +261,7 @@ extension Database {
         _ value: some SQLExpressible,
         _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
-        .jsonFunction("JSON_REPLACE", [value.sqlExpression] + arguments(assignments))
+        .jsonFunction("JSON_REPLACE", [value.sqlExpression] + jsonArguments(assignments))
     }
 
     /// Returns JSON with other values of its parts, and with new ones: `JSON_SET`.
@@ -228,7 +276,7 @@ extension Database {
         _ value: some SQLExpressible,
         _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
-        .jsonFunction("JSON_SET", [value.sqlExpression] + arguments(assignments))
+        .jsonFunction("JSON_SET", [value.sqlExpression] + jsonArguments(assignments))
     }
 
     /// Returns JSON with the changes that a patch describes, after RFC 7396: `JSON_PATCH`.
@@ -271,7 +319,7 @@ extension Database {
     }
 
     /// The arguments of a function that takes names or paths, each followed by a value.
-    private static func arguments(_ elements: some Collection<(key: String, value: any SQLExpressible)>) -> [SQLExpression] {
+    static func jsonArguments(_ elements: some Collection<(key: String, value: any SQLExpressible)>) -> [SQLExpression] {
         var arguments: [SQLExpression] = []
         arguments.reserveCapacity(2 * elements.count)
         for (key, value) in elements {

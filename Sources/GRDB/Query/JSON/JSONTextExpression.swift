@@ -26,8 +26,14 @@ extension SQLExpression {
         return SQLExpression(node: JSONTextExpression(text: text))
     }
 
-    /// The expression as a part of the JSON that a function builds: text that is JSON is passed to `JSON(…)`, so that SQLite parses it.
+    /// The expression as a part of the JSON that a function builds: text that is JSON is passed to `JSON(…)`, so that SQLite parses it, or to
+    /// `JSONB(…)`, which writes no text in between.
     var jsonElement: SQLExpression {
-        isJSONText ? .function("JSON", [self]) : self
+        isJSONText ? .function(SQLiteLibrary.hasJSONB ? "JSONB" : "JSON", [self]) : self
     }
+}
+
+extension SQLiteLibrary {
+    /// Whether SQLite has a binary form of JSON, and the functions that give it.
+    fileprivate static let hasJSONB = versionNumber >= 3_045_000
 }

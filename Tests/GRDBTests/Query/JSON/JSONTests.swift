@@ -7,6 +7,9 @@ import Testing
     let info = JSONColumn("info")
     let text = Column("info")
 
+    /// The function that parses JSON which becomes a part of other JSON.
+    private let parser = sqlite3_libversion_number() >= 3_045_000 ? "JSONB" : "JSON"
+
     private enum Keys: String, CodingKey {
         case details = "flight_details"
     }
@@ -39,7 +42,7 @@ import Testing
 
     @Test func nullIsJSONAsItIs() throws {
         let elements: [any SQLExpressible] = [DatabaseValue.null.asJSON, DatabaseValue.null, "1".databaseValue.asJSON]
-        #expect(try sql(Database.jsonArray(elements)) == #"JSON_ARRAY(NULL, NULL, JSON(?)) ["1"]"#)
+        #expect(try sql(Database.jsonArray(elements)) == #"JSON_ARRAY(NULL, NULL, \#(parser)(?)) ["1"]"#)
         #expect(try sql(Database.jsonQuote(DatabaseValue.null.asJSON)) == "JSON_QUOTE(NULL)")
         #expect(try sql(AnySQLJSONExpressible(DatabaseValue.null.asJSON)) == "NULL")
     }
@@ -56,8 +59,8 @@ import Testing
         ]
         #expect(
             try sql(Database.jsonArray(elements)) == #"""
-                JSON_ARRAY("info" -> ?, "t"."info" -> ?, JSON_ARRAY(?), JSON_GROUP_ARRAY("info"), JSON("info" ->> ?), \#
-                JSON(JSON_EXTRACT("info", ?))) ["address", "address", 1, "a", "$.a"]
+                JSON_ARRAY("info" -> ?, "t"."info" -> ?, JSON_ARRAY(?), JSON_GROUP_ARRAY("info"), \#(parser)("info" ->> ?), \#
+                \#(parser)(JSON_EXTRACT("info", ?))) ["address", "address", 1, "a", "$.a"]
                 """#)
         try DatabaseQueue().read { db throws in
             let value = #"{"a":[1,"x"]}"#.databaseValue
@@ -80,19 +83,19 @@ import Testing
 
     @Test func builtJSONContainsJSON() throws {
         #expect(try sql(Database.jsonArray([1, 2])) == "JSON_ARRAY(?, ?) [1, 2]")
-        #expect(try sql(Database.jsonArray([info, info])) == #"JSON_ARRAY(JSON("info"), JSON("info"))"#)
+        #expect(try sql(Database.jsonArray([info, info])) == #"JSON_ARRAY(\#(parser)("info"), \#(parser)("info"))"#)
         let mixed: [any SQLExpressible] = [info, text, "x", info["a"], info.jsonRepresentation(atPath: "$.a"), Database.json("1")]
-        let array = #"JSON_ARRAY(JSON("info"), "info", ?, "info" ->> ?, "info" -> ?, JSON(?)) ["x", "a", "$.a", "1"]"#
+        let array = #"JSON_ARRAY(\#(parser)("info"), "info", ?, "info" ->> ?, "info" -> ?, JSON(?)) ["x", "a", "$.a", "1"]"#
         #expect(try sql(Database.jsonArray(mixed)) == array)
         #expect(try sql(Database.jsonArray([] as [Int])) == "JSON_ARRAY()")
-        #expect(try sql(Database.jsonQuote(info)) == #"JSON_QUOTE(JSON("info"))"#)
+        #expect(try sql(Database.jsonQuote(info)) == #"JSON_QUOTE(\#(parser)("info"))"#)
         #expect(try sql(Database.jsonQuote("a")) == #"JSON_QUOTE(?) ["a"]"#)
-        #expect(try sql(Database.jsonGroupArray(info)) == #"JSON_GROUP_ARRAY(JSON("info"))"#)
+        #expect(try sql(Database.jsonGroupArray(info)) == #"JSON_GROUP_ARRAY(\#(parser)("info"))"#)
         let members: KeyValuePairs<String, any SQLExpressible> = ["z": 1, "a": info, "b": text]
-        #expect(try sql(Database.jsonObject(members)) == #"JSON_OBJECT(?, ?, ?, JSON("info"), ?, "info") ["z", 1, "a", "b"]"#)
-        #expect(try sql(Database.jsonObject(["a": text.asJSON])) == #"JSON_OBJECT(?, JSON("info")) ["a"]"#)
+        #expect(try sql(Database.jsonObject(members)) == #"JSON_OBJECT(?, ?, ?, \#(parser)("info"), ?, "info") ["z", 1, "a", "b"]"#)
+        #expect(try sql(Database.jsonObject(["a": text.asJSON])) == #"JSON_OBJECT(?, \#(parser)("info")) ["a"]"#)
         let object = Database.jsonGroupObject(key: Column("id"), value: info, filter: Column("id") > 1)
-        #expect(try sql(object) == #"JSON_GROUP_OBJECT("id", JSON("info")) FILTER (WHERE "id" > ?) [1]"#)
+        #expect(try sql(object) == #"JSON_GROUP_OBJECT("id", \#(parser)("info")) FILTER (WHERE "id" > ?) [1]"#)
     }
 
     @Test func functionsThatLookIntoJSON() throws {
@@ -109,8 +112,32 @@ import Testing
         #expect(try sql(Database.jsonGroupObject(key: Column("id"), value: text)) == #"JSON_GROUP_OBJECT("id", "info")"#)
     }
 
+    @Test("JSON inside of JSON is the same by each function that parses it, in all versions of SQLite")
+    func elementsOfJSON() throws {
+        try DatabaseQueue().write { db throws in
+            try db.execute(sql: "CREATE TABLE t (info)")
+            for info in [#"{"a":[1,null]}"#, "7", "1.5", "null", "true", #""x""#, "[]", nil] as [String?] {
+                try db.execute(sql: "DELETE FROM t; INSERT INTO t VALUES (?)", arguments: [info])
+                let parsed = info ?? "null"
+                func text(_ expression: SQLExpression) throws -> String? { try Table("t").select(expression, as: String.self).fetchOne(db) }
+                let members: KeyValuePairs<String, any SQLExpressible> = ["k": self.info]
+                let paths: KeyValuePairs<String, any SQLExpressible> = ["$.k": self.info]
+                #expect(try text(Database.jsonArray([self.info])) == "[\(parsed)]")
+                #expect(try text(Database.jsonObject(members)) == #"{"k":\#(parsed)}"#)
+                #expect(try text(Database.jsonGroupArray(self.info)) == "[\(parsed)]")
+                #expect(try text(Database.jsonGroupObject(key: "k", value: self.info)) == #"{"k":\#(parsed)}"#)
+                #expect(try text(Database.jsonSet("{}", paths)) == #"{"k":\#(parsed)}"#)
+                #expect(try text(Database.jsonQuote(self.info)) == parsed)
+            }
+            try db.execute(sql: "UPDATE t SET info = '{'")
+            #expect(throws: DatabaseError.self) {
+                try Table("t").select(Database.jsonArray([self.info]), as: String.self).fetchOne(db)
+            }
+        }
+    }
+
     @Test func functionsThatChangeJSON() throws {
-        #expect(try sql(Database.jsonInsert(info, ["$.a": info])) == #"JSON_INSERT("info", ?, JSON("info")) ["$.a"]"#)
+        #expect(try sql(Database.jsonInsert(info, ["$.a": info])) == #"JSON_INSERT("info", ?, \#(parser)("info")) ["$.a"]"#)
         #expect(try sql(Database.jsonReplace(info, ["$.a": "v"])) == #"JSON_REPLACE("info", ?, ?) ["$.a", "v"]"#)
         #expect(try sql(Database.jsonSet(info, ["$.a": text])) == #"JSON_SET("info", ?, "info") ["$.a"]"#)
         #expect(try sql(Database.jsonPatch(info, with: JSONColumn("b"))) == #"JSON_PATCH("info", "b")"#)
