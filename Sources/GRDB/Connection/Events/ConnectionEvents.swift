@@ -207,9 +207,14 @@ struct ConnectionEvents {
         return true
     }
 
+    private func undoPointIndex(of statement: Statement) -> Int? {
+        let identity = ObjectIdentifier(statement)
+        return undoPoints.lastIndex { $0.statement == identity } // compared: identities
+    }
+
     /// Takes note that a statement on its way has changed a row that SQLite counts.
     mutating func noteCountedRow(of statement: Statement) {
-        guard let index = undoPoints.lastIndex(where: { $0.statement == ObjectIdentifier(statement) }) else { return } // compared: identities
+        guard let index = undoPointIndex(of: statement) else { return }
         undoPoints[index].hasCountedRow = true
     }
 
@@ -223,7 +228,7 @@ struct ConnectionEvents {
 
     /// Takes the point at which a statement has begun. It is not on its way any more.
     mutating func takeUndoPoint(of statement: Statement) -> UndoPoint? {
-        guard let index = undoPoints.lastIndex(where: { $0.statement == ObjectIdentifier(statement) }) else { return nil } // compared: identities
+        guard let index = undoPointIndex(of: statement) else { return nil }
         return undoPoints.remove(at: index)
     }
 
