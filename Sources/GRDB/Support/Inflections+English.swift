@@ -25,10 +25,13 @@ extension Inflections {
     private static let singularsInBu = "((?:ba|mara|ta|uru|ze)bu)"
 
     /// Latin words in -um whose plural ends with -a, as far as it is not a singular like "pizzeria" and "pasta".
-    private static let latinStems =
-        "(dat|desiderat|errat|moment|quant|strat|ultimat|[ai]tori|(?:aqu|herb|honor|insect|ocean|planet|sanit|sol|terr|viv)ari"
-        + "|alluvi|bacteri|colloqui|compendi|condomini|consorti|crani|effluvi|empori|(?:endo|epi|meso)theli|equilibri|gymnasi|labi|medi"
-        + "|(?:bi|mill)enni|myceli|podi|presidi|principi|prosceni|sporangi|stadi|symposi|\(start)(?:atri|cili|premi))"
+    ///
+    /// Several patterns: Foundation leaks the memory of long ones.
+    private static let latinStems = [
+        "(dat|desiderat|errat|moment|quant|strat|ultimat|[ai]tori|(?:aqu|herb|honor|insect|ocean|planet|sanit|sol|terr|viv)ari)",
+        "(alluvi|bacteri|colloqui|compendi|condomini|consorti|crani|effluvi|empori|(?:endo|epi|meso)theli|equilibri|gymnasi|labi|medi)",
+        "((?:bi|mill)enni|myceli|podi|presidi|principi|prosceni|sporangi|stadi|symposi|\(start)(?:atri|cili|premi))",
+    ]
 
     /// From the most general rule to the most special one.
     private mutating func addPlurals() {
@@ -45,7 +48,7 @@ extension Inflections {
         plural("\(Self.start)(ax|test)is$", "$1es")
         // stadia, data
         plural("([ti])um$", "$1a")
-        plural("\(Self.latinStems)a$", "$1a")
+        Self.latinStems.forEach { plural("\($0)a$", "$1a") }
         plural("(buffal|her|tomat)o$", "$1oes")
         // Latin words in -us become what they became in English.
         plural("(bu)s$", "$1ses")
@@ -73,7 +76,7 @@ extension Inflections {
         singular("\(Self.start)(ba|the)ses$", "$1sis")
         singular("\(Self.start)(ax|test)(?:is|es)$", "$1is")
         // stadium, datum
-        singular("\(Self.latinStems)a$", "$1um")
+        Self.latinStems.forEach { singular("\($0)a$", "$1um") }
         addSingularsOfUs()
         singular("(vert|ind)ices$", "$1ex")
         singular("(append|matr)ices$", "$1ix")
