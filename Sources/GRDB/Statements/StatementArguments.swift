@@ -191,6 +191,8 @@ public struct StatementArguments: Sendable {
 extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
     /// Creates positional arguments: `[1, "Oslo", nil]`.
     public init(arrayLiteral elements: (any DatabaseValueConvertible)?...) {
+        // All empty arrays share one storage: the thread sanitizer would report that its count is written.
+        guard !elements.isEmpty else { return }
         values = elements.withUnsafeBufferPointer { elements in
             Array(unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
                 for index in 0..<elements.count {
@@ -203,6 +205,10 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
 
     /// Creates named arguments: `["name": "Oslo", "id": 1]`. When a name comes twice, the last value wins.
     public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
+        guard !elements.isEmpty else {
+            self.init()
+            return
+        }
         let namedValues = elements.withUnsafeBufferPointer { elements in
             [NamedValue](unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
                 for index in 0..<elements.count {

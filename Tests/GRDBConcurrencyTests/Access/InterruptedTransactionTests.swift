@@ -222,6 +222,8 @@ struct InterruptedTransactionTests {
             })
         nonisolated(unsafe) let database = Self.database(queue)
         suspend.withLock { $0 = { database.suspend() } }
+        // The configuration of the connection would keep the connection.
+        defer { suspend.withLock { $0 = nil } }
         try queue.writeWithoutTransaction { try $0.execute(sql: "ATTACH ? AS other", arguments: [other]) }
         try blocker.writeWithoutTransaction { blocking in
             try blocking.execute(sql: "BEGIN IMMEDIATE")
