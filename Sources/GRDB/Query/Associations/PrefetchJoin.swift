@@ -32,7 +32,7 @@ struct PrefetchJoin: Sendable {
 
     /// The keys of the destination that are equal to keys of the origin.
     ///
-    /// Two queries are enough, unless the table of the origin has lost keys since the rows were fetched, because it is a random selection, or
+    /// One query is enough, unless the table of the origin has lost keys since the rows were fetched, because it is a random selection, or
     /// because a column of the fetched rows is something else that the program has given this name.
     ///
     /// - Parameter keys: Keys of the origin. No value is NULL.
@@ -41,16 +41,10 @@ struct PrefetchJoin: Sendable {
         guard !keys.isEmpty else { return result }
         // The query that fetches the rows depends on all that these depend on.
         try db.withoutRecordingAccessedRegion {
-            try join(with: origin(with: keys, db), addingTo: &result, db)
-            let keysAlone = keys.filter { result.group(ofOrigin: $0) == nil }
-            guard !keysAlone.isEmpty else { return }
-            var presentKeys = Set<ExactKey>()
-            for row in try Row.fetchAll(db, SQLRequest<Row>(literal: SQL(fragment: query(origin(with: keysAlone, db))))) {
-                presentKeys.insert(originKey(in: row, at: 0))
-            }
-            let lostKeys = keysAlone.filter { !presentKeys.contains(ExactKey($0)) }
+            let presentKeys = try join(with: origin(with: keys, db), addingTo: &result, db)
+            let lostKeys = keys.filter { !presentKeys.contains(ExactKey($0)) }
             guard !lostKeys.isEmpty else { return }
-            try join(with: constants(lostKeys), addingTo: &result, db)
+            _ = try join(with: constants(lostKeys), addingTo: &result, db)
         }
         return result
     }
@@ -86,9 +80,11 @@ struct PrefetchJoin: Sendable {
         return relation
     }
 
-    /// Adds the pairs of equal keys.
-    private func join(with keys: _Relation, addingTo result: inout EqualKeys, _ db: Database) throws {
-        let (alias, keysAlias) = (TableAliasBase(name: nil), TableAliasBase(name: nil))
+    /// Adds the pairs of equal keys, and returns the keys of the origin, also those that no key is equal to.
+    ///
+    /// Both come from one query: a random selection gives other keys to the next.
+    private func join(with keys: _Relation, addingTo result: inout EqualKeys, _ db: Database) throws -> Set<ExactKey> {
+        let (keysAlias, alias) = (TableAliasBase(name: nil), TableAliasBase(name: nil))
         let condition = SQLExpression.joined(
             pairs.map { pair in
                 // The collation of the first column counts.
@@ -96,19 +92,31 @@ struct PrefetchJoin: Sendable {
                     SQLExpression(column: pair.destination).qualified(by: alias), .equal,
                     SQLExpression(column: pair.origin).qualified(by: keysAlias))
             }, .and)
-        var relation = destination
-        relation.select(.value(pairs.flatMap { SQLExpression(column: $0.destination).exactly.map { SQLSelection($0) } }))
+        var destination = destination
+        destination.select(.value(pairs.flatMap { SQLExpression(column: $0.destination).exactly.map { SQLSelection($0) } }))
+        let name = "grdb_keys"
+        var relation = _Relation(table: name)
+        relation.add(CommonTable(name: name, columns: nil, query: SQLSubquery(SQL(fragment: SelectQuery(keys))), isRecursive: false))
+        relation.select(
+            .value(pairs.indices.flatMap { index in ["value", "type"].map { SQLSelection(SQLExpression(column: "grdb_\($0)\(index)")) } }))
         relation.details.isDistinct = true
         relation.add(
             .join(
                 _Relation.Join(
-                    key: "grdb_origin", isRequired: true,
-                    condition: .expression(JoinCondition.Expression { (alias, keysAlias, condition) }), relation: keys, isToMany: true)))
+                    key: "grdb_destination", isRequired: false,
+                    condition: .expression(JoinCondition.Expression { (keysAlias, alias, condition) }), relation: destination, isToMany: true)))
+        var presentKeys = Set<ExactKey>()
         let cursor = try Row.fetchCursor(db, SQLRequest<Row>(literal: SQL(fragment: query(relation))))
         while let row = try cursor.next() {
-            let destinationKey = ExactKey(pairs.indices.map { row.uncheckedDatabaseValue(at: 2 * $0) })
-            result.add(originKey(in: row, at: 2 * pairs.count), destinationKey)
+            let originKey = key(in: row, at: 0)
+            presentKeys.insert(originKey)
+            let destinationKey = key(in: row, at: 2 * pairs.count)
+            // NULL is equal to nothing: it stands for no row.
+            if destinationKey.values.allSatisfy({ !$0.isNull }) {
+                result.add(originKey, destinationKey)
+            }
         }
+        return presentKeys
     }
 
     private func query(_ relation: _Relation) -> SelectQuery {
@@ -118,8 +126,9 @@ struct PrefetchJoin: Sendable {
         return SelectQuery(relation)
     }
 
-    private func originKey(in row: Row, at start: Int) -> ExactKey {
-        ExactKey(pairs.indices.map { row.uncheckedDatabaseValue(at: start + $0) })
+    /// The values whose columns begin at an index. The type of each stands behind it.
+    private func key(in row: Row, at start: Int) -> ExactKey {
+        ExactKey(pairs.indices.map { row.uncheckedDatabaseValue(at: start + 2 * $0) })
     }
 }
 
