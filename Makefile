@@ -6,8 +6,8 @@
 # load             kills the example of a server ten times while clients use it, and checks that nothing is lost: make load SECONDS=300
 # test             builds the module, and runs its tests
 # test-recorded    runs the tests of recorded behaviour, whose code is generated: some minutes to compile
-# test-publishers  runs the tests of publishers, on Linux with a double of OpenCombine
-# test-adapters    runs the tests of the products for logs, metrics, traces and services, with doubles of their packages
+# test-traits      runs the tests of what traits bring: publishers without Combine, and the products for logs, metrics, traces and services, with doubles
+#                  of their packages
 # test-dependents  runs the tests of a program whose other packages want GRDB, too
 # stress           runs the long forms of the tests that have one (`stressCount`): 1,000 processes that are killed, 10,000 tasks that are cancelled,
 #                  random statements under observation, random prefetches, batches and conflicts. Some minutes
@@ -38,7 +38,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica load tool test test-recorded test-publishers test-adapters test-dependents stress sanitize bench docs docs-check format lint \
+.PHONY: demo demo-replica load tool test test-recorded test-traits test-dependents stress sanitize bench docs docs-check format lint \
 	check-index
 
 # What builds and uses another SQLite than the system's.
@@ -73,7 +73,7 @@ load:
 	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples/server -c release --show-bin-path)/load" --seconds $(SECONDS)
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
-test test-recorded test-publishers test-adapters test-dependents stress: export SWIFT_BACKTRACE = enable=no
+test test-recorded test-traits test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),system)
 test:
@@ -91,13 +91,10 @@ test-recorded:
 	Scripts/install-dependencies
 	GRDB_TESTS=GRDBOracleTests $(SWIFT) test $(TEST_FLAGS)
 
-test-publishers:
+test-traits:
 	Scripts/install-dependencies
-	GRDB_OPENCOMBINE=1 $(SWIFT) test --package-path Tests/Publishers $(TEST_FLAGS)
-
-test-adapters:
-	Scripts/install-dependencies
-	$(SWIFT) test --package-path Tests/Adapters --scratch-path .build $(TEST_FLAGS)
+	Scripts/prepare-doubles
+	$(SWIFT) test --package-path Tests/Traits $(TEST_FLAGS)
 
 test-dependents:
 	Scripts/install-dependencies

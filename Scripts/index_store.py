@@ -34,10 +34,10 @@ GENERIC_PARAMETER = 1013
 LOCAL = 1 << 7
 
 
-# Folders that a default build does not compile, and its index does not know: programs build them by traits, and the packages Tests/Macros and
-# Tests/Adapters for their tests.
-MACROS = ("GRDBMacroPlugin", "GRDBMacros", "GRDBRecordCode")
-ADAPTERS = ("GRDBLogging", "GRDBMetrics", "GRDBServiceLifecycle", "GRDBTracing")
+# Folders of which a default build compiles nothing, or nothing that is used: programs build them by traits, and the packages Tests/Macros and
+# Tests/Traits for their tests.
+MACROS = ("GRDBRecordCode", "GRDBRecordMacroPlugin", "GRDBRecordMacros")
+ADAPTERS = ("GRDBSwiftDistributedTracing", "GRDBSwiftLog", "GRDBSwiftMetrics", "GRDBSwiftServiceLifecycle")
 NOT_COMPILED = tuple(os.path.join("Sources", name) for name in MACROS + ADAPTERS)
 
 

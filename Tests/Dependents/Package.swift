@@ -3,6 +3,9 @@
 
 import PackageDescription
 
+/// Published packages have modules of these names. No module of GRDB may have one of them, whether its trait is on or not.
+let neighbours = ["GRDBCollections", "GRDBDiff", "GRDBKit", "GRDBLogging", "GRDBMacros", "GRDBQuery"]
+
 let package = Package(
     name: "Dependents",
     platforms: [.macOS(.v10_15)],
@@ -11,7 +14,8 @@ let package = Package(
         .package(path: "GRDB.swift"),
         .package(path: "Cities"),
         .package(path: "GRDBSnapshotTesting"),
-        .package(path: "../Publishers/OpenCombine"),
+        .package(path: "Neighbours"),
+        .package(path: "../Traits/Doubles/OpenCombine"),
     ],
     targets: [
         .testTarget(
@@ -23,7 +27,7 @@ let package = Package(
                 .product(name: "GRDBDatabaseSnapshots", package: "GRDB.swift"),
                 .product(name: "SQLite3", package: "GRDB.swift"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-            ])
+            ] + neighbours.map { .product(name: $0, package: "Neighbours") })
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,19 +1,30 @@
 // swift-tools-version: 6.1
-// The macros of the product GRDBMacros, compiled with the SwiftSyntax of the toolchain, and their tests: see Scripts/check-macros. For programs, the
-// package swift-syntax takes its place.
+// The macros of the product GRDBRecordMacros, compiled with the SwiftSyntax of the toolchain, and their tests: see Scripts/check-macros. For programs,
+// the package swift-syntax takes its place. The targets have the sources of those that GRDB has, and names of their own, because no two targets of the
+// packages of a program may have the same name.
 
 import CompilerPluginSupport
 import PackageDescription
 
-/// The folder of the toolchain's SwiftSyntax. Scripts/check-macros finds it.
+/// The folder of the toolchain's SwiftSyntax, and the program that expands macros, which is built here. Scripts/check-macros knows them.
 let syntax = Context.environment["GRDB_TOOLCHAIN_SYNTAX"] ?? ""
-let swiftFlags: [SwiftSetting] = [.unsafeFlags(["-I", syntax]), .define("GRDB_TOOLCHAIN_SYNTAX")]
-let linkerFlags: [LinkerSetting] = [
+let plugin = Context.environment["GRDB_MACRO_PLUGIN"] ?? ""
+
+let withSyntax: [SwiftSetting] = [
+    .define("Macros"), .define("GRDB_TOOLCHAIN_SYNTAX"),
+    .unsafeFlags(["-I", syntax, "-module-alias", "GRDBRecordCode=TestedRecordCode"]),
+]
+let linkedWithSyntax: [LinkerSetting] = [
     .unsafeFlags([
         "-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftSyntax", "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder",
         "-lSwiftDiagnostics",
         "-lSwiftParser", "-lSwiftSyntaxMacroExpansion", "-lSwiftCompilerPluginMessageHandling",
     ])
+]
+/// The declarations of the macros name the plugin as GRDB does.
+let withPlugin: [SwiftSetting] = [
+    .define("Macros"),
+    .unsafeFlags(["-load-plugin-executable", "\(plugin)#GRDBRecordMacroPlugin"]),
 ]
 
 let package = Package(
@@ -23,14 +34,22 @@ let package = Package(
         .package(name: "GRDB", path: "../..")
     ],
     targets: [
-        .target(name: "GRDBRecordCode"),
-        .macro(name: "GRDBMacroPlugin", dependencies: ["GRDBRecordCode"], swiftSettings: swiftFlags, linkerSettings: linkerFlags),
-        .target(name: "GRDBMacros", dependencies: ["GRDBMacroPlugin", .product(name: "GRDB", package: "GRDB")]),
+        .target(name: "TestedRecordCode"),
+        .macro(
+            name: "TestedMacroPlugin",
+            dependencies: ["TestedRecordCode"],
+            swiftSettings: withSyntax,
+            linkerSettings: linkedWithSyntax),
+        .target(
+            name: "TestedRecordMacros",
+            dependencies: ["TestedMacroPlugin", .product(name: "GRDB", package: "GRDB")],
+            swiftSettings: withPlugin),
         // Prints the expansions and the diagnostics of source files.
         .executableTarget(
-            name: "expand-records", dependencies: ["GRDBRecordCode"], exclude: ["Implementation/Plugin.swift"], swiftSettings: swiftFlags,
-            linkerSettings: linkerFlags),
-        .testTarget(name: "RecordTests", dependencies: ["GRDBMacros", .product(name: "GRDB", package: "GRDB")]),
+            name: "expand-records", dependencies: ["TestedRecordCode"], exclude: ["Implementation/Plugin.swift"], swiftSettings: withSyntax,
+            linkerSettings: linkedWithSyntax),
+        .testTarget(
+            name: "RecordTests", dependencies: ["TestedRecordMacros", .product(name: "GRDB", package: "GRDB")], swiftSettings: withPlugin),
     ],
     swiftLanguageModes: [.v6]
 )

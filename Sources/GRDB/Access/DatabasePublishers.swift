@@ -1,6 +1,6 @@
 // The namespace of the publishers, and what publishers of one value share. Each publisher stands beside what it publishes.
 
-#if (canImport(Darwin) && canImport(Combine)) || GRDB_OPENCOMBINE
+#if (canImport(Darwin) && canImport(Combine)) || OpenCombine
 #if canImport(Darwin) && canImport(Combine)
 import Combine
 #else

@@ -1,6 +1,6 @@
 // A publisher that writes into a database.
 
-#if (canImport(Darwin) && canImport(Combine)) || GRDB_OPENCOMBINE
+#if (canImport(Darwin) && canImport(Combine)) || OpenCombine
 import Dispatch
 
 #if canImport(Darwin) && canImport(Combine)

@@ -1,6 +1,6 @@
 // Publishers of observations.
 
-#if (canImport(Darwin) && canImport(Combine)) || GRDB_OPENCOMBINE
+#if (canImport(Darwin) && canImport(Combine)) || OpenCombine
 #if canImport(Darwin) && canImport(Combine)
 import Combine
 #else

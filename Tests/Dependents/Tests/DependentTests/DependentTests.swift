@@ -2,7 +2,13 @@
 
 import Cities
 import GRDB
+import GRDBCollections
 import GRDBDatabaseSnapshots
+import GRDBDiff
+import GRDBKit
+import GRDBLogging
+import GRDBMacros
+import GRDBQuery
 import GRDBSnapshotTesting
 import OpenCombineDispatch
 import SQLite3
@@ -19,6 +25,14 @@ struct DependentTests {
         }
         #expect(try content(of: queue).contains("Oslo"))
         #expect(try queue.read { try City.fetchCount($0) } == 1)
+    }
+
+    @Test("Other packages may have modules of the names that suggest themselves")
+    func neighbours() {
+        let names = [
+            CollectionsModule.name, DiffModule.name, KitModule.name, LoggingModule.name, MacrosModule.name, QueryModule.name,
+        ]
+        #expect(names == ["GRDBCollections", "GRDBDiff", "GRDBKit", "GRDBLogging", "GRDBMacros", "GRDBQuery"])
     }
 
     @Test("SQLite's C interface has the name that it has on Apple's systems")

@@ -2,7 +2,7 @@
 
 import Foundation
 import GRDB
-import GRDBMacros
+import TestedRecordMacros
 
 enum Rank: String, Codable, DatabaseValueConvertible {
     case low

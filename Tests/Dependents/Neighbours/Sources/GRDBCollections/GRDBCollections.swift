@@ -1,0 +1,4 @@
+/// Stands in for what the module of this name has.
+public enum CollectionsModule {
+    public static let name = "GRDBCollections"
+}

@@ -1,0 +1,4 @@
+/// Stands in for what the module of this name has.
+public enum QueryModule {
+    public static let name = "GRDBQuery"
+}
