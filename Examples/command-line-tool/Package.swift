@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// A command-line tool on a database of meter readings: an example to copy.
+// A command-line tool on a database of meter readings: an example to copy. It depends on nothing but GRDB.
 
 import PackageDescription
 
@@ -7,29 +7,15 @@ let package = Package(
     name: "Readings",
     platforms: [.macOS(.v13)],
     dependencies: [
-        .package(name: "GRDB", path: "../.."),
-        // In your own tool: a parser and a progress bar of your choice.
-        .package(path: "../../Tools"),
+        .package(name: "GRDB", path: "../..")
     ],
     targets: [
         // All but the `main` of the program: tests can import it.
-        .target(
-            name: "MeterReadings",
-            dependencies: [
-                .product(name: "CSV", package: "Tools"),
-                .product(name: "GRDB", package: "GRDB"),
-                .product(name: "Terminal", package: "Tools"),
-            ]
-        ),
+        .target(name: "MeterReadings", dependencies: [.product(name: "GRDB", package: "GRDB")]),
         .executableTarget(name: "readings", dependencies: ["MeterReadings"]),
         .testTarget(
             name: "MeterReadingsTests",
-            dependencies: [
-                "MeterReadings",
-                "readings",
-                .product(name: "CSV", package: "Tools"),
-                .product(name: "GRDB", package: "GRDB"),
-            ]
+            dependencies: ["MeterReadings", "readings", .product(name: "GRDB", package: "GRDB")]
         ),
     ],
     swiftLanguageModes: [.v6]

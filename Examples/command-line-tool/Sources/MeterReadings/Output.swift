@@ -1,7 +1,6 @@
 // Where results go: the standard output, or a file.
 
 import Foundation
-import Terminal
 
 /// Thrown when nobody reads the pipe any more, as after `| head`. It is no mistake: the program ends quietly.
 struct ClosedPipe: Error {}

@@ -1,9 +1,7 @@
 // The program: runs a command, and turns errors into texts and exit codes.
 
-import CSV
 import Foundation
 import GRDB
-import Terminal
 
 public enum Program {
     /// Runs the command that the arguments ask for, and returns the exit code.
@@ -72,8 +70,7 @@ public enum Program {
         }
         try Task.checkCancellation()
         let start = ContinuousClock.now
-        // On the standard error output. It draws nothing when that is no terminal.
-        let bar = SharedProgressBar()
+        let bar = ProgressBar(output: .standardError, label: "imported")
         defer { bar.clear() }
         let outcome = try await ReadingsImport(bytes: [UInt8](data), path: file, onProgress: bar.show).run(into: database)
         bar.clear()
@@ -104,14 +101,4 @@ public enum Program {
     private static func printError(_ text: String) {
         try? Output(descriptor: STDERR_FILENO).write(text: text + "\n")
     }
-}
-
-/// A bar that the thread of the transaction draws, and the task removes.
-private final class SharedProgressBar: @unchecked Sendable {
-    // Sendable: guarded by the lock.
-    private let lock = NSLock()
-    private let bar = ProgressBar(output: .standardError)
-
-    func show(_ done: Int, of total: Int) { lock.withLock { bar.show(done, of: total, "imported") } }
-    func clear() { lock.withLock { bar.clear() } }
 }

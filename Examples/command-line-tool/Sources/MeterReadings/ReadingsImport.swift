@@ -1,6 +1,5 @@
 // The import: one transaction, one prepared statement.
 
-import CSV
 import Foundation
 import GRDB
 

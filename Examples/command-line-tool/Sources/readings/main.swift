@@ -2,7 +2,6 @@
 
 import Foundation
 import MeterReadings
-import Terminal
 
 // First, on the main thread: those that come later inherit that the signal waits for who takes it.
 let interrupts = TerminationSignals(SIGINT)
