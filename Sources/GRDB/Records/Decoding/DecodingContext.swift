@@ -233,6 +233,6 @@ extension DatabaseColumnDecodingStrategy {
         let words = name[first...last].split(separator: "_")
         guard words.count > 1 else { return name }
         let camelCase = words[0].lowercased() + words.dropFirst().map(\.capitalized).joined()
-        return name[..<first] + camelCase + name[name.index(after: last)...]
+        return "\(name[..<first])\(camelCase)\(name[name.index(after: last)...])"
     }
 }

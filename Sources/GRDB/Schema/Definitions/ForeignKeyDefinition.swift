@@ -120,7 +120,7 @@ public final class ForeignKeyDefinition {
     /// `carrierCode`, for the column `code` of the foreign key `carrier`.
     private func columnName(for column: KeyColumn) -> String {
         let suffix = column.name.isSameText(as: KeyColumn.rowID.name) ? "id" : column.name
-        return name + suffix.prefix(1).uppercased() + suffix.dropFirst()
+        return name + suffix.prefix(1).uppercased() + String(suffix.dropFirst())
     }
 
     /// The names of the columns, for those that refer to the table itself.
