@@ -6,7 +6,7 @@ import GRDB
 
 /// Everything that an observed expression can name is a static member of this type, so that short names such as `J` or `obj`,
 /// which the data imposes, stay out of the way of the other tests.
-enum Oracle {
+enum Oracle: OracleLists {
     /// One expression, ready to run.
     struct Probe: Sendable {
         let id: String

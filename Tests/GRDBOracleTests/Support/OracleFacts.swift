@@ -86,7 +86,7 @@ extension Oracle {
         }
     }
 
-    /// The identifiers in `Skipped.tsv`: facts that need what the module does not have.
+    /// The identifiers in `Skipped.tsv`: facts that are not run.
     static let skipped = Set(table("Skipped.tsv").map { $0[0] })
 
     private static func table(_ name: String) -> [[String]] {
