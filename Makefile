@@ -16,8 +16,8 @@
 # docs             writes the documentation site into .build/docs. It takes no network
 # docs-check       opens pages of the site in Chromium, in light and dark, and fails on an empty page, an error or a dead link
 # format           formats the code
-# lint             checks the format of the code, what its layers import, how it compares names and texts, that the lists of
-#                  Documentation/Internals are those of the code, and that llms.txt has all articles
+# lint             checks the format of the code, what its layers import, how it compares names and texts, that each program stop and each
+#                  `@unchecked Sendable` has its reason, and that llms.txt has all articles
 # check-index      checks that code uses nothing of the layers above its own, and that all that is declared is used. It reads the index that the
 #                  compiler has written during `make test`
 #
@@ -141,7 +141,7 @@ lint:
 	Scripts/check-layers
 	Scripts/check-strings
 	Scripts/check-strings Sources/GRDBDatabaseSnapshots
-	Scripts/generate-inventories --check
+	Scripts/check-stops
 	Scripts/generate-llms --check
 
 # Both run, so that one build shows all there is to do.
