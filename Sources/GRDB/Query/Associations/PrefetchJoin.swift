@@ -104,7 +104,8 @@ struct PrefetchJoin: Sendable {
             .join(
                 _Relation.Join(
                     key: "grdb_destination", isRequired: false,
-                    condition: .expression(JoinCondition.Expression { (keysAlias, alias, condition) }), relation: destination, isToMany: true)))
+                    condition: .expression(JoinCondition.Expression { (keysAlias, alias, condition) }), relation: destination,
+                    isToMany: true)))
         var presentKeys = Set<ExactKey>()
         let cursor = try Row.fetchCursor(db, SQLRequest<Row>(literal: SQL(fragment: query(relation))))
         while let row = try cursor.next() {
