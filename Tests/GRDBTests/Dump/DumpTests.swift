@@ -78,7 +78,8 @@ import Testing
             var random = SeededGenerator(seed: 1)
             var values: [DatabaseValue] = [
                 Int64.min.databaseValue, Int64.max.databaseValue, 0.1.databaseValue, (1.0 / 3).databaseValue, 1e300.databaseValue,
-                5e-324.databaseValue, Double.greatestFiniteMagnitude.databaseValue, (-0.0).databaseValue, 1e15.databaseValue,
+                Double.leastNonzeroMagnitude.databaseValue, Double.greatestFiniteMagnitude.databaseValue, (-0.0).databaseValue,
+                1e15.databaseValue,
                 Double.infinity.databaseValue, (-Double.infinity).databaseValue, "".databaseValue, "it's".databaseValue,
                 "a\0b'c".databaseValue, "e\u{301}\u{301}'\u{301}".databaseValue, "'\u{301}".databaseValue, Data().databaseValue,
                 Data([0, 255]).databaseValue, "line\nline\r\n".databaseValue,

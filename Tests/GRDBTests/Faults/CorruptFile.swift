@@ -78,7 +78,7 @@ enum CorruptFileForm: String, CaseIterable {
             try queue.close()
         } else {
             // The last changes are not in the file of the database yet.
-            try queue.writeWithoutTransaction { _ = try? $0.checkpoint(.truncate) }
+            queue.writeWithoutTransaction { _ = try? $0.checkpoint(.truncate) }
         }
         var configurationOfChanges = Configuration()
         configurationOfChanges.allowsUnsafeTransactions = true

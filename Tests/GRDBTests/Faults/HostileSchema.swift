@@ -37,7 +37,7 @@ struct HostileSchema: CustomStringConvertible, Sendable {
                 throw FileVisit.Failure(description: "\(name): \(String(cString: sqlite3_errmsg(connection)))")
             }
         }
-        try #require(grdb_db_config_defensive(#require(connection), 0) == SQLITE_OK)
+        try #require(grdb_db_config_defensive(connection, 0) == SQLITE_OK)
         try execute("PRAGMA synchronous = OFF; BEGIN; \(sql); COMMIT")
         guard !tampering.isEmpty else { return path }
         try execute("PRAGMA writable_schema = ON; BEGIN; \(tampering); COMMIT")

@@ -97,7 +97,7 @@ struct RequestProtocolTests {
             #expect(try derived.fetchCount(db) == 3)
             let table = Table("song").filter(
                 (id == 1 || id == 2 || id == 3) && Column("seconds") > 10 && Column("seconds") * 2 < 1000
-                    && Column("title") != "none" && !(Column("bandId") == nil))
+                    && Column("title") != "none" && Column("bandId") != nil)
             #expect(try table.fetchCount(db) == 3)
             let bands = Band.joining(required: Band.songs.filter { $0.id == 1 && $0.seconds > 10 && $0.title != "none" && $0.bandId == 1 })
             #expect(try bands.fetchCount(db) == 1)

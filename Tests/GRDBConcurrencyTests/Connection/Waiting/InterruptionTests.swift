@@ -226,7 +226,7 @@ struct InterruptionTests {
             #expect(throws: DatabaseError.self) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } }
             withExtendedLifetime(cursor) {}
         }
-        try queue.writeWithoutTransaction { db in
+        queue.writeWithoutTransaction { db in
             #expect(fails(.SQLITE_READONLY) { try db.readOnly { try db.execute(sql: "INSERT INTO t VALUES (40)") } })
         }
         try Self.checkIsWritable(queue)

@@ -248,7 +248,7 @@ import Testing
     func doubtAfterOverrun() async throws {
         let queue = try Self.makeDatabase()
         let iterator = try await queue.committedChanges(limit: 10).makeAsyncIterator()
-        try await queue.write { db in
+        _ = try await queue.write { db in
             #expect(throws: DatabaseError.self) {
                 try db.execute(
                     sql: """

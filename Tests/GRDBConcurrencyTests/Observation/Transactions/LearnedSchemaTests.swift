@@ -58,7 +58,7 @@ import Testing
 
             var unlearned: ObservedRegion?
             db.clearSchemaCache()
-            try? db.withTimeout(.seconds(0)) { unlearned = ObservedRegion(region, db) }
+            db.withTimeout(.seconds(0)) { unlearned = ObservedRegion(region, db) }
             let watched = try #require(unlearned)
             #expect(!watched.isLearned)
             #expect(watched.isModified(byEventsOfKind: renaming))

@@ -40,8 +40,8 @@ struct StatementGrammarTests {
         /// Writes outside of any transaction, unless it is transactions that are observed.
         func write(_ writer: any DatabaseWriter, _ body: (Database) throws -> Void) throws {
             switch self {
-            case .reportedTables: try writer.writeCollectingChanges(.tables, body)
-            case .reportedValues: try writer.writeCollectingChanges(.values, body)
+            case .reportedTables: _ = try writer.writeCollectingChanges(.tables, body)
+            case .reportedValues: _ = try writer.writeCollectingChanges(.values, body)
             default: try writer.writeWithoutTransaction(body)
             }
         }
@@ -268,7 +268,7 @@ struct StatementGrammarTests {
             let writer = try Self.makeWriter(pool: pool)
             return try Self.outcome(of: Self.statements, manner, in: writer) { body in
                 guard isTransaction else { return try writer.writeWithoutTransaction(body) }
-                try writer.writeWithoutTransaction { db in
+                writer.writeWithoutTransaction { db in
                     try? db.inTransaction {
                         try body(db)
                         return .commit

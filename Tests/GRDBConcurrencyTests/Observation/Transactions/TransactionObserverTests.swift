@@ -275,7 +275,7 @@ import Testing
         let (queue, observer) = try Self.makeObservedQueue()
         let quiet = Observer { _ in false }
         queue.add(transactionObserver: quiet)
-        try queue.writeWithoutTransaction { db in
+        queue.writeWithoutTransaction { db in
             #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO city VALUES (5, 'x'), (1, 'y')") }
             #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO nowhere VALUES (1)") }
         }

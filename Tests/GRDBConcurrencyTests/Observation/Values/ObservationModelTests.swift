@@ -175,7 +175,7 @@ struct ObservationModelTests {
         defer { cancellables.forEach { $0.cancel() } }
         var history: [String] = []
         for batch in 0..<batches {
-            let statements = try writer.writeWithoutTransaction { Self.runBatch($0, pool: pool, &random) }
+            let statements = writer.writeWithoutTransaction { Self.runBatch($0, pool: pool, &random) }
             history.append(statements.joined(separator: "; "))
             let expected = try writer.read { db in queries.map { try? Self.fetch($0, db) } }
             for (index, log) in logs.enumerated() {

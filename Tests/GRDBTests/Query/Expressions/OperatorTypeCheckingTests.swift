@@ -98,7 +98,7 @@ import Testing
 
     @Test func mixedConditions() throws {
         let any = condition {
-            $0.a == 1 || $0.b > 2 && $0.c < 3 || $0.d != 4 && !($0.e >= 5) || $0.a <= 6 && $0.b == "x" || !($0.c == nil) && $0.d == 2.5
+            $0.a == 1 || $0.b > 2 && $0.c < 3 || $0.d != 4 && !($0.e >= 5) || $0.a <= 6 && $0.b == "x" || !($0.c == 3) && $0.d == 2.5
                 || !$0.e
         }
         #expect(try count(any, " OR ") == 6)

@@ -53,7 +53,8 @@ struct JSONRowsTests {
     func floatingPointNumbers() throws {
         var generator = SeededGenerator(seed: 7)
         var numbers: [Double] = [
-            0, 0.1, -0.0, 1, -1, 100, 1e300, -1e300, 5e-324, 0.001, 0.000_999, 0.0001, 1e15, 1e16, 123_456_789.25, 999_999_999.99, 1e9,
+            0, 0.1, -0.0, 1, -1, 100, 1e300, -1e300, .leastNonzeroMagnitude, 0.001, 0.000_999, 0.0001, 1e15, 1e16, 123_456_789.25,
+            999_999_999.99, 1e9,
             1 / 3,
         ]
         numbers += [Double.greatestFiniteMagnitude, .leastNormalMagnitude, 0.07, 1.005, 4.35, 0.3, 0.1 + 0.2]
