@@ -13,6 +13,8 @@
 #                  random statements under observation, random prefetches, batches and conflicts. Some minutes
 # sanitize         runs the tests under the thread, address and leak sanitizers
 # bench            prints the time of the module beside the time of the bare SQLite C interface: with another SQLite, also beside C with the system's
+# costs            counts the instructions of the main workloads, and fails when one executes 2 % more than Benchmarks/costs.tsv says. ACCEPT=1 writes
+#                  that file. Some minutes
 # docs             writes the documentation site into .build/docs. It takes no network
 # docs-check       opens pages of the site in Chromium, in light and dark, and fails on an empty page, an error or a dead link
 # format           formats the code
@@ -38,7 +40,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica load tool test test-recorded test-traits test-dependents stress sanitize bench docs docs-check format lint \
+.PHONY: demo demo-replica load tool test test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check format lint \
 	check-index
 
 # What builds and uses another SQLite than the system's.
@@ -124,6 +126,10 @@ else
 	$(BENCHMARKS) --only c --json >$(TIMES_OF_SYSTEM)
 	$(WITH_SQLITE) $(BENCHMARKS) --beside $(TIMES_OF_SYSTEM)
 endif
+
+costs:
+	$(INSTALL)
+	Benchmarks/costs --check $(if $(ACCEPT),--accept)
 
 docs:
 	Scripts/install-dependencies
