@@ -31,6 +31,8 @@ DATABASE ?=
 SECONDS ?= 300
 SQLITE = system
 INDEX = .build/debug/index/store
+# The demo, the tool, the example of a server and the benchmarks share the build of the module.
+RELEASE = -c release --scratch-path .build
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests Examples/server/Package.swift \
 	Examples/server/Sources Examples/server/Tests Examples/command-line-tool/Package.swift \
@@ -55,24 +57,24 @@ endif
 
 demo:
 	$(INSTALL)
-	$(SWIFT) build --package-path Examples -c release --product flights
-	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples -c release --show-bin-path)/flights" $(DATABASE)
+	$(SWIFT) build --package-path Examples $(RELEASE) --product flights
+	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples $(RELEASE) --show-bin-path)/flights" $(DATABASE)
 
 demo-replica:
 	$(INSTALL)
 	Scripts/install-litestream
-	$(SWIFT) build --package-path Examples -c release --product flights
-	$(WITH_SQLITE) Scripts/demo-replica "$$($(SWIFT) build --package-path Examples -c release --show-bin-path)/flights"
+	$(SWIFT) build --package-path Examples $(RELEASE) --product flights
+	$(WITH_SQLITE) Scripts/demo-replica "$$($(SWIFT) build --package-path Examples $(RELEASE) --show-bin-path)/flights"
 
 tool:
 	$(INSTALL)
-	$(SWIFT) build --package-path Tools -c release --product grdb
-	@echo "$$($(SWIFT) build --package-path Tools -c release --show-bin-path)/grdb"
+	$(SWIFT) build --package-path Tools $(RELEASE) --product grdb
+	@echo "$$($(SWIFT) build --package-path Tools $(RELEASE) --show-bin-path)/grdb"
 
 load:
 	$(INSTALL)
-	$(SWIFT) build --package-path Examples/server -c release
-	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples/server -c release --show-bin-path)/load" --seconds $(SECONDS)
+	$(SWIFT) build --package-path Examples/server $(RELEASE)
+	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples/server $(RELEASE) --show-bin-path)/load" --seconds $(SECONDS)
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-traits test-dependents stress: export SWIFT_BACKTRACE = enable=no
@@ -113,12 +115,12 @@ sanitize:
 	Scripts/sanitize thread
 	Scripts/sanitize address
 
-BENCHMARKS = "$$($(SWIFT) build --package-path Benchmarks -c release --show-bin-path)/benchmarks"
+BENCHMARKS = "$$($(SWIFT) build --package-path Benchmarks $(RELEASE) --show-bin-path)/benchmarks"
 TIMES_OF_SYSTEM = .build/times-of-system.json
 
 bench:
 	$(INSTALL)
-	$(SWIFT) build --package-path Benchmarks -c release
+	$(SWIFT) build --package-path Benchmarks $(RELEASE)
 ifeq ($(SQLITE),system)
 	$(BENCHMARKS)
 else
