@@ -69,7 +69,12 @@ public struct DatabaseHealth: Sendable {
     /// The options that SQLite was compiled with, such as `ENABLE_FTS5`.
     public let sqliteOptions: [String]
 
-    /// What is known to be wrong with this version of SQLite, and can damage databases. Empty where nothing is.
+    /// What is known to be wrong with this version of SQLite, and can damage this database. Empty where nothing is.
+    ///
+    /// The [WAL-reset bug](https://www.sqlite.org/wal.html#walresetbug) takes several connections that write or checkpoint a database in WAL mode. It is listed
+    /// when this process has several of them, and when the options of one expect those of other processes: ``Configuration/persistentWAL`` and
+    /// ``Configuration/observesExternalChanges``. A queue or a pool that is alone is safe, and so are those of
+    /// ``Configuration/sharedBetweenProcesses(busyTimeout:)``. Which connections other processes have is not known.
     public let knownFaults: [String]
 
     /// The size of the database file in bytes, or `nil` where there is none.
@@ -160,12 +165,7 @@ extension DatabaseHealth {
         path = connection.path
         sqliteVersion = String(cString: sqlite3_libversion())
         sqliteOptions = SQLiteLibrary.compileOptions
-        knownFaults =
-            SQLiteLibrary.hasWALResetBug
-            ? [
-                "the WAL-reset bug: commits may be lost when several connections write or checkpoint at the same moment. "
-                    + "Configuration.sharedBetweenProcesses() avoids it"
-            ] : []
+        knownFaults = Self.mayLoseCommits(of: database, journalMode: answers?.journalMode) ? [Self.walResetBug] : []
         let filePath = database.status.filePath
         fileSize = filePath.flatMap(Self.size)
         logSize = filePath.flatMap { Self.size("\($0)-wal") }
@@ -184,6 +184,16 @@ extension DatabaseHealth {
         lastFailure = connections.compactMap(\.status.failure).max { $0.date < $1.date }.map {
             Failure(date: $0.date, resultCode: $0.code, message: $0.message)
         }
+    }
+
+    private static let walResetBug =
+        "the WAL-reset bug: commits may be lost when several connections write or checkpoint at the same moment. Open the database with "
+        + "Configuration.sharedBetweenProcesses() everywhere, or link SQLite 3.51.3 or newer"
+
+    /// A journal mode that is not known, because all connections are in use, is taken for that of the log.
+    private static func mayLoseCommits(of database: Database, journalMode: String?) -> Bool {
+        guard let file = database.file, journalMode ?? "wal" == "wal" else { return false }
+        return Database.mayLoseCommits(of: file)
     }
 
     // Never by opening the file: when a process closes a file, it loses all its locks on it, those of SQLite included.

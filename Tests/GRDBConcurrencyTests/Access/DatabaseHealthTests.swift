@@ -17,7 +17,7 @@ struct DatabaseHealthTests {
         #expect(health.path == path)
         #expect(health.sqliteVersion == String(cString: sqlite3_libversion()))
         #expect(health.sqliteOptions.contains { $0.hasPrefix("THREADSAFE") })
-        #expect(health.knownFaults.isEmpty == !SQLiteLibrary.hasWALResetBug)
+        #expect(health.knownFaults == [])
         #expect(health.journalMode == "wal" && health.pageSize == 4096)
         #expect(health.pageCount ?? 0 > 5 && health.freePageCount ?? 0 >= 4)
         #expect(health.logSize ?? 0 > 20000 && health.fileSize ?? 0 > 0)

@@ -6,6 +6,18 @@ extension Database {
         var count = 0
         /// How many of them checkpoint without the write lock.
         var unlockedCount = 0
+        /// How many of these have options that expect other processes.
+        var expectingCount = 0
+
+        /// Whether others may write or checkpoint beside one of them. Locked checkpoints do no harm to each other.
+        var mayMeetOthers: Bool { expectingCount > 0 || (count > 1 && unlockedCount > 0) }
+
+        mutating func add(_ configuration: Configuration, times: Int) {
+            count += times
+            guard !configuration.locksCheckpoints else { return }
+            unlockedCount += times
+            expectingCount += configuration.persistentWAL || configuration.observesExternalChanges ? times : 0
+        }
     }
 
     private struct OpenFiles {
@@ -20,18 +32,9 @@ extension Database {
     func didOpenFile() {
         // A connection that cannot write does not checkpoint either.
         guard SQLiteLibrary.hasWALResetBug, let file, !configuration.readonly else { return }
-        let isLocked = configuration.locksCheckpoints
-        let writers = Self.openFiles.withLock { files in
-            var writers = files.writers[file] ?? Writers()
-            writers.count += 1
-            writers.unlockedCount += isLocked ? 0 : 1
-            files.writers[file] = writers
-            return writers
-        }
+        Self.openFiles.withLock { $0.writers[file, default: Writers()].add(configuration, times: 1) }
         countedFile = file
-        // The configuration of a database that processes share has checkpoints that do no harm to each other.
-        let expectsOthers = !isLocked && (configuration.persistentWAL || configuration.observesExternalChanges)
-        guard expectsOthers || (writers.count > 1 && writers.unlockedCount > 0), untraced({ isWALModeActive }) else { return }
+        guard Self.mayLoseCommits(of: file), untraced({ isWALModeActive }) else { return }
         warnOfLostCommits()
     }
 
@@ -39,14 +42,18 @@ extension Database {
     func didCloseFile() {
         guard let file = countedFile else { return }
         countedFile = nil
-        let isLocked = configuration.locksCheckpoints
         Self.openFiles.withLock { files in
-            files.writers[file]?.count -= 1
-            files.writers[file]?.unlockedCount -= isLocked ? 0 : 1
+            files.writers[file]?.add(configuration, times: -1)
             if files.writers[file]?.count == 0 {
                 files.writers[file] = nil
             }
         }
+    }
+
+    /// Whether the WAL-reset bug of SQLite may lose commits of a file that is in WAL mode: SQLite may have the bug, and several connections of the process
+    /// may write, or the options of one expect other processes. It does not see what other processes do.
+    static func mayLoseCommits(of file: FileIdentity) -> Bool {
+        openFiles.withLock { $0.writers[file]?.mayMeetOthers == true }
     }
 
     private func warnOfLostCommits() {
