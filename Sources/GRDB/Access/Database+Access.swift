@@ -34,6 +34,15 @@ extension Database {
         }
     }
 
+    /// Stops a program that begins an access inside of an access of the same thread.
+    static func stopNotReentrant() -> Never {
+        // Stops: a synchronous access inside an access to the same connection would wait for its own end. A read inside a read of the same pool
+        // would do so when all connections are in use, and a barrier or `close()` always.
+        fatalError(
+            "Database methods are not reentrant. A function that is called inside of read or write takes the `db` of the access as a parameter, "
+                + "`func total(_ db: Database) throws`, instead of calling read or write of the same database again.")
+    }
+
     /// Which state of the database a read sees.
     enum ReadStart {
         /// The one that its first statement finds. Enough where no other connection writes.

@@ -185,7 +185,9 @@ public final class DatabasePool: Sendable {
             if let error = database.pendingRollbackError { throw error }
             if database.isInsideTransaction {
                 // Stops: the snapshot would not see what the open transaction has written.
-                fatalError("\(method) must not be called from inside a transaction.")
+                fatalError(
+                    "\(method) must not be called from inside a transaction. "
+                        + "Call it outside of write, or in writeWithoutTransaction when the transaction has ended.")
             }
         }
     }

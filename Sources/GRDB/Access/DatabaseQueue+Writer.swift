@@ -44,7 +44,9 @@ extension DatabaseQueue: DatabaseWriter {
             if let error = database.pendingRollbackError { return value(.failure(error)) }
             if database.isInsideTransaction {
                 // Stops: the read would see what the open transaction has written, and not committed yet. This method excludes that.
-                fatalError("must not be called from inside a transaction.")
+                fatalError(
+                    "must not be called from inside a transaction. "
+                        + "Start concurrent reads in writeWithoutTransaction, when the transaction has ended.")
             }
             database.performReadResult(value)
         }

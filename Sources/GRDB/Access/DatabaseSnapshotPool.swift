@@ -232,7 +232,9 @@ extension Configuration {
         guard !readonly || mayOthersWrite else {
             throw DatabaseError(
                 resultCode: .SQLITE_ERROR,
-                message: "The write-ahead log is empty: a snapshot needs a transaction in it, and the configuration is read-only")
+                message:
+                    "The write-ahead log is empty: a snapshot needs a transaction in it. Write something before, or open the database with a "
+                    + "configuration that is not read-only")
         }
     }
 

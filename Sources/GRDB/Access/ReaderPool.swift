@@ -120,11 +120,7 @@ final class ReaderPool: Sendable {
 
     /// Stops the program when the calling thread is inside a read: it would wait for itself.
     func checkNotReentrant() {
-        guard currentDatabase == nil else {
-            // Stops: a read inside a read of the same pool would wait for its own end when all connections are in use, and a barrier or
-            // `close()` would always.
-            fatalError("Database methods are not reentrant.")
-        }
+        guard currentDatabase == nil else { Database.stopNotReentrant() }
     }
 
     /// Runs a function that owns a connection, once there is one. Blocks the calling thread.

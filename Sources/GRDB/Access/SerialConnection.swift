@@ -67,10 +67,7 @@ final class SerialConnection: Sendable {
 
     /// Stops the program when the calling thread is inside an access to the connection: it would wait for itself.
     func checkNotReentrant() {
-        guard !isOwnedByCurrentThread else {
-            // Stops: a synchronous access inside an access to the same connection would wait for its own end.
-            fatalError("Database methods are not reentrant.")
-        }
+        guard !isOwnedByCurrentThread else { Database.stopNotReentrant() }
     }
 
     /// The same as ``perform(_:)``, but joins the access of the current thread if there is one.

@@ -42,10 +42,12 @@ extension Database {
             throw DatabaseError(resultCode: ResultCode(rawValue: code))
         }
         guard try untraced({ try String.fetchOne(self, sql: "PRAGMA main.journal_mode") == "wal" }) else {
-            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "Snapshots need a database in WAL mode: \(path)")
+            throw DatabaseError(
+                resultCode: .SQLITE_ERROR, message: "Snapshots need a database in WAL mode, such as that of a DatabasePool: \(path)")
         }
         guard sqlite3_txn_state(handle, "main") != SQLITE_TXN_WRITE else {
-            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "A transaction that writes has no snapshot")
+            throw DatabaseError(
+                resultCode: .SQLITE_ERROR, message: "A transaction that writes has no snapshot: take it before, or after the commit")
         }
         return nil
     }

@@ -315,7 +315,7 @@ extension Database {
         }
         return DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "statement was compiled by another connection: \(label)",
+            message: "statement was compiled by another connection: \(label). Make it in the access that runs it",
             sql: statement.sql)
     }
 

@@ -99,7 +99,7 @@ extension DatabaseMigrator {
     private func applyMigrationsWithoutSchemaSource(_ db: Database, upTo targetIdentifier: String) throws {
         guard let targetIndex = index(of: targetIdentifier) else {
             // Stops: the target of `migrate(_:upTo:)` is a migration that the program has registered.
-            fatalError("undefined migration: \(String(reflecting: targetIdentifier))")
+            fatalError("undefined migration: \(String(reflecting: targetIdentifier)). Registered are \(registered.map(\.identifier))")
         }
         try db.createMigrationTable()
         try checkNotMigrated(db, beyond: targetIndex)

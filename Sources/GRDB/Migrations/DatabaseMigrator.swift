@@ -161,7 +161,7 @@ public struct DatabaseMigrator: Sendable {
     ) {
         if registered.contains(where: { $0.identifier.isSameText(as: identifier) }) {
             // Stops: a database records migrations by their identifiers: only one of two migrations with the same identifier would run.
-            fatalError("already registered migration: \(String(reflecting: identifier))")
+            fatalError("already registered migration: \(String(reflecting: identifier)). Give each migration a name of its own.")
         }
         let policy: Migration.ForeignKeyPolicy =
             switch foreignKeyChecks {

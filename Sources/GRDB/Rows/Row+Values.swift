@@ -26,7 +26,7 @@ extension Row {
         } catch {
             // Stops: the row has no such position, or the value cannot be converted. Subscripts of the public API do not throw;
             // `decode(_:atIndex:)` does.
-            fatalError("\(error)")
+            fatalError("\(error) - decode(_:atIndex:) throws this error")
         }
     }
 
@@ -95,7 +95,7 @@ extension Row {
     func stop(_ error: any Error) -> Never {
         // Stops: the row has no such column, or the value cannot be converted. The inlined subscripts, by position and by name, call this
         // function. They do not throw; `decode(_:atIndex:)` and `decode(_:forColumn:)` do.
-        fatalError("\(error)")
+        fatalError("\(error) - decode(_:atIndex:) and decode(_:forColumn:) throw this error")
     }
 
     // MARK: - By name
@@ -118,7 +118,7 @@ extension Row {
         } catch {
             // Stops: the row has no such column, or the value cannot be converted. Subscripts of the public API do not throw;
             // `decode(_:forColumn:)` does.
-            fatalError("\(error)")
+            fatalError("\(error) - decode(_:forColumn:) throws this error")
         }
     }
 

@@ -252,7 +252,7 @@ public final class Row {
         if index < 0 || index >= count {
             // Stops: the position is out of bounds, as for arrays. `count` gives the bounds. The callers do not throw; `decode(_:atIndex:)`
             // and `withUnsafeData(atIndex:_:)` do.
-            fatalError("row index out of range")
+            fatalError("\(indexOutOfRange(index))")
         }
     }
 

@@ -77,6 +77,18 @@ extension DatabaseError: CustomDebugStringConvertible {
             "another connection has locked it: Configuration.busyMode sets how long to wait"
         case .SQLITE_NOTADB:
             "the file is no SQLite database, or has another passphrase"
+        case .SQLITE_READONLY where message == ResultCode.SQLITE_READONLY.errorString:
+            "read gives connections that cannot write: use write, unless the configuration or the file is read-only"
+        case .SQLITE_CANTOPEN where message?.hasPrefix("unable to open database") == true:
+            "the folder has to be there, and for a read-only configuration the file, too"
+        case .SQLITE_ABORT where message == "Database is suspended":
+            "it works again after DatabaseSuspension.resume(), or Database.resumeNotification"
+        case .SQLITE_MISUSE where message == "Connection is closed":
+            "close() was called: open another DatabaseQueue or DatabasePool"
+        case .SQLITE_ERROR where message == "cannot start a transaction within a transaction":
+            "write has begun one: use inSavepoint, or writeWithoutTransaction around it"
+        case .SQLITE_ERROR where message == "cannot VACUUM from within a transaction":
+            "call vacuum() of the queue or the pool"
         case .SQLITE_ERROR:
             hintForMissingColumn
         default:

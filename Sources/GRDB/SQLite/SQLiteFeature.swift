@@ -73,6 +73,15 @@ enum SQLiteFeature: CaseIterable {
     var unavailableError: DatabaseError {
         DatabaseError(
             extendedResultCode: .SQLITE_MISUSE,
-            message: "SQLite was built \(isOmittedByOption ? "with" : "without") \(option)")
+            message: "SQLite was built \(isOmittedByOption ? "with" : "without") \(option)\(advice)")
+    }
+
+    /// How programs get the feature: by a trait of the package, where one brings it.
+    private var advice: String {
+        switch self {
+        case .encryption: ": the trait SQLCipher of GRDB has it"
+        case .fts5, .preUpdateHook, .snapshots: ": the trait BundledSQLite of GRDB has it"
+        case .extensions, .limitedUpdates, .timeouts: ""
+        }
     }
 }

@@ -299,7 +299,9 @@ extension Statement {
 
     fileprivate func checkNotInStep() throws {
         if isInStep {
-            throw error(.SQLITE_MISUSE, "the statement is running, and has called the function that wants to use it")
+            throw error(
+                .SQLITE_MISUSE,
+                "the statement is running, and has called the function that wants to use it: make another statement in the function")
         }
     }
 
@@ -454,7 +456,9 @@ public final class _StatementRun {
             if statement.interruptedRun == onRow.number {
                 throw statement.database.interruptionError(statement)
             }
-            throw statement.error(.SQLITE_MISUSE, "the statement was run again, or its access has ended, before the end of the cursor")
+            throw statement.error(
+                .SQLITE_MISUSE,
+                "the statement was run again, or its access has ended, before the end of the cursor: fetch an array to keep the rows")
         }
         try statement.checkNotInStep()
         let code = statement.firstStep()

@@ -183,7 +183,7 @@ public struct StatementArguments: Sendable {
         if let name = replaced.keys.min() {
             // Stops: both operands define the name, and the operators do not throw. `&+` and `append(contentsOf:)` replace the value. `+`
             // calls this operator.
-            fatalError("already defined statement argument: \(name)")
+            fatalError("already defined statement argument: \(name). To replace its value, write &+ or append(contentsOf:).")
         }
     }
 }

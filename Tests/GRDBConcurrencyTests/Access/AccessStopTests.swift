@@ -30,6 +30,7 @@ struct AccessStopTests {
             try await queue.read { _ in try queue.read { _ in } }
         }
         #expect(Self.says(message, readInAsyncRead))
+        #expect(Self.says("\(message) A function that is called inside of read or write takes the `db` of the access", readInWrite))
     }
 
     @Test("Reentrant accesses to a pool stop the program, closing and barriers included")
@@ -72,7 +73,7 @@ struct AccessStopTests {
             let pool = try makePool()
             try pool.write { _ in _ = try pool.makeSnapshot() }
         }
-        #expect(Self.says("makeSnapshot() must not be called from inside a transaction.", snapshot))
+        #expect(Self.says("makeSnapshot() must not be called from inside a transaction. Call it outside of write", snapshot))
         let concurrentRead = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let pool = try makePool()
             try pool.write { _ in pool.asyncConcurrentRead { _ in } }
@@ -101,7 +102,7 @@ struct AccessStopTests {
         let asynchronous = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await DatabaseQueue().writeWithoutTransaction { try $0.execute(sql: "BEGIN") }
         }
-        #expect(Self.says(message, asynchronous))
+        #expect(Self.says("\(message): commit it or roll it back before", asynchronous))
     }
 
     @Test("A connection that is used outside of its access stops the program")

@@ -11,7 +11,7 @@ struct LackingSnapshotPoolTests {
     @Test("Each way to make a snapshot pool throws an error that names the option of SQLite")
     func errors() throws {
         let pool = try makePool()
-        let message = "SQLite was built without SQLITE_ENABLE_SNAPSHOT"
+        let message = "SQLite was built without SQLITE_ENABLE_SNAPSHOT: the trait BundledSQLite of GRDB has it"
         let errors = [
             #expect(throws: DatabaseError.self) { try pool.makeSnapshotPool() },
             #expect(throws: DatabaseError.self) { try DatabaseSnapshotPool(path: pool.path) },
@@ -271,7 +271,7 @@ struct DatabaseSnapshotPoolTests {
         let pool = try makePool()
         let writing = #expect(throws: DatabaseError.self) { try pool.write { try DatabaseSnapshotPool($0) } }
         #expect(writing?.resultCode == .SQLITE_ERROR)
-        #expect(writing?.message == "A transaction that writes has no snapshot")
+        #expect(writing?.message == "A transaction that writes has no snapshot: take it before, or after the commit")
         let path = try makeTemporaryPath()
         let queue = try makeQueue(path: path)
         for error in [

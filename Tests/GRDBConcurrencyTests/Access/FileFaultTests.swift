@@ -138,7 +138,9 @@ struct FileFaultTests {
             #expect(try snapshot.rowCount() == 1)
             pool.invalidateReadOnlyConnections()
             let error = #expect(throws: DatabaseError.self) { try pool.rowCount() }
-            #expect(error?.message == "the database file was replaced or deleted after it was opened: \(path)")
+            #expect(
+                error?.message
+                    == "the database file was replaced or deleted after it was opened: \(path). Close the pool, and open another one")
             try end()
             #expect(try pool.rowCount() == 2)
         }

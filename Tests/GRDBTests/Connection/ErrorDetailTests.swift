@@ -17,7 +17,8 @@ struct ErrorDetailTests {
         let missing = path + "/missing/db.sqlite"
         let cannotOpen = try #require(throws: DatabaseError.self) { try DatabasePool(path: missing) }
         #expect(cannotOpen.description == "SQLite error 14: unable to open database file")
-        #expect(cannotOpen.debugDescription == "\(cannotOpen.description) (database: \(missing))")
+        let folder = "the folder has to be there, and for a read-only configuration the file, too"
+        #expect(cannotOpen.debugDescription == "\(cannotOpen.description) (database: \(missing), \(folder))")
     }
 
     @Test("The error of a lock names the database and the busy mode, and how long the connection has waited", arguments: [nil, 0.01])
@@ -37,6 +38,27 @@ struct ErrorDetailTests {
         let begin = "\(error.description) (database: \(path), \(waited)"
         #expect(error.debugDescription.hasPrefix(begin), "\(error.debugDescription)")
         #expect(error.debugDescription.contains("Configuration.busyMode"))
+    }
+
+    @Test("Mistakes that the message names, but not what to write instead, have a hint; the message stays")
+    func mistakes() throws {
+        func check(_ message: String, _ hint: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void) throws {
+            let error = try #require(throws: DatabaseError.self, sourceLocation: sourceLocation, performing: body)
+            #expect(error.message == message, sourceLocation: sourceLocation)
+            #expect(error.debugDescription.contains(hint), "\(error.debugDescription)", sourceLocation: sourceLocation)
+        }
+        let queue = try DatabaseQueue()
+        try check("attempt to write a readonly database", "use write") { try queue.read { try $0.execute(sql: "CREATE TABLE t (a)") } }
+        try check("cannot start a transaction within a transaction", "use inSavepoint") {
+            try queue.write { try $0.inTransaction { .commit } }
+        }
+        try check("cannot VACUUM from within a transaction", "call vacuum()") { try queue.write { try $0.execute(sql: "VACUUM") } }
+        // Not by a suspension, which would reach the databases of other tests.
+        try check("Database is suspended", "DatabaseSuspension.resume()") {
+            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
+        }
+        try queue.close()
+        try check("Connection is closed", "open another") { try queue.read { _ in } }
     }
 
     @Test("A database in memory is named by the label of its connection")

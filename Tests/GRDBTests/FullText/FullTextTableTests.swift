@@ -355,7 +355,7 @@ import Testing
             // Takes the place of the function by which FTS5 is found.
             db.add(function: DatabaseFunction("fts5", argumentCount: 1) { _ in nil })
             let error = #expect(throws: DatabaseError.self) { try db.makeTokenizer(.ascii()) }
-            #expect(error?.message == "SQLite was built without SQLITE_ENABLE_FTS5")
+            #expect(error?.message == "SQLite was built without SQLITE_ENABLE_FTS5: the trait BundledSQLite of GRDB has it")
             // No table that would need it can be created.
             db.add(tokenizer: TestTokenizer.self)
         }

@@ -251,13 +251,13 @@ struct MigrationFailureTests {
             migrator.registerMigration("one") { _ in }
             migrator.registerMigration("one", merging: []) { _, _ in }
         }
-        #expect(says(#"already registered migration: "one""#, duplicate))
+        #expect(says(#"already registered migration: "one". Give each migration a name of its own."#, duplicate))
         let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var migrator = DatabaseMigrator()
             migrator.registerMigration("one") { _ in }
             try migrator.migrate(DatabaseQueue(), upTo: "nope")
         }
-        #expect(says(#"undefined migration: "nope""#, unknown))
+        #expect(says(#"undefined migration: "nope". Registered are ["one"]"#, unknown))
     }
 
     // MARK: - Tables that others have written

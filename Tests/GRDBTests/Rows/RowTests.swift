@@ -117,12 +117,13 @@ struct RowTests {
             let row: Row = ["a": nil]
             _ = row["a"] as Int
         }
-        #expect(output(null).contains("could not decode Int from database value NULL - column: \"a\", column index: 0, row: [a:NULL]"))
+        let reason = "could not decode Int from database value NULL - column: \"a\", column index: 0, row: [a:NULL]"
+        #expect(output(null).contains("\(reason) - decode(_:"))
         let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let row: Row = ["a": nil]
             _ = row[1] as Int?
         }
-        #expect(output(range).contains("row index out of range"))
+        #expect(output(range).contains("row index out of range: 1 - row: [a:NULL]"))
     }
 
     @Test("The first value that is not NULL can be picked", arguments: Kind.allCases)

@@ -18,12 +18,12 @@ struct SQLiteFeatureTests {
     @Test(
         "A missing feature is an error that names the option of SQLite",
         arguments: [
-            (SQLiteFeature.encryption, "SQLite was built without SQLITE_HAS_CODEC"),
+            (SQLiteFeature.encryption, "SQLite was built without SQLITE_HAS_CODEC: the trait SQLCipher of GRDB has it"),
             (.extensions, "SQLite was built with SQLITE_OMIT_LOAD_EXTENSION"),
-            (.fts5, "SQLite was built without SQLITE_ENABLE_FTS5"),
+            (.fts5, "SQLite was built without SQLITE_ENABLE_FTS5: the trait BundledSQLite of GRDB has it"),
             (.limitedUpdates, "SQLite was built without SQLITE_ENABLE_UPDATE_DELETE_LIMIT"),
-            (.preUpdateHook, "SQLite was built without SQLITE_ENABLE_PREUPDATE_HOOK"),
-            (.snapshots, "SQLite was built without SQLITE_ENABLE_SNAPSHOT"),
+            (.preUpdateHook, "SQLite was built without SQLITE_ENABLE_PREUPDATE_HOOK: the trait BundledSQLite of GRDB has it"),
+            (.snapshots, "SQLite was built without SQLITE_ENABLE_SNAPSHOT: the trait BundledSQLite of GRDB has it"),
         ])
     func errors(feature: SQLiteFeature, message: String) throws {
         let error = feature.unavailableError
@@ -138,7 +138,7 @@ struct SQLiteFeatureTests {
         ]
         for call in calls {
             let error = #expect(throws: DatabaseError.self) { try DatabaseQueue().writeWithoutTransaction { try call($0) } }
-            #expect(error?.description == "SQLite error 21: SQLite was built without SQLITE_HAS_CODEC")
+            #expect(error?.description == "SQLite error 21: \(SQLiteFeature.encryption.unavailableError.message ?? "")")
             // A database that should be encrypted is not opened without encryption.
             var configuration = Configuration()
             configuration.prepareDatabase { try call($0) }

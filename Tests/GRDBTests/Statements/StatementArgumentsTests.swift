@@ -115,7 +115,7 @@ struct StatementArgumentsTests {
             _ = arguments + ["a": 2]
         }
         let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(output.contains("already defined statement argument: a"))
+        #expect(output.contains("already defined statement argument: a. To replace its value, write &+"))
     }
 
     // MARK: - Matching parameters

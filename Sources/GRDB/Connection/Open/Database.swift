@@ -552,7 +552,9 @@ public final class Database {
         if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction, !interruptedWork.hasRollback {
             // Stops: the next access would begin inside the transaction. `Configuration.allowsUnsafeTransactions` permits it. When an
             // access throws, the connection rolls back instead.
-            fatalError("A transaction has been left opened at the end of a database access")
+            fatalError(
+                "A transaction has been left opened at the end of a database access: commit it or roll it back before, or set "
+                    + "Configuration.allowsUnsafeTransactions. inTransaction does both.")
         }
         grdb_atomic_store_word(owner, 0)
     }

@@ -28,7 +28,8 @@ struct FileIdentity: Hashable, Sendable {
         guard database.file == self else {
             throw DatabaseError(
                 resultCode: .SQLITE_CANTOPEN,
-                message: "the database file was replaced or deleted after it was opened: \(database.path)")
+                message: "the database file was replaced or deleted after it was opened: \(database.path). "
+                    + "Close the pool, and open another one")
         }
     }
 }

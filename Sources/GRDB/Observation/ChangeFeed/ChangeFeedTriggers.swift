@@ -66,7 +66,8 @@ struct ChangeFeedTriggers {
         self.tableName = tableName
         let primaryKey = try db.primaryKey(tableName, in: DatabaseSchemaID.main.name)
         guard !primaryKey.columns.isEmpty else {
-            throw DatabaseError(message: "nothing identifies the rows of table \(tableName): a change feed cannot follow it")
+            throw DatabaseError(
+                message: "nothing identifies the rows of table \(tableName): give it a primary key, and a change feed can follow it")
         }
         key = primaryKey.columns
         let keyColumns = primaryKey.isRowID ? [] : primaryKey.columnInfos

@@ -237,7 +237,7 @@ extension Database {
         let schemaID = try first(in: nil) { schemaID -> DatabaseSchemaID? in
             let objects = try objects(in: schemaID)
             guard objects.view(tableName) == nil else {
-                throw DatabaseError(message: "\(tableName) is a view: its rows have no changes of their own")
+                throw DatabaseError(message: "\(tableName) is a view: its rows have no changes of their own. Name the tables that it reads")
             }
             return objects.table(tableName).map { _ in schemaID }
         }
@@ -246,11 +246,14 @@ extension Database {
         }
         let primaryKey = try primaryKey(tableName, in: schemaID.name)
         guard let column = primaryKey.columnInfos.first else {
-            throw DatabaseError(message: "table \(tableName) has no primary key: its rows have no keys to be reported by")
+            throw DatabaseError(
+                message:
+                    "table \(tableName) has no primary key: its rows have no keys to be reported by. committedChanges(in:detail:limit:) reports rows"
+            )
         }
         guard primaryKey.columnInfos.count == 1 else {
             let names = primaryKey.columns.joined(separator: ", ")
-            let reason = "no single value identifies a row"
+            let reason = "no single value identifies a row. committedChanges(in:detail:limit:) reports rows"
             throw DatabaseError(message: "table \(tableName) has a primary key of several columns (\(names)): \(reason)")
         }
         let place = try primaryKey.rowIDColumn == nil ? place(of: column, in: tableName, schemaID) : .rowID

@@ -88,7 +88,9 @@ public struct ImmediateValueObservationScheduler: ValueObservationMainActorSched
         guard MainQueue.isCurrent else {
             // Stops: this scheduler calls the program with the first value before the start returns, on the main actor. Only the main
             // thread and the main queue can do that.
-            fatalError("ValueObservation must be started from the main thread.")
+            fatalError(
+                "ValueObservation must be started from the main thread. "
+                    + "Start it on the main actor, or with a scheduler for other threads, such as .task or .async(onQueue:).")
         }
         return true
     }

@@ -36,7 +36,8 @@ extension _AssociationPath {
         guard let pairs = try steps[0].condition.columnPairs(db) else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
-                message: "the association to '\(steps[0].relation.table)' has no foreign key: it can be joined only")
+                message: "the association to '\(steps[0].relation.table)' has no foreign key: use joining(required:), or joining(optional:)"
+            )
         }
         return pairs
     }

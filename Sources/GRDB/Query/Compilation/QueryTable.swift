@@ -146,7 +146,7 @@ final class QueryTable {
             if names.count > 1 {
                 let list = names.map(\.name).sorted { $0.isTextBefore($1) }.joined(separator: ", ")
                 throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE, message: "the table \(table.relation.table) has several names: \(list)")
+                    resultCode: .SQLITE_MISUSE, message: "the table \(table.relation.table) has several names, give it one: \(list)")
             }
         }
     }

@@ -185,7 +185,7 @@ extension QueryTable {
                 // Inside of parentheses, SQLite does not find the tables outside.
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
-                    message: "the rows of '\(table.relation.table)' can't be optional where they require other rows")
+                    message: "the rows of '\(table.relation.table)' can't be optional where they require other rows: require them, too")
             }
             writer.append("(")
             try table.writeSources(to: &writer, in: asCurrentTable)

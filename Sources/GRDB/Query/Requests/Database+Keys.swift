@@ -7,7 +7,8 @@ extension Database {
     func rowIdentity(of table: String) throws -> [String] {
         let identity = try rowIdentityIfAny(of: table)
         guard !identity.isEmpty else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "nothing identifies the rows of the table \(table)")
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE, message: "nothing identifies the rows of the table \(table): give it a primary key")
         }
         return identity
     }

@@ -14,7 +14,7 @@ extension Row {
         } catch {
             // Stops: the row has no such scope, or its record cannot be decoded. Subscripts of the public API do not throw;
             // `decode(_:forKey:)` does.
-            fatalError("\(error)")
+            fatalError("\(error) - decode(_:forKey:) throws this error")
         }
     }
 
@@ -27,7 +27,7 @@ extension Row {
         } catch {
             // Stops: the record of the scope cannot be decoded. Subscripts of the public API do not throw; `decodeIfPresent(_:forKey:)`
             // does.
-            fatalError("\(error)")
+            fatalError("\(error) - decodeIfPresent(_:forKey:) throws this error")
         }
     }
 
@@ -67,7 +67,7 @@ extension Row {
         } catch {
             // Stops: nothing was prefetched for the key, or a record cannot be decoded. Subscripts of the public API do not throw;
             // `decode(_:forKey:)` does.
-            fatalError("\(error)")
+            fatalError("\(error) - decode(_:forKey:) throws this error")
         }
     }
 
@@ -81,7 +81,7 @@ extension Row {
         } catch {
             // Stops: nothing was prefetched for the key, or a record cannot be decoded. Subscripts of the public API do not throw;
             // `decode(_:forKey:)` does.
-            fatalError("\(error)")
+            fatalError("\(error) - decode(_:forKey:) throws this error")
         }
     }
 

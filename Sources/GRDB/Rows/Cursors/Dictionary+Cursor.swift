@@ -64,7 +64,8 @@ extension Dictionary {
         try keysAndValues.forEach { key, value in
             // The keys come from a database: data must not stop the program, as it would with a sequence.
             guard updateValue(value, forKey: key) == nil else {
-                throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "duplicate key: \(key)")
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE, message: "duplicate key: \(key). Dictionary(grouping:by:) takes several values of a key")
             }
         }
     }

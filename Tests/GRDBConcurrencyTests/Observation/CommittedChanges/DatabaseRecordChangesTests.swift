@@ -226,12 +226,14 @@ import Testing
             #expect(error.message == sameError.message)
             return error.message ?? ""
         }
+        let advice = "committedChanges(in:detail:limit:) reports rows"
         #expect(
             try message(Seat.self)
-                == "table seat has a primary key of several columns (id, rank): no single value identifies a row")
-        #expect(try message(Keyless.self) == "table keyless has no primary key: its rows have no keys to be reported by")
+                == "table seat has a primary key of several columns (id, rank): no single value identifies a row. \(advice)")
+        #expect(
+            try message(Keyless.self) == "table keyless has no primary key: its rows have no keys to be reported by. \(advice)")
         #expect(try message(Journey.self) == "no such table: journey")
-        #expect(try message(CityView.self) == "cityView is a view: its rows have no changes of their own")
+        #expect(try message(CityView.self) == "cityView is a view: its rows have no changes of their own. Name the tables that it reads")
         await #expect(throws: DatabaseError.self) { try await writer.committedChanges(of: Seat.self) }
         // No observer is left.
         try await writer.write { #expect($0.events.observers.isEmpty) }

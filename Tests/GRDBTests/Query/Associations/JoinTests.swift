@@ -258,7 +258,7 @@ struct JoinTests: TravelSuite {
             let same = Flight.aliased(TableAlias(name: "a")).joining(required: Flight.departure.aliased(TableAlias(name: "A")))
             #expect(Travel.message { _ = try same.fetchAll(db) } == "ambiguous alias: A")
             let two = Flight.aliased(TableAlias(name: "a")).aliased(TableAlias(name: "b"))
-            #expect(Travel.message { _ = try two.fetchAll(db) } == "the table flight has several names: a, b")
+            #expect(Travel.message { _ = try two.fetchAll(db) } == "the table flight has several names, give it one: a, b")
         }
     }
 

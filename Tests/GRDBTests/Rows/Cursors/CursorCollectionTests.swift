@@ -75,6 +75,6 @@ import Testing
             try Dictionary(uniqueKeysWithValues: AnyCursor([("a", 1), ("a", 2)]))
         }
         #expect(error.resultCode == .SQLITE_MISUSE)
-        #expect(error.message == "duplicate key: a")
+        #expect(error.message == "duplicate key: a. Dictionary(grouping:by:) takes several values of a key")
     }
 }
