@@ -11,10 +11,10 @@ struct ResourceFaultTests {
     /// Calls a function while a limit of the process is lower. For child processes only.
     private static func withLimit<T>(_ resource: Resource, _ value: Int, _ body: () throws -> T) throws -> T {
         var limit = rlimit()
-        try #require(getrlimit(resource.id, &limit) == 0)
+        try requireZero(getrlimit(resource.id, &limit))
         let limitBefore = limit
         limit.rlim_cur = rlim_t(value)
-        try #require(setrlimit(resource.id, &limit) == 0)
+        try requireZero(setrlimit(resource.id, &limit))
         defer {
             limit = limitBefore
             setrlimit(resource.id, &limit)
@@ -34,6 +34,7 @@ struct ResourceFaultTests {
 
     // MARK: - Disk
 
+    #if compiler(>=6.3) // Exit tests that capture values.
     @Test(
         "A commit on a full disk is rolled back; the database stays usable, and writes when there is space",
         arguments: FileWriterKind.allCases)
@@ -53,6 +54,7 @@ struct ResourceFaultTests {
             #expect(try DatabaseQueue(path: path).rowCount() == 201)
         }
     }
+    #endif
 
     private static func fillDisk(_ path: String, _ writer: any DatabaseWriter) throws {
         let insertMany: (Database) throws -> Void = { db in

@@ -40,6 +40,7 @@ struct Fault: CaseIterable, CustomStringConvertible {
 /// Each test runs a program in a process of its own, again and again, while each time another call fails.
 @Suite("Faults", .mustEnd)
 struct FaultTests {
+    #if compiler(>=6.3) // Exit tests that capture values.
     @Test(
         "A failed call is an error: nothing crashes, no transaction is lost or stored in part, and the connections go on",
         arguments: FaultScenario.Writer.allCases, Fault.allCases.indices)
@@ -61,6 +62,7 @@ struct FaultTests {
         }
         expectSummary(of: result)
     }
+    #endif
 
     /// Prints what the process has done.
     private func expectSummary(of result: ExitTest.Result?) {

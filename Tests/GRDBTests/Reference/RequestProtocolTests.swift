@@ -85,6 +85,7 @@ struct RequestProtocolTests {
         }
     }
 
+    #if compiler(>=6.3) // The type checker of older compilers gives up.
     @Test("Long conditions are compiled and computed")
     func longConditions() throws {
         try Agenda.read { (db) throws in
@@ -114,6 +115,7 @@ struct RequestProtocolTests {
             #expect(try gigs.fetchAll(db).map(\.title) == ["Opening"])
         }
     }
+    #endif
 
     @Test("Statements of multiple lines in closures")
     func longClosures() throws {

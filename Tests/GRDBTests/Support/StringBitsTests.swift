@@ -10,10 +10,10 @@ import Testing
     private func string(_ bytes: [UInt8]) throws -> String {
         let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
         let pages = try #require(mmap(nil, 2 * pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | Int32(MAP_ANONYMOUS), -1, 0))
-        try #require(pages != MAP_FAILED)
+        try requireZero(pages == MAP_FAILED ? -1 : 0)
         defer { munmap(pages, 2 * pageSize) }
         let end = pages + pageSize
-        try #require(mprotect(end, pageSize, PROT_NONE) == 0)
+        try requireZero(mprotect(end, pageSize, PROT_NONE))
         let start = end - bytes.count
         start.copyMemory(from: bytes, byteCount: bytes.count)
         return String(utf8: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)

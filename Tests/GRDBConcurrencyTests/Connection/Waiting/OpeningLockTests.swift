@@ -266,7 +266,7 @@ private final class FileLock: Sendable {
     /// - Parameter bytes: The kind of each lock, and its place.
     init(_ path: String, bytes: [(kind: CInt, offset: off_t)]) throws {
         descriptor = open(path, O_RDWR)
-        try #require(descriptor >= 0)
+        try requireZero(min(descriptor, 0))
         for (kind, offset) in bytes {
             try #require(set(kind, offset, length: 1) == 0, "byte \(offset): error \(errno)")
         }

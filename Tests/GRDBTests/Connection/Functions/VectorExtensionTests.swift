@@ -62,7 +62,8 @@ struct VectorExtensionTests {
     private static func neighbors(of vector: [Float], in vectors: [[Float]], where isIncluded: (Int) -> Bool = { _ in true }) -> [Neighbor]
     {
         let all = vectors.enumerated().filter { isIncluded($0.offset) }.map { id, other in
-            Neighbor(id: id, distance: zip(vector, other).map { Double($0 - $1) * Double($0 - $1) }.reduce(0, +).squareRoot())
+            let squares = zip(vector, other).map { Double($0 - $1) * Double($0 - $1) }
+            return Neighbor(id: id, distance: squares.reduce(0, +).squareRoot())
         }
         return Array(all.sorted { $0.distance < $1.distance }.prefix(10))
     }

@@ -44,6 +44,7 @@ import Testing
         }
     }
 
+    #if compiler(>=6.3) // The type checker of older compilers gives up.
     @Test func chainsWithASelection() throws {
         try DatabaseQueue().write { db throws in
             try db.execute(sql: "CREATE TABLE player(id, name, score, bonus)")
@@ -81,6 +82,7 @@ import Testing
             #expect(conditions.count == 2)
         }
     }
+    #endif
 
     @Test func tenComparisons() throws {
         let all =
@@ -114,6 +116,7 @@ import Testing
         #expect(try count(all, " AND ") == 11)
     }
 
+    #if compiler(>=6.3) // The type checker of older compilers gives up.
     @Test func conditionsThatCalculate() throws {
         let all = condition {
             $0.a + 1 == 1 && $0.b * 2 > 2 && $0.c - $0.a < 3 && $0.d / 2 != 4 && abs($0.e - 1) >= 5 && $0.a + $0.b <= 6
@@ -130,4 +133,5 @@ import Testing
         let mixed = (Column("a") + 1) * 2 - Column("b") / 3 + Column("c") * 4 - 5 + Column("d")
         #expect(try sql(mixed) == #"((((("a" + ?) * ?) - ("b" / ?)) + ("c" * ?)) - ?) + "d" [1, 2, 3, 4, 5]"#)
     }
+    #endif
 }

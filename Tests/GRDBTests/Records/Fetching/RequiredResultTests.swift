@@ -113,8 +113,10 @@ private struct Initial: DatabaseValueConvertible, Equatable {
         try withCities { (db) throws in
             var error = try keyNotFound { try Burgh.filter(id: 3).find(db) }
             #expect(error.table == "city" && error.key == ["id": 3.databaseValue])
+            #if compiler(>=6.3) // The type checker of older compilers gives up.
             error = try keyNotFound { try Burgh.filter { $0.name == "Ys" && $0.country == "FR" && $0.id > 0 }.find(db) }
             #expect(error.key == ["name": "Ys".databaseValue, "country": "FR".databaseValue])
+            #endif
             error = try keyNotFound { try Burgh.filter { $0.name == "Ys" }.filter { $0.name == "Lyon" }.find(db) }
             #expect(error.key == ["name": "Ys".databaseValue])
             error = try keyNotFound { try Burgh.filter { $0.id > 5 }.find(db) }

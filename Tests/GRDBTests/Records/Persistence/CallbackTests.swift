@@ -163,7 +163,7 @@ struct CallbackTests {
                     default: try Lazy(operation).insert(db)
                     }
                 }
-                let callback = "around" + operation.prefix(1).uppercased() + operation.dropFirst()
+                let callback = "around" + operation.prefix(1).uppercased() + String(operation.dropFirst())
                 #expect(error?.message == "Lazy.\(callback) did not call its \(operation) argument")
             }
         }
