@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Misuses of accesses")
 struct AccessStopTests {
     static func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
         guard let result else { return false }

@@ -30,7 +30,6 @@ private func selectOne(_ db: Database) throws -> Int? {
     try Int.fetchOne(db, sql: "SELECT 1")
 }
 
-@Suite("Database accesses")
 struct DatabaseAccessTests {
     // MARK: - Values
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Closing a database")
 struct DatabaseCloseTests {
     @Test("A database can be closed twice")
     func twice() throws {

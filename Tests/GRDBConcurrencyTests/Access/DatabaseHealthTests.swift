@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Health")
 struct DatabaseHealthTests {
     @Test("A pool at rest: its file, its log, its pages, the library")
     func pool() throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Maintenance")
 struct DatabaseMaintenanceTests {
     @Test("Memory is released when the running write has ended", arguments: [WriterKind.queue, .pool])
     func releaseAfterWrite(kind: WriterKind) throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("DatabaseQueue")
 struct DatabaseQueueTests {
     @Test("A queue creates its file, and finds its content again")
     func file() throws {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("FIFOSemaphore")
 struct FIFOSemaphoreTests {
     private let lock = FIFOSemaphore()
     private let queue = DispatchQueue(label: "FIFOSemaphoreTests")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Closing a database within a time")
 struct ShutdownTests {
     private static let endlessSQL = "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT COUNT(*) FROM c"
 

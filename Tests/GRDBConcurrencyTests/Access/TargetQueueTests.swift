@@ -6,7 +6,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Target queues")
 struct TargetQueueTests {
     private let target = DispatchQueue(label: "target")
     private let queue: DatabaseQueue

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Statement cache")
 struct StatementCacheTests {
     private func withNumbers(_ test: (Database) throws -> Void) throws {
         try withDatabase(running: "CREATE TABLE t(a INTEGER UNIQUE); INSERT INTO t VALUES (1), (2), (3)", test)

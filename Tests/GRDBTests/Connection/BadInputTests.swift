@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Bad input")
 struct BadInputTests {
     private func withTable(_ test: (Database) throws -> Void) throws {
         try withDatabase(running: "CREATE TABLE t(a); INSERT INTO t VALUES (1)") { (db) throws in

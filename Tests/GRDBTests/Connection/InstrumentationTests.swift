@@ -30,7 +30,6 @@ struct EventRecorder: DatabaseInstrumentation {
     }
 }
 
-@Suite("Instrumentation")
 struct InstrumentationTests {
     @Test("Accesses are told of at their start and at their end, with the connection and the error")
     func accesses() async throws {

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Trace")
 struct TraceTests {
     private func makeQueue(publicStatementArguments: Bool = false) throws -> DatabaseQueue {
         return try DatabaseQueue(configuration: configured { $0.publicStatementArguments = publicStatementArguments })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct DumpTests {
+struct DumpTests {
     /// Keeps what it gets.
     private final class TextStream: TextOutputStream {
         private(set) var text = ""

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct FTS5TokenizerTests {
+struct FTS5TokenizerTests {
     // MARK: - Custom tokenizers
 
     /// Counts the living tokenizers of one name.

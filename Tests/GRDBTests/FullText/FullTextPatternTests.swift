@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct FullTextPatternTests {
+struct FullTextPatternTests {
     @Test func wordsAreThoseOfTheSimpleTokenizer() throws {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct FullTextRequestTests {
+struct FullTextRequestTests {
     private struct Letter: Codable, FetchableRecord, PersistableRecord, Equatable {
         enum Columns {
             static let subject = Column("subject")

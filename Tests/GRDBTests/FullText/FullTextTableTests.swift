@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct FullTextTableTests {
+struct FullTextTableTests {
     private func definition(_ create: (Database) throws -> Void) throws -> [String] {
         try DatabaseQueue().write { db in try fullTextDefinitions(of: db) { try create(db) } }
     }

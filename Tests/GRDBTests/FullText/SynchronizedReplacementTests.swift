@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Synchronized full-text tables and conflicts")
 struct SynchronizedReplacementTests {
     private static func synchronize(_ engine: String, _ db: Database, with content: String = "book", columns: [String] = ["body"]) throws {
         if engine == "fts4" {

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Tokenizers that fail")
 struct TokenizerFailureTests {
     /// Finds the words between spaces, NUL characters included.
     private final class RawTokenizer: TestTokenizer {

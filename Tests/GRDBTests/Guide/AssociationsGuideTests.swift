@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: associations")
 struct AssociationsGuideTests {
     struct Folder: Codable, Equatable, FetchableRecord, MutablePersistableRecord {
         static let notes = hasMany(Note.self)

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: Codable records")
 struct CodableGuideTests {
     /// Inserts a record in a new table, and gives what the table holds and what the type reads.
     private static func roundTrip<T: FetchableRecord & PersistableRecord>(_ record: T, columns: String) throws -> (row: Row, record: T) {

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Guide: conflict resolution")
 struct ConflictGuideTests {
     struct Tag: Codable, Equatable, FetchableRecord, MutablePersistableRecord {
         var id: Int64?

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: filtering")
 struct FilteringGuideTests {
     enum Status: String, Codable, DatabaseValueConvertible {
         case active, inactive, banned

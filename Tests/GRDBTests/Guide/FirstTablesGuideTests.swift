@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: first tables")
 struct FirstTablesGuideTests {
     /// Owns the connection of an application, and brings its schema up to date.
     final class AppDatabase: Sendable {

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Guide: indexes")
 struct IndexesGuideTests {
     private static func makeQueue(_ setUp: (Database) throws -> Void = { _ in }) throws -> DatabaseQueue {
         try makeGuideQueue { db in

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Guide: migrations in depth")
 struct MigrationsGuideTests {
     /// The first version of a blog.
     private static func makeBlogMigrator() -> DatabaseMigrator {

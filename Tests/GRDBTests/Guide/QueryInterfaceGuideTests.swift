@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: the query interface")
 struct QueryInterfaceGuideTests {
     struct Player: Codable, Equatable, FetchableRecord, PersistableRecord {
         enum Columns {

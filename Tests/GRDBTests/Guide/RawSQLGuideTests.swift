@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: raw SQL")
 struct RawSQLGuideTests {
     private static func makeQueue() throws -> DatabaseQueue {
         try makeGuideQueue { db in

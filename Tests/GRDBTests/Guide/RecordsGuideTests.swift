@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: records")
 struct RecordsGuideTests {
     struct Player: Codable, Hashable, Identifiable, FetchableRecord, MutablePersistableRecord {
         var id: Int64?

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: saving records")
 struct SavingGuideTests {
     struct Player: Codable, Equatable, FetchableRecord, MutablePersistableRecord {
         var id: Int64?

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Guide: sorting, limits, aggregates")
 struct SortingGuideTests {
     struct Player: Codable, Equatable, FetchableRecord, PersistableRecord {
         var id: Int64

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Guide: triggers, views, generated columns")
 struct TriggersViewsGuideTests {
     // MARK: - Triggers
 

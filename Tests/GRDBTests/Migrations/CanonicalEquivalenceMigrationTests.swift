@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent identifiers of migrations")
 struct CanonicalEquivalenceMigrationTests {
     @Test("Identifiers of different bytes belong to different migrations", arguments: CanonicalEquivalents.all)
     func identifiers(_ pair: CanonicalEquivalents) throws {

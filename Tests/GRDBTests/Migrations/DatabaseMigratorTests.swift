@@ -5,7 +5,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Migrator")
 struct DatabaseMigratorTests {
     @Test("Migrations run once, in the order of registration")
     func order() throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Failures of migrations")
 struct MigrationFailureTests {
     @Test("A migration that throws changes nothing; earlier ones stay applied, later ones do not run")
     func failure() throws {

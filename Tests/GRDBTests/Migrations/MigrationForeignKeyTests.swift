@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Foreign keys of migrations")
 struct MigrationForeignKeyTests {
     /// A migrator that creates flights and their carriers, with immediate checks.
     private static func makeMigrator() -> DatabaseMigrator {

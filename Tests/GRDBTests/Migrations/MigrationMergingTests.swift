@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Merged migrations")
 struct MigrationMergingTests {
     /// A migrator whose only migration stands for "a" and "b", that each created a table.
     private static func makeMerged(_ identifier: String, into log: Recorder<Set<String>> = Recorder()) -> DatabaseMigrator {

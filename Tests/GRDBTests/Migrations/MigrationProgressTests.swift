@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Progress of migrations")
 struct MigrationProgressTests {
     /// Adds a handler that describes its events.
     private static func log(_ migrator: inout DatabaseMigrator) -> Recorder<String> {

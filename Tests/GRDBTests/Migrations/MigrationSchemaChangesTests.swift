@@ -5,7 +5,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Schema changes of migrations")
 struct MigrationSchemaChangesTests {
     private static func makeMigrator(_ sql: String...) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()

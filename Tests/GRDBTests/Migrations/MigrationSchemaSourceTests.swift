@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Schema sources and migrations")
 struct MigrationSchemaSourceTests {
     private func makeQueue() throws -> DatabaseQueue {
         return try DatabaseQueue(configuration: configured { $0.schemaSource = KeysOfViews() })

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Statements of a migrator")
 struct MigrationStatementsTests {
     private static let opening = [
         "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)",

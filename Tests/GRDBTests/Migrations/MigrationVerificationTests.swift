@@ -11,7 +11,7 @@ private struct Carrier: Codable, PersistableRecord {
     var country: String
 }
 
-@Suite struct MigrationVerificationTests {
+struct MigrationVerificationTests {
     /// Three versions: the second one adds a column, the third one what a test is about.
     private func migrator(_ third: @escaping @Sendable (Database) throws -> Void = { _ in }) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()

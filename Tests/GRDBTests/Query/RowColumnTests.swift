@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Columns of rows")
 struct RowColumnTests {
     enum Columns: String, ColumnExpression { case name, population }
     private let name = Column("name")

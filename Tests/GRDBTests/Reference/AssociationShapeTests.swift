@@ -39,7 +39,6 @@ extension DerivableRequest<Band> {
     }
 }
 
-@Suite("Reference: the types of associations")
 struct AssociationShapeTests {
     @Test("Associations have types that programs name")
     func types() throws {

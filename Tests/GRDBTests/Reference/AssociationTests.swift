@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Reference: associations")
 struct AssociationReferenceTests {
     struct GigInfo: Decodable, FetchableRecord, Equatable {
         var gig: Gig

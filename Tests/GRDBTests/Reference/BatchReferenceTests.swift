@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: batch updates and deletions")
 struct BatchReferenceTests {
     @Test("Assignments are written with columns, closures, arrays and operators")
     func assignments() throws {

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: common table expressions")
 struct CommonTableReferenceTests {
     @Test("A common table is made of a request, of SQL, or of a literal")
     func initializers() throws {

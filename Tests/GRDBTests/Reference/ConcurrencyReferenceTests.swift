@@ -71,7 +71,6 @@ private enum Requests {
     static let order: [any SQLOrderingTerm & Sendable] = [Column("title").desc]
 }
 
-@Suite("Reference: concurrency")
 struct ConcurrencyReferenceTests {
     @Test("A store of values is used with async code")
     func store() async throws {

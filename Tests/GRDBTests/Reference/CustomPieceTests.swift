@@ -85,7 +85,6 @@ private struct Point: DatabaseValueConvertible, Equatable {
     }
 }
 
-@Suite("Reference: pieces that programs add")
 struct CustomPieceTests {
     @Test("Coding keys are columns")
     func codingKeys() throws {

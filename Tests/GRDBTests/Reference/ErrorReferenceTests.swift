@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: errors")
 struct ErrorReferenceTests {
     @Test("A violated constraint says its codes, its statement and, if asked to, its arguments")
     func constraintError() throws {

@@ -18,7 +18,6 @@ extension SQLSpecificExpressible {
     fileprivate var doubled: SQLExpression { self * 2 }
 }
 
-@Suite("Reference: expressions")
 struct ExpressionReferenceTests {
     /// The value of an expression on the band "Blue Owls", whose columns are 1, "Blue Owls", "jazz", 1999, and "PAR".
     private func value(_ expression: some SQLSelectable) throws -> DatabaseValue {

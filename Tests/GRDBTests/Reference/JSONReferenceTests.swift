@@ -22,7 +22,6 @@ private struct Customer: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-@Suite("Reference: JSON")
 struct JSONReferenceTests {
     private func makeQueue() throws -> DatabaseQueue {
         let queue = try DatabaseQueue()

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: migrations")
 struct MigrationReferenceTests {
     private struct Failure: Error {}
 

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Reference: guarantees of persistence")
 struct PersistencePromiseTests {
     private struct Tag: Codable, FetchableRecord, MutablePersistableRecord, Equatable {
         var id: Int64?

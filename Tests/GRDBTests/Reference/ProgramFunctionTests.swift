@@ -7,7 +7,6 @@ private func rank() -> Int { 3 }
 private func denseRank() -> any SQLSelectable { SQL("7").sqlExpression }
 private func firstValue(_ value: some SQLExpressible) -> SQLExpression { SQL("FIRST_VALUE(\(value)) OVER ()").sqlExpression }
 
-@Suite("Functions of programs")
 struct ProgramFunctionTests {
     @Test("Functions of programs are preferred to the window functions of the module, which GRDB 7 does not have")
     func windowFunctions() throws {

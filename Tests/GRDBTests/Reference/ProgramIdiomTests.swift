@@ -20,7 +20,6 @@ extension Band {
     fileprivate var songs: QueryInterfaceRequest<Song> { request(for: Band.songs) }
 }
 
-@Suite("Reference: idioms")
 struct ProgramIdiomTests {
     @Test("Fetch methods are function references")
     func functionReferences() async throws {

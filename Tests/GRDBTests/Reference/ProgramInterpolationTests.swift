@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Programs that interpolate values of protocol types")
 struct ProgramInterpolationTests {
     private enum Key: String, CodingKey {
         case name = "the \"name\""

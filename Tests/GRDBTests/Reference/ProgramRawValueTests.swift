@@ -18,7 +18,6 @@ extension NSIndexPath: DatabaseValueConvertible {
 
 extension IndexPath: DatabaseValueConvertible {}
 
-@Suite("Programs whose types are what their raw value is in SQL")
 struct ProgramRawValueTests {
     private struct Selection: RawRepresentable, SQLSelectable { var rawValue: SQLSelection }
     private struct SelectedColumn: RawRepresentable, SQLSelectable { var rawValue: Column }

@@ -5,7 +5,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Programs that depend on the letter of a signature")
 struct ProgramSignatureTests {
     private struct Item: Codable, FetchableRecord, PersistableRecord, Equatable {
         static let databaseTableName = "item"

@@ -80,7 +80,6 @@ private struct Guarded: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-@Suite("Reference: callbacks of records")
 struct RecordCallbackTests {
     private func write(_ body: (Database) throws -> Void) throws {
         try DatabaseQueue().write { db in

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Reference: coding of records")
 struct RecordCodingTests {
     struct Address: Codable, Equatable {
         var street: String

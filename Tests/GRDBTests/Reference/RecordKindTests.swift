@@ -130,7 +130,6 @@ extension Titled where Self: FetchableRecord & TableRecord {
     }
 }
 
-@Suite("Reference: kinds of records")
 struct RecordKindTests {
     private func makeQueue() throws -> DatabaseQueue {
         try DatabaseQueue(

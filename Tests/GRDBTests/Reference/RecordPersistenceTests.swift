@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Reference: persistence of records")
 struct RecordPersistenceTests {
     @Test("The persistence methods of the manual's first page work")
     func firstPage() throws {

@@ -51,7 +51,6 @@ extension OrderedRequest where Self: TypedRequest {
     fileprivate func backwards() -> Self { reversed() }
 }
 
-@Suite("Reference: requests that programs write")
 struct RequestExtensionTests {
     @Test("Methods of DerivableRequest refine requests and associations")
     func derivableRequest() throws {

@@ -42,7 +42,6 @@ private struct Catalogue: FilteredRequest, OrderedRequest, SelectionRequest, Agg
     }
 }
 
-@Suite("Reference: protocols of requests")
 struct RequestProtocolTests {
     @Test("A type that fulfils the documented requirements gets all methods that build on them")
     func conformance() throws {

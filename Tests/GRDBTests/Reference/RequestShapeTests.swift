@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: the shapes of requests")
 struct RequestShapeTests {
     private let long = ["Night Flight", "Rust"]
 

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Reference: schema")
 struct SchemaReferenceTests {
     @Test("Columns, defaults, checks and generated columns")
     func columns() throws {

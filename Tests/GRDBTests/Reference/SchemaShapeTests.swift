@@ -4,7 +4,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: the shapes of definitions")
 struct SchemaShapeTests {
     @Test("Types of columns")
     func columnTypes() throws {

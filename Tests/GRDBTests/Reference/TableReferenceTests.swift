@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Reference: Table")
 struct TableReferenceTests {
     private let songs = Table("song")
     private let typedSongs = Table<Song>("song")

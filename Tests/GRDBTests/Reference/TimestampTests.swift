@@ -50,7 +50,6 @@ private struct AppSettings: Codable, FetchableRecord, PersistableRecord, Equatab
     }
 }
 
-@Suite("Reference: timestamps and single rows")
 struct TimestampTests {
     private func makeQueue(at date: Date) throws -> DatabaseQueue {
         var configuration = Configuration()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent columns and values of rows")
 struct CanonicalEquivalenceRowTests {
     @Test("Rows of canonically equivalent columns or values are not equal", arguments: CanonicalEquivalents.all)
     func equality(_ pair: CanonicalEquivalents) {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Columns by name")
 struct ColumnLookupTests {
     /// The ways to a row.
     enum Kind: CaseIterable {

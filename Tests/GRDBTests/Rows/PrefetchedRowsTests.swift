@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Prefetched rows")
 struct PrefetchedRowsTests {
     private let books: [Row] = [["title": "Sea"], ["title": "Sky"]]
     private let prizes: [Row] = [["name": "Best"]]

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Row adapters")
 struct RowAdapterTests {
     /// Calls a function with the row `[a:1 b:2 c:3 d:4]`, adapted, twice: as the row of a cursor, and as a copy.
     private func withRow(_ adapter: any RowAdapter, _ test: (Row) throws -> Void) throws {

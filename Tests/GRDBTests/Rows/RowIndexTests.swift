@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Positions out of range")
 struct RowIndexTests {
     /// A type that is made of a database value, and does not read statements.
     struct Code: DatabaseValueConvertible {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Row")
 struct RowTests {
     /// Where a row comes from.
     enum Kind: CaseIterable {

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct SQLRequestTests {
+struct SQLRequestTests {
     // Closures say `throws` themselves: the compiler does not see the `try` inside of `#expect`.
     private func withBooks(_ test: (Database) throws -> Void) throws {
         try DatabaseQueue().write { db in

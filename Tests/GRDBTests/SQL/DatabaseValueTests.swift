@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct DatabaseValueTests {
+struct DatabaseValueTests {
     @Test func integersAndNumbersAreEqualOnlyWithoutLoss() {
         #expect(1.databaseValue == 1.0.databaseValue)
         #expect(0.databaseValue == (-0.0).databaseValue)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Features of the SQLite library")
 struct SQLiteFeatureTests {
     @Test("A feature is there when SQL says that its option is, or that the option omitting it is not", arguments: SQLiteFeature.allCases)
     func options(feature: SQLiteFeature) throws {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("The SQLite library")
 struct SQLiteLibraryTests {
     @Test("The version equals the result of sqlite_version()")
     func version() throws {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent SQL")
 struct CanonicalEquivalenceStatementTests {
     // MARK: - Statements
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct CompilationCountTests {
+struct CompilationCountTests {
     private struct Player: Codable, Identifiable, Hashable, FetchableRecord, PersistableRecord {
         var id: Int64
         var name: String

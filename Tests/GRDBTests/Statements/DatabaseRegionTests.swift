@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Database regions")
 struct DatabaseRegionTests {
     private func withSchema(_ test: (Database) throws -> Void) throws {
         try withDatabase(

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Statements from literals")
 struct LiteralStatementTests {
     @Test("A literal without values makes a statement whose arguments can be set later")
     func laterArguments() throws {

@@ -17,7 +17,7 @@ private enum BookGenre: String, CodingKey, DatabaseValueConvertible {
     case novel
 }
 
-@Suite struct SQLInterpolationTests {
+struct SQLInterpolationTests {
     private func built(_ literal: SQL) throws -> String {
         try DatabaseQueue().read { db in
             let (sql, arguments) = try literal.build(db)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("SQL of several statements")
 struct SQLScriptTests {
     private func withTable(_ test: (Database) throws -> Void) throws {
         try withDatabase(running: "CREATE TABLE t(a)", test)

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct SQLTests {
+struct SQLTests {
     private func built(_ literal: SQL) throws -> String {
         try DatabaseQueue().read { db in
             let (sql, arguments) = try literal.build(db)
@@ -92,7 +92,7 @@ import Testing
     }
 }
 
-@Suite struct IdentifierTests {
+struct IdentifierTests {
     @Test func quotesInNamesAreDoubled() {
         #expect("name".quotedDatabaseIdentifier == "\"name\"")
         #expect("".quotedDatabaseIdentifier == "\"\"")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Statement arguments")
 struct StatementArgumentsTests {
     private func expect(_ arguments: StatementArguments?, give description: String, for sql: String) throws {
         let arguments = try #require(arguments)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Values that are bound one by one")
 struct StatementBindingTests {
     /// A type that only knows its database value.
     private struct Code: DatabaseValueConvertible {
@@ -196,7 +195,6 @@ struct StatementBindingTests {
     }
 }
 
-@Suite("One value, without a cursor")
 struct FirstValueTests {
     private func makeQueue() throws -> DatabaseQueue {
         let queue = try DatabaseQueue()
@@ -335,7 +333,6 @@ struct FirstValueTests {
     }
 }
 
-@Suite("The statement of a text that was asked for before")
 struct RecentTextsTests {
     private final class Value {}
 

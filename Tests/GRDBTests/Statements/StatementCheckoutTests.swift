@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Checkouts of cached statements")
 struct StatementCheckoutTests {
     private struct Item: Codable, FetchableRecord, MutablePersistableRecord, Equatable {
         var id: Int64

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Statements that are found by the bytes of their SQL")
 struct StatementLookupTests {
     private struct Flight: Codable, FetchableRecord, PersistableRecord {
         static let carrier = belongsTo(Carrier.self)

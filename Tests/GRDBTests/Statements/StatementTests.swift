@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Statement")
 struct StatementTests {
     /// A database with two tables.
     private func withCities(_ test: (Database) throws -> Void) throws {

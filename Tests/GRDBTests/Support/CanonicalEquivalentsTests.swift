@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent texts")
 struct CanonicalEquivalentsTests {
     @Test("Canonically equivalent texts are equal for Swift, and their bytes differ", arguments: CanonicalEquivalents.all)
     func pairs(_ pair: CanonicalEquivalents) {

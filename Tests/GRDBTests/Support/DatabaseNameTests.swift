@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Database names")
 struct DatabaseNameTests {
     private static let names =
         equivalents + [

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct InflectionsTests {
     static let words: [(String, String)] = [
         ("book", "books"), ("city", "cities"), ("day", "days"), ("query", "queries"), ("soliloquy", "soliloquies"), ("box", "boxes"),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Exact texts")
 struct UTF8StringTests {
     /// Texts of all lengths around the limits of strings: those that hold their bytes, words, and longer ones.
     private static let texts: [String] = {

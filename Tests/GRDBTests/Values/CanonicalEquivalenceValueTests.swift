@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent values")
 struct CanonicalEquivalenceValueTests {
     @Test("Texts are equal when they have the same bytes", arguments: CanonicalEquivalents.all)
     func equality(_ pair: CanonicalEquivalents) {

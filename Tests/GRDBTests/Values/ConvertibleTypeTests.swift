@@ -99,7 +99,7 @@ private struct OwnConversion: Codable, DatabaseValueConvertible {
     }
 }
 
-@Suite struct RawValueTests {
+struct RawValueTests {
     @Test func valuesAreStoredAsTheirRawValue() throws {
         #expect(try stored(Cabin.business) == "business".databaseValue)
         #expect(try stored(Level.high) == 2.databaseValue)
@@ -136,7 +136,7 @@ private struct OwnConversion: Codable, DatabaseValueConvertible {
     }
 }
 
-@Suite struct CodableValueTests {
+struct CodableValueTests {
     @Test func objectsAndArraysAreJSON() throws {
         let price = Price(amount: 120, currency: "é/", note: nil)
         #expect(try stored(price) == #"{"amount":120,"currency":"é\/"}"#.databaseValue)
@@ -226,7 +226,7 @@ private struct OwnConversion: Codable, DatabaseValueConvertible {
     }
 }
 
-@Suite struct OptionalValueTests {
+struct OptionalValueTests {
     @Test func nilIsNull() throws {
         #expect((nil as Int?).databaseValue == .null)
         #expect((nil as String??).databaseValue == .null)

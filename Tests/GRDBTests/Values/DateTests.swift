@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct DateTests {
+struct DateTests {
     private var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
@@ -211,7 +211,7 @@ import Testing
     }
 }
 
-@Suite struct DatabaseDateComponentsTests {
+struct DatabaseDateComponentsTests {
     @Test func otherStringsAreCorruptedData() {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([String: DatabaseDateComponents].self, from: Data(#"{"name":"foo"}"#.utf8))

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct DecimalTests {
+struct DecimalTests {
     @Test func decimalsAreTextsWithAPoint() throws {
         #expect(try stored(#require(Decimal(string: "-1234.50"))) == "-1234.5".databaseValue)
         #expect(Decimal(10).databaseValue == "10".databaseValue)

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct FoundationClassTests {
+struct FoundationClassTests {
     @Test func numbersKeepTheirKind() throws {
         #expect(try stored(NSNumber(value: true)).storage == .int64(1))
         #expect(try stored(NSNumber(value: Int8.min)).storage == .int64(-128))

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct NumberTests {
+struct NumberTests {
     private func checkRoundTrips<T: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type) throws {
         var generator = SeededGenerator(seed: 2)
         let some: [T] = [.min, .max, 0, 1] + (0..<50).map { _ in T.random(in: .min ... .max, using: &generator) }

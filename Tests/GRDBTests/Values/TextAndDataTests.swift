@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct TextAndDataTests {
+struct TextAndDataTests {
     @Test(arguments: ["", "a", "a\0b", "\0", "e\u{301}", "\u{1F600}\u{10FFFF}", String(repeating: "longer than a small string ", count: 9)])
     func stringsRoundTripByteByByte(_ string: String) throws {
         let statement = try ScratchStatement(selecting: string)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct LearnedSchemaTests {
+struct LearnedSchemaTests {
     /// Counts how often it is notified of the schema, which it cannot read the first times.
     private final class Learner: ChangeObserver {
         private(set) var count = 0

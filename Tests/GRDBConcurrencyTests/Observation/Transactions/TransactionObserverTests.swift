@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct TransactionObserverTests {
+struct TransactionObserverTests {
     private static func makeQueue() throws -> DatabaseQueue {
         try DatabaseQueue(
             running: """

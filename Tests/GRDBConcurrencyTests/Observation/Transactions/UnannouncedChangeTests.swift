@@ -6,7 +6,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Changes that compiled statements do not report")
 struct UnannouncedChangeTests {
     /// A database whose function `ext_run` runs SQL.
     private func makeDatabase() throws -> DatabaseQueue {

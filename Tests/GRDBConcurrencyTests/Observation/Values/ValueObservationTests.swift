@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct ValueObservationTests {
+struct ValueObservationTests {
     private static let count = ValueObservation.tracking { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM city") ?? -1 }
 
     private static func insertCity(_ writer: any DatabaseWriter) throws {

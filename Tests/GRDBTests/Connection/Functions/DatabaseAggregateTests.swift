@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("DatabaseAggregate")
 struct DatabaseAggregateTests {
     /// Joins strings, and fails when it is asked to.
     private struct Join: DatabaseAggregate {

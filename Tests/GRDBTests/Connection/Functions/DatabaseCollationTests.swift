@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("DatabaseCollation")
 struct DatabaseCollationTests {
     private let queue: DatabaseQueue
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Extensions of SQLite")
 struct DatabaseExtensionTests {
     @Test("A linked extension is available in every connection, before it is prepared, and needs no permission")
     func linked() throws {

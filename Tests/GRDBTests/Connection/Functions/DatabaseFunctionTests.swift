@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("DatabaseFunction")
 struct DatabaseFunctionTests {
     private let queue: DatabaseQueue
 

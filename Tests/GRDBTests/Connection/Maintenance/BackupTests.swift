@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Backup")
 struct BackupTests {
     /// A database with about a hundred pages.
     private func makeSource(path: String = ":memory:") throws -> DatabaseQueue {

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Checkpoint")
 struct CheckpointTests {
     private func makeQueue(path: String) throws -> DatabaseQueue {
         let queue = try DatabaseQueue(path: path, configuration: configured { $0.journalMode = .wal })

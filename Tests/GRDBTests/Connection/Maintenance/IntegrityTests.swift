@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Integrity")
 struct IntegrityTests {
     /// A database whose index lacks a row, and one of whose tables has a value that it must not have.
     private func makeDamagedQueue() throws -> DatabaseQueue {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Checkpoints that hold the write lock")
 struct LockedCheckpointTests {
     private static let modes: [Database.CheckpointMode] = [.passive, .full, .restart, .truncate]
 

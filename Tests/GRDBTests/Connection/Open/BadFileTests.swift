@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Bad files")
 struct BadFileTests {
     /// Gives the path of a file with some hundred pages.
     private func withFile(_ test: (String) throws -> Void) throws {

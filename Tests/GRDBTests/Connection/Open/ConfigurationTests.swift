@@ -5,7 +5,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Configuration")
 struct ConfigurationTests {
     @Test("The default configuration enforces foreign keys, and leaves the other options off")
     func defaults() {

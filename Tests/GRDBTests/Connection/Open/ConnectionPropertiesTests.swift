@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Connection properties")
 struct ConnectionPropertiesTests {
     @Test("A connection has the change counts and the last row id of its statements")
     func changes() throws {

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Descriptions")
 struct DescriptionTests {
     @Test("Queues, pools and snapshots print their type, their path and their label")
     func databases() throws {

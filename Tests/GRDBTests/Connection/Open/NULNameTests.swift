@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("NUL characters in names")
 struct NULNameTests {
     private func expectRefused<T>(_ body: () throws -> T, sourceLocation: SourceLocation = #_sourceLocation) {
         let error = #expect(throws: DatabaseError.self, sourceLocation: sourceLocation) { _ = try body() }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Replication")
 struct ReplicationTests {
     @Test("A primary is never checkpointed by itself: not after long transactions, and not when it is closed", arguments: [true, false])
     func noCheckpoints(isPool: Bool) throws {

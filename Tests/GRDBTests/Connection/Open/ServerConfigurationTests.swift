@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("The configuration of servers")
 struct ServerConfigurationTests {
     /// Inserts 20 rows of 100 kB, in a transaction each.
     private func insertRows(_ queue: some DatabaseWriter) throws {

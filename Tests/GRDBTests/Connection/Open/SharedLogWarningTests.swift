@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("The warning of several writers")
 struct SharedLogWarningTests {
     /// How a process opens a database, and whether it is warned.
     enum Opening: String, CaseIterable, Sendable {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Untrusted configuration")
 struct UntrustedConfigurationTests {
     /// What opens a file.
     enum Kind: CaseIterable, Sendable {

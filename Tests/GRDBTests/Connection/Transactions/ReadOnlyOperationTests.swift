@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct ReadOnlyOperationTests {
+struct ReadOnlyOperationTests {
     private static func makeQueue() throws -> DatabaseQueue {
         try DatabaseQueue(running: "CREATE TABLE t (a); INSERT INTO t VALUES (1); CREATE TEMP TABLE temporary (a)")
     }

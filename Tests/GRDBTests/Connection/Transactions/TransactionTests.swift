@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Transactions")
 struct TransactionTests {
     struct Failure: Error, Equatable {}
 

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Aggregates of associations")
 struct AssociationAggregateTests: AirlineSuite {
     private let joins = #"FROM "carrier" LEFT JOIN "plane" ON "plane"."carrierCode" = "carrier"."code" GROUP BY "carrier"."rowid""#
     private let planes = Carrier.hasMany(Plane.self, using: ForeignKey(["carrierCode"]))

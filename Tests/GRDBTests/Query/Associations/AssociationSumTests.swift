@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Sums over associations")
 struct AssociationSumTests {
     private struct Band: TableRecord {
         static let databaseTableName = "band"

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Joined associations")
 struct JoinTests: TravelSuite {
     private struct FlightInfo: Decodable, FetchableRecord, Equatable {
         var flight: Flight

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Joined rows and changes of the schema")
 struct JoinedSchemaChangeTests {
     struct Parent: Codable, Hashable, FetchableRecord, TableRecord {
         var id: Int
@@ -283,7 +282,6 @@ struct JoinedSchemaChangeTests {
     }
 }
 
-@Suite("Joined rows are correct after changes of attached schemas")
 struct AttachedSchemaTests {
     private func test(mainIsMemory: Bool = false, _ body: (Database, DatabaseQueue) throws -> Void) throws {
         let path = try makeTemporaryPath()

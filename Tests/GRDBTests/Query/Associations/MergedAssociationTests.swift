@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Merged associations")
 struct MergedAssociationTests: TravelSuite {
     @Test("An association that is included again moves behind the others")
     func order() throws {

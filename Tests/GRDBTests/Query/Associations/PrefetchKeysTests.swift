@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Keys of prefetched associations")
 struct PrefetchKeysTests {
     /// The names of the associated rows of each row, in order.
     private func names(_ db: Database, _ request: QueryInterfaceRequest<Row>, _ key: String = "children") throws -> [[String]?] {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Prefetched associations")
 struct PrefetchTests: TravelSuite {
     private struct PlaneInfo: Decodable, FetchableRecord {
         var plane: Plane

@@ -6,7 +6,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Prefetched associations by columns of views")
 struct PrefetchedViewsTests {
     private let parents = Table("parent")
 

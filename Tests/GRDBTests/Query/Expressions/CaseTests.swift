@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct CaseTests {
+struct CaseTests {
     let delay = Column("delay")
 
     @Test func conditionsChoose() throws {

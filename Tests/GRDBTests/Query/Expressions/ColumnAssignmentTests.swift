@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct ColumnAssignmentTests {
+struct ColumnAssignmentTests {
     private func text(_ assignment: ColumnAssignment) throws -> String {
         try DatabaseQueue().read { db in
             var writer = SQLWriter(db)

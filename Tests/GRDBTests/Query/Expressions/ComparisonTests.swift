@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct ComparisonTests {
+struct ComparisonTests {
     let a = Column("a")
     let b = Column("b")
 

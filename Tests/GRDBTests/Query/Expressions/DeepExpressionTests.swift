@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct DeepExpressionTests {
+struct DeepExpressionTests {
     private func condition(_ number: Int) -> SQLExpression {
         Column("id") == number
     }

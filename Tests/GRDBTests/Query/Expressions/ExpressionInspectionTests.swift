@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-@Suite struct ExpressionInspectionTests {
+struct ExpressionInspectionTests {
     let a = Column("a")
     let b = Column("b")
 

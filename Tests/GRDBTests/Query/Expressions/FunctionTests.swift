@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct FunctionTests {
+struct FunctionTests {
     let a = Column("a")
     let b = Column("b")
 

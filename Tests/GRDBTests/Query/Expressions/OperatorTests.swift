@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct OperatorTests {
+struct OperatorTests {
     let a = Column("a")
     let b = Column("b")
     let c = Column("c")

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite struct OperatorTypeCheckingTests {
+struct OperatorTypeCheckingTests {
     private enum Columns {
         static let a = Column("a")
         static let b = Column("b")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Ranges")
 struct RangeTests {
     @Test("A collation applies to both bounds of a range")
     func collations() throws {

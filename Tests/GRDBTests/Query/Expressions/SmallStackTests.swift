@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Requests on a stack of 512 KiB")
 struct SmallStackTests {
     // MARK: - Chains
 

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct WindowFunctionTests {
+struct WindowFunctionTests {
     let carrier = Column("carrier")
     let delay = Column("delay")
 

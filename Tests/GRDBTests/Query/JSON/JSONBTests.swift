@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("JSONB") struct JSONBTests {
+struct JSONBTests {
     private let info = JSONColumn("info")
     private let text = Column("info")
     private let parser = sqlite3_libversion_number() >= 3_045_000 ? "JSONB" : "JSON"

@@ -31,7 +31,7 @@ private struct Number: FetchableRecord, TableRecord {
     }
 }
 
-@Suite struct JSONTableTests {
+struct JSONTableTests {
     private let queue: DatabaseQueue
 
     init() throws {

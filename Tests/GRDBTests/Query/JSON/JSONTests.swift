@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct JSONTests {
+struct JSONTests {
     let info = JSONColumn("info")
     let text = Column("info")
 

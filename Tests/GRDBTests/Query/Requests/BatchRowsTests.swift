@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Rows of batches")
 struct BatchRowsTests {
     private struct Author: TableRecord {
         static let databaseTableName = "author"

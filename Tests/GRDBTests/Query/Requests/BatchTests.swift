@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Batch deletions and updates")
 struct BatchTests: TravelSuite {
     private func trace<T>(_ db: Database, _ body: () throws -> T) throws -> (String, T) {
         let (statements, value) = try db.traced(body)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent names and values of requests")
 struct CanonicalEquivalenceRequestTests {
     private struct Parent: TableRecord, FetchableRecord {
         static let databaseTableName = "parent"

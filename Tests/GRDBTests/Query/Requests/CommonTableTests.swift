@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Common tables and subqueries")
 struct CommonTableTests: TravelSuite {
     @Test("A common table without column names has the columns of its query")
     func emptyColumns() throws {

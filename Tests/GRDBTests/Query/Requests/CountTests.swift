@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Counts of requests")
 struct CountTests: TravelSuite {
     private func fetchCount(_ db: Database, _ request: QueryInterfaceRequest<some Any>) throws -> (sql: String, value: Int) {
         let (statements, value) = try db.traced { try request.fetchCount(db) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Compound requests, pages, plans, insertions")
 struct ExtensionTests: TravelSuite {
     @Test("Compound requests put the rows of requests together, from left to right")
     func compounds() throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Long chains")
 struct LongChainTests {
     @Test("A request can be type-erased 100,000 times, and adapted 20,000 times")
     func hiddenRequests() throws {

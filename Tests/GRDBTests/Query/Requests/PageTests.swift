@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Pages of joined requests")
 struct PageTests: TravelSuite {
     private static let hint = "leaves them equal"
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Requests of one table")
 struct QueryInterfaceRequestTests: TravelSuite {
     @Test("Each derivation gives a new request, and leaves the original as it is")
     func derivation() throws {

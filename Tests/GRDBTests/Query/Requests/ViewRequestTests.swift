@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Requests of views")
 struct ViewRequestTests: TravelSuite {
     /// A view has no primary key, so that the association must name the foreign key.
     private static let late = Flight.hasOne(Table("lateFlight"), using: ForeignKey(["id"], to: ["id"]))

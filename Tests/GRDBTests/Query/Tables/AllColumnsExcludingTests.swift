@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("All columns, except some")
 struct AllColumnsExcludingTests: AirlineSuite {
     @Test("Excluded columns are not selected, whatever the case of their letters")
     func excludedColumns() throws {

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct RandomRequestsTests {
+struct RandomRequestsTests {
     @Test("Random requests fetch what a naive evaluation finds", arguments: 0..<10)
     func requestsFetchWhatTheReferenceFinds(_ seed: UInt64) throws {
         let league = League(seed: seed)

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Tables in SQL literals")
 struct SQLInterpolationTablesTests: AirlineSuite {
     private struct ShortPlane: TableRecord {
         static let databaseTableName = "plane"

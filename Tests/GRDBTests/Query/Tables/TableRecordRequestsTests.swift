@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Requests of record types")
 struct TableRecordRequestsTests: AirlineSuite {
     private struct PlaneWithRowID: TableRecord {
         static let databaseTableName = "plane"
@@ -254,7 +253,6 @@ struct TableRecordRequestsTests: AirlineSuite {
     }
 }
 
-@Suite("Requests for the rows that are associated with a record")
 struct RequestForAssociationTests: AirlineSuite {
     private let plane = Plane(id: 1, carrierCode: "AA")
 

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Tables without record types")
 struct TableTests: AirlineSuite {
     private let planes = Table("plane")
     private let carriers = Table<Carrier>("carrier")

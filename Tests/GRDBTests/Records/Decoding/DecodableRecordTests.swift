@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Decodable records")
 struct DecodableRecordTests {
     /// The ways to decode a row: as a copy, from a cursor, and through an adapter of a cursor.
     enum Kind: CaseIterable {

@@ -14,7 +14,6 @@ private func overwriteFreedMemory() {
     #endif
 }
 
-@Suite("Memory after decoding")
 struct DecoderCacheTests {
     /// Objects that must be released.
     final class Witnesses: @unchecked Sendable {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Decoding strategies")
 struct DecodingStrategyTests {
     /// What the record of this task answers.
     enum Strategies {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Records in scopes and prefetched rows")
 struct NestedRecordTests {
     struct Author: Codable, FetchableRecord, Hashable {
         var id: Int

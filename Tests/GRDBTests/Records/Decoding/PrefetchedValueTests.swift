@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Values of prefetched associations")
 struct PrefetchedValueTests {
     struct Author: Codable, Hashable, FetchableRecord, PersistableRecord {
         var id: Int64
@@ -297,7 +296,6 @@ struct PrefetchedValueTests {
 extension PrefetchedValueTests.Info: Equatable where Values: Equatable {}
 extension PrefetchedValueTests.Info: Hashable where Values: Hashable {}
 
-@Suite("Optional dates are read with the strategies")
 struct OptionalStrategyTests {
     /// A record that decodes an optional as a type of its own.
     struct Record<Value: Decodable>: Decodable, FetchableRecord {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Checks of records")
 struct RecordCheckTests {
     private func withTables<T>(_ body: (Database) throws -> T) throws -> T {
         try DatabaseQueue().inDatabase { (db) throws in

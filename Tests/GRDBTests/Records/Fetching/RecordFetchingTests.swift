@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Fetching records")
 struct RecordFetchingTests {
     struct Team: Codable, FetchableRecord, TableRecord, Hashable, Identifiable {
         var id: Int64

@@ -36,7 +36,7 @@ private struct Initial: DatabaseValueConvertible, Equatable {
     }
 }
 
-@Suite struct RequiredResultTests {
+struct RequiredResultTests {
     private func withCities(_ body: (Database) throws -> Void) throws {
         try DatabaseQueue().write { (db) throws in
             try db.create(table: "city") { t in

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Insertions of many records")
 struct BatchPersistenceTests {
     @Test("A batch insertion returns the row ids, in order")
     func insertsSequence() throws {

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Callbacks of records")
 struct CallbackTests {
     /// Remembers its callbacks.
     struct Logged: Codable, FetchableRecord, MutablePersistableRecord {

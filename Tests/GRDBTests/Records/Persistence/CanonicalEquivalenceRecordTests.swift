@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent columns and values of records")
 struct CanonicalEquivalenceRecordTests {
     private struct File: Codable, PersistableRecord, FetchableRecord, Equatable {
         static let databaseTableName = "file"

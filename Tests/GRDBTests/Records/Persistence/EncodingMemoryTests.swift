@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Memory after encoding")
 struct EncodingMemoryTests {
     /// Takes what a record keeps for later.
     final class Keeper {

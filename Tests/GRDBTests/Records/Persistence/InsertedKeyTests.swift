@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Keys of inserted records")
 struct InsertedKeyTests {
     /// A record that gets its id from the database, and knows whether `didInsert` was called.
     private struct Person: Codable, FetchableRecord, MutablePersistableRecord {

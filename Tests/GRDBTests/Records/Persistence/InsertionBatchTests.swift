@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Records that one statement inserts")
 struct InsertionBatchTests {
     /// A record whose columns depend on it.
     struct Entry: PersistableRecord {

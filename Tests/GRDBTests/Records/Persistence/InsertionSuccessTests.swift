@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("The result of an insertion")
 struct InsertionSuccessTests {
     /// A record that keeps the arguments of its callbacks.
     final class Item: PersistableRecord {

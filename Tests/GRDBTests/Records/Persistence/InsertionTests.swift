@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Insertions of records")
 struct InsertionTests {
     @Test("A mutable record gets its id")
     func insertsMutableRecord() throws {

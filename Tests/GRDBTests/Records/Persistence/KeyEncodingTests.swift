@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Encoding of keys")
 struct KeyEncodingTests {
     /// What the records of this task answer.
     enum Strategies {

@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Persistence containers")
 struct PersistenceContainerTests {
     /// A record of any columns.
     struct Columns: PersistableRecord {

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Failures of persistence")
 struct PersistenceFailureTests {
     @Test("Errors of violated constraints have the statement and its arguments, and the next record is inserted")
     func constraints() throws {

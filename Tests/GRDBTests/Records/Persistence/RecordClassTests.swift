@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("The class Record")
 struct RecordClassTests {
     final class Person: NamedRecord {
         var age: Int?

@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Encoding of records")
 struct RecordEncodingTests {
     private func columns(_ record: some EncodableRecord) throws -> [String: String] {
         try record.databaseDictionary.mapValues(\.exactDescription)

@@ -38,7 +38,6 @@ private struct AppConfiguration: Codable, Equatable, FetchableRecord, Persistabl
     }
 }
 
-@Suite("Patterns of records")
 struct RecordPatternTests {
     @Test("Timestamps are set before insertions and updates")
     func timestamps() throws {

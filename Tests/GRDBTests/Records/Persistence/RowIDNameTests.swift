@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Columns with the names of the row id")
 struct RowIDNameTests {
     private struct Item: Codable, FetchableRecord, MutablePersistableRecord {
         var id: Int64?

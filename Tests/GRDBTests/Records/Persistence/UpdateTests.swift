@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Updates of records")
 struct UpdateTests {
     @Test("An update writes all columns but those of the primary key")
     func updatesAllColumns() throws {
@@ -151,7 +150,6 @@ struct UpdateTests {
     }
 }
 
-@Suite("Saves of records")
 struct SaveTests {
     @Test("A save inserts a record without key, updates a record that has a row, and inserts one whose row was deleted")
     func saves() throws {
@@ -255,7 +253,6 @@ struct UpsertTests {
     }
 }
 
-@Suite("Deletions of records")
 struct DeletionTests {
     @Test("A deletion returns whether there was a row")
     func deletes() throws {

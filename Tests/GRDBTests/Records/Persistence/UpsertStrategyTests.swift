@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Strategies of upserts")
 struct UpsertStrategyTests {
     private struct Player: Codable, FetchableRecord, MutablePersistableRecord, Equatable {
         var id: Int64?

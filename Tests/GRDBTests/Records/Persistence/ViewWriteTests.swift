@@ -3,7 +3,6 @@
 import GRDB
 import Testing
 
-@Suite("Writes to views with INSTEAD OF triggers")
 struct ViewWriteTests {
     private struct Member: Codable, FetchableRecord, PersistableRecord, Equatable {
         static let databaseTableName = "member"

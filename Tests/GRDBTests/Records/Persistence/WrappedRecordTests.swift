@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Records that wrap a record")
 struct WrappedRecordTests {
     /// A record that is read and written by methods of its own, not as its properties would be.
     struct Point: Codable, Equatable, FetchableRecord, EncodableRecord {

@@ -44,7 +44,7 @@ extension SettingKey<Unit> {
     fileprivate static var unit: Self { SettingKey("unit", default: .metric) }
 }
 
-@Suite struct KeyValueTableTests {
+struct KeyValueTableTests {
     private let settings = KeyValueTable("setting")
 
     private func withSettings(_ body: (Database) throws -> Void) throws {

@@ -18,7 +18,7 @@ private struct Keyed: Codable, SingleRowRecord {
     var volume = 5
 }
 
-@Suite struct SingleRowRecordTests {
+struct SingleRowRecordTests {
     private func withTable(_ body: (Database) throws -> Void) throws {
         try DatabaseQueue().write { (db) throws in
             for _ in 0..<2 {

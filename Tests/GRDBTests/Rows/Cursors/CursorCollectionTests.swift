@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct CursorCollectionTests {
+struct CursorCollectionTests {
     @Test func arrayHasAllElements() throws {
         #expect(try Array(ProbeCursor(count: 3)) == [1, 2, 3])
         #expect(try Array(ProbeCursor(count: 3), minimumCapacity: 10) == [1, 2, 3])

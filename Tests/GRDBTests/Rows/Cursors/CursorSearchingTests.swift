@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct CursorSearchingTests {
+struct CursorSearchingTests {
     @Test func containsStopsAtTheElement() throws {
         let cursor = ProbeCursor(count: 5)
         #expect(try cursor.contains(2))

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct CursorSlicingTests {
+struct CursorSlicingTests {
     @Test func dropFirstIsLazy() throws {
         let base = ProbeCursor(count: 4)
         let cursor = base.dropFirst(2)

@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct CursorTests {
+struct CursorTests {
     @Test func forEachVisitsTheRemainingElementsInOrder() throws {
         let cursor = ProbeCursor(count: 3)
         #expect(try cursor.next() == 1)
@@ -45,7 +45,7 @@ import Testing
     }
 }
 
-@Suite struct AnyCursorTests {
+struct AnyCursorTests {
     @Test func cursorOfASequenceGivesItsElements() throws {
         #expect(try Array(AnyCursor(1...3)) == [1, 2, 3])
         #expect(try Array(AnyCursor([] as [String])) == [])

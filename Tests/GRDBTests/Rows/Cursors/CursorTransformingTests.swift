@@ -3,7 +3,7 @@
 import GRDB
 import Testing
 
-@Suite struct CursorTransformingTests {
+struct CursorTransformingTests {
     @Test func mapIsLazy() throws {
         let base = ProbeCursor(count: 3)
         var transformed: [Int] = []

@@ -30,7 +30,6 @@ private final class NumberCursor: QueryCursor<Int64> {
     }
 }
 
-@Suite("Cursors of programs")
 struct ProgramCursorTests {
     private static let numbers = "WITH RECURSIVE t(n) AS (VALUES (?) UNION ALL SELECT n + 1 FROM t WHERE n < ?) SELECT n AS number FROM t"
 

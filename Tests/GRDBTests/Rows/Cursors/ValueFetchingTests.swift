@@ -17,7 +17,6 @@ private struct Letter: DatabaseValueConvertible, Hashable {
     }
 }
 
-@Suite("Fetching values")
 struct ValueFetchingTests {
     @Test("The first row is all that fetchOne has SQLite compute")
     func firstRowOnly() throws {

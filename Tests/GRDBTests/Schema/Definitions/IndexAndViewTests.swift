@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct IndexAndViewTests {
     private func statements(_ operation: (Database) throws -> Void) throws -> [String] {
         try DatabaseQueue().write { db in

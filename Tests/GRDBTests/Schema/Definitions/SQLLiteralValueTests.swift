@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct SQLLiteralValueTests {
     private func literal(_ sql: SQL) throws -> String {
         try DatabaseQueue().inDatabase { try $0.literalSQL(sql) }

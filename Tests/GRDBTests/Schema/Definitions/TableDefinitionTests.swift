@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct TableDefinitionTests {
     private func statements(
         prepare: String = "", options: TableOptions = [], _ body: @escaping (TableDefinition) throws -> Void

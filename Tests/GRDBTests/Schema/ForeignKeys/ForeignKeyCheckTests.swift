@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct ForeignKeyCheckTests {
     private let queue: DatabaseQueue
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite("Canonically equivalent names in a schema")
 struct CanonicalEquivalenceSchemaTests {
     /// Two tables of canonically equivalent names, with different columns, keys and indexes.
     private func withTables(_ pair: CanonicalEquivalents, _ test: (Database) throws -> Void) throws {

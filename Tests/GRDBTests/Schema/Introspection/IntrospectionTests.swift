@@ -4,7 +4,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct IntrospectionTests {
     @Test("Triggers and views are found in temporary and attached databases, without naming them")
     func otherDatabases() throws {

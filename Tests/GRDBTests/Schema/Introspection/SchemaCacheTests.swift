@@ -5,7 +5,6 @@ import Testing
 
 @testable import GRDB
 
-@Suite
 struct SchemaCacheTests {
     @Test func theSchemaIsReadOnce() throws {
         try DatabaseQueue().write { (db) throws in
