@@ -40,7 +40,7 @@ import Testing
         var random = Random(seed: 1)
         var numbers: [Double] = [
             0, -0.0, 0.1, -2.5, 1e15, 1e16, 1e23, 123_456.789, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
-            .leastNonzeroMagnitude, .leastNormalMagnitude, .leastNormalMagnitude.nextDown, 9_007_199_254_740_993, 5e-310, .pi,
+            .leastNonzeroMagnitude, .leastNormalMagnitude, .leastNormalMagnitude.nextDown, 9_007_199_254_740_992, 1e-300 / 2e9, .pi,
         ]
         for _ in 0..<20_000 {
             numbers.append(Double(bitPattern: random.next()))
