@@ -216,7 +216,7 @@ extension Database {
     fileprivate func damage() throws -> DatabaseError? {
         // SQLite examines the pages first, and looks for those that nothing uses last.
         let first = try String.fetchOne(self, sql: "PRAGMA main.quick_check(1)") ?? "ok"
-        if first == "ok" { return nil } // compared: a word of SQLite
+        if first == "ok" { return nil }
         if first.isReportOfDamage { return DatabaseError(resultCode: .SQLITE_CORRUPT, message: first) }
         // What is known not to be damage may stand before what is.
         let lines = try String.fetchCursor(self, sql: "PRAGMA main.quick_check(1000000)")

@@ -115,7 +115,7 @@ public final class DatabaseSuspension: Sendable {
         defer { isPosting.withLock { $0 = false } }
         while let notification = nextNotification() {
             notificationCenter.post(name: notification, object: nil)
-            if notification == Database.resumeNotification { // compared: constants
+            if notification == Database.resumeNotification {
                 state.withLock { state in
                     state.isSuspended = false
                     state.generation += 1
@@ -268,7 +268,7 @@ public final class DatabaseSuspension: Sendable {
                 return try await writer.write(updates)
             } catch let error as DatabaseError where error.isInterruptionError || error.resultCode == .SQLITE_BUSY {
                 // What was suspended and resumed since then has another generation, whichever of the two came first.
-                let isSuspended = state.withLock { $0.isSuspended || $0.generation != generation } // compared: numbers
+                let isSuspended = state.withLock { $0.isSuspended || $0.generation != generation }
                 guard isSuspended, writer.configuration.observesSuspensionNotifications else { throw error }
                 try await waitForResumption()
             }

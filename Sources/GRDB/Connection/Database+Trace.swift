@@ -240,9 +240,9 @@ private final class TracedStatement {
 
     /// Whether a text of SQLite is the SQL of the statement. The texts that SQLite makes for triggers and for statements that run inside others stand
     /// elsewhere; their content would not distinguish them, because SQL may begin with a comment as well.
-    func isSQL(_ text: UnsafePointer<CChar>?) -> Bool {
-        guard let statement, let text else { return false }
-        return text == sqlite3_sql(statement) // compared: two pointers
+    func isSQL(_ pointer: UnsafePointer<CChar>?) -> Bool {
+        guard let statement, let pointer else { return false }
+        return pointer == sqlite3_sql(statement)
     }
 
     /// The SQL with the values of its arguments. None when SQLite lacks memory, or refuses a text of this length.

@@ -52,7 +52,7 @@ extension MarkdownDumpFormat: DumpFormat {
     /// The text with a backslash before what has a meaning in a table.
     private static func escaped(_ text: String) -> String {
         // Foundation's replacement is slow, and most texts have none of both.
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "|") }) else { return text } // compared: bytes
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "|") }) else { return text }
         return text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "|", with: "\\|")
     }
 }

@@ -13,7 +13,7 @@ extension DatabaseMigrator {
         /// they were removed. Those that a registered migration merges are not among them.
         public let unknown: [String]
 
-        // compared: texts whose bytes differ belong to different migrations
+        // Texts whose bytes differ belong to different migrations.
         public static func == (lhs: Status, rhs: Status) -> Bool {
             func isSame(_ lhs: [String], _ rhs: [String]) -> Bool { lhs.map(UTF8String.init) == rhs.map(UTF8String.init) }
             return isSame(lhs.applied, rhs.applied) && isSame(lhs.pending, rhs.pending) && isSame(lhs.unknown, rhs.unknown)

@@ -46,11 +46,11 @@ extension DatabaseMigrator {
         data: ((_ db: Database, _ version: String) throws -> Void)? = nil
     ) throws {
         guard let last = registered.last?.identifier else { return }
-        let schema = try trial(from: nil, upTo: last, configuration)
+        let expected = try trial(from: nil, upTo: last, configuration)
         for version in migrations {
             for hasData in data == nil ? [false] : [false, true] {
                 let other = try trial(from: version, upTo: last, configuration, data: hasData ? data : nil)
-                guard other != schema else { continue } // compared: rows
+                guard other != expected else { continue }
                 let error = DatabaseError(message: "the schema is not the one that the migrations create in an empty database")
                 throw VerificationError(version: version, hasData: hasData, migration: nil, underlyingError: error)
             }

@@ -150,13 +150,13 @@ public struct DatabaseMigrator: Sendable {
         merging mergedIdentifiers: Set<String> = [],
         migrate: @escaping @Sendable (_ db: Database, _ appliedIdentifiers: Set<String>) throws -> Void
     ) {
-        register(identifier, foreignKeyChecks: foreignKeyChecks, merging: mergedIdentifiers, migrate)
+        register(identifier, foreignKeyChecks: foreignKeyChecks, merging: Set(mergedIdentifiers.map(UTF8String.init)), migrate)
     }
 
     private mutating func register(
         _ identifier: String,
         foreignKeyChecks: ForeignKeyChecks,
-        merging mergedIdentifiers: Set<String>, // compared: as UTF8String
+        merging mergedIdentifiers: Set<UTF8String>,
         _ change: @escaping @Sendable (Database, Set<String>) throws -> Void // compared: by programs
     ) {
         if registered.contains(where: { $0.identifier.isSameText(as: identifier) }) {
@@ -171,7 +171,7 @@ public struct DatabaseMigrator: Sendable {
         registered.append(
             Migration(
                 identifier: identifier,
-                mergedIdentifiers: Set(mergedIdentifiers.map(UTF8String.init)),
+                mergedIdentifiers: mergedIdentifiers,
                 foreignKeyPolicy: policy,
                 change: { try change($0, Set($1.map(\.text))) }))
     }

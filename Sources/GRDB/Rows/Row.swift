@@ -219,7 +219,7 @@ public final class Row {
 
     /// Returns whether the row has a column of the given name, in any case.
     public func hasColumn(_ columnName: String) -> Bool {
-        columns.firstIndex(of: columnName) != nil // compared: by ColumnNames
+        columns.firstIndex(named: columnName) != nil
     }
 
     /// Whether the row has a value that is not NULL.
@@ -293,7 +293,7 @@ public final class Row {
     func index(ofColumn name: String) -> Int? {
         guard let cursorRow else {
             return withExtendedLifetime(self) {
-                columnsReference._withUnsafeGuaranteedRef { $0.firstIndex(of: name) } // compared: by ColumnNames
+                columnsReference._withUnsafeGuaranteedRef { $0.firstIndex(named: name) }
             }
         }
         return withExtendedLifetime(self) { cursorRow.pointee.index(ofColumn: name, in: columns) }

@@ -65,7 +65,7 @@ public struct ColumnMapping: RowAdapter {
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {
         let columns = try mapping.map { name, baseName -> (index: Int, name: String) in
-            guard let index = base.columns.firstIndex(of: baseName) else { // compared: by ColumnNames
+            guard let index = base.columns.firstIndex(named: baseName) else {
                 let names = base.columns.names.joined(separator: ", ")
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
@@ -128,10 +128,12 @@ public struct RangeRowAdapter: RowAdapter {
 ///     row                   // [a:1 b:2]
 ///     row.scopes["right"]!  // [b:2]
 public struct ScopeAdapter: RowAdapter {
+    typealias Scopes = [String: any RowAdapter] // compared: a list only
+
     let base: (any RowAdapter)?
 
     /// The scopes. Later ones take the place of earlier ones of the same name.
-    let layers: PersistentList<[String: any RowAdapter]> // compared: a list only
+    let layers: PersistentList<Scopes>
 
     /// How deep scopes are nested in scopes.
     private let depth: Int
@@ -144,7 +146,7 @@ public struct ScopeAdapter: RowAdapter {
         self.init(base: nil, layers: PersistentList([scopes]))
     }
 
-    init(base: (any RowAdapter)?, layers: PersistentList<[String: any RowAdapter]>) { // compared: a list only
+    init(base: (any RowAdapter)?, layers: PersistentList<Scopes>) {
         var depth = 0
         layers.forEach { scopes in
             depth = scopes.values.reduce(depth) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) }
@@ -152,7 +154,7 @@ public struct ScopeAdapter: RowAdapter {
         self.init(base: base, layers: layers, depth: max((base as? ScopeAdapter)?.depth ?? 0, depth + 1))
     }
 
-    private init(base: (any RowAdapter)?, layers: PersistentList<[String: any RowAdapter]>, depth: Int) { // compared: a list only
+    private init(base: (any RowAdapter)?, layers: PersistentList<Scopes>, depth: Int) {
         self.depth = depth
         if depth > Self.maximumDepth {
             // What is not kept need not be destroyed.

@@ -65,7 +65,7 @@ public struct RowDecodingError: LocalizedError, CustomStringConvertible {
     }
 
     /// The error of a scope, or of prefetched rows, that the row does not have.
-    static func keyNotFound(_ kind: String, _ key: String, known: Set<String>, row: Row) -> RowDecodingError { // compared: a list only
+    static func keyNotFound(_ kind: String, _ key: String, known: some Sequence<String>, row: Row) -> RowDecodingError {
         let names = known.sorted().map { String(reflecting: $0) }.joined(separator: ", ")
         return RowDecodingError("\(kind) not found: \(String(reflecting: key)) among [\(names)]", row: row)
     }

@@ -61,7 +61,7 @@ final class ColumnNames: @unchecked Sendable {
 
     /// The position of the leftmost column of a name, in any case.
     @usableFromInline
-    func firstIndex(of name: String) -> Int? {
+    func firstIndex(named name: String) -> Int? {
         if names.count <= Self.narrowCount {
             // Equal bits, equal name.
             let bits = stringBits(name)

@@ -23,7 +23,7 @@ final class ColumnPositions {
         self.columns = columns
         let positions = UnsafeMutablePointer<CInt>.allocate(capacity: max(names.count, 1))
         for (offset, name) in names.enumerated() {
-            guard let index = columns.firstIndex(of: name) else { // compared: by ColumnNames
+            guard let index = columns.firstIndex(named: name) else {
                 positions.deallocate()
                 self.positions = nil
                 return

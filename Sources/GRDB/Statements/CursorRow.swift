@@ -181,7 +181,7 @@ struct CursorRow {
 
     @usableFromInline
     mutating func search(_ name: String, in columns: ColumnNames) -> Int? {
-        guard let index = columns.firstIndex(of: name) else { return nil } // compared: by ColumnNames
+        guard let index = columns.firstIndex(named: name) else { return nil }
         nextColumnHint = index + 1 == count ? 0 : index + 1
         let bits = stringBits(name)
         // The bits of a long string literal are its address, which never changes: next time, it is found without looking at its

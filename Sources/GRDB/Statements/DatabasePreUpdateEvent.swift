@@ -64,28 +64,28 @@ public struct DatabasePreUpdateEvent {
 
     /// The row id of the row before the change. `nil` when the row is inserted, and in tables `WITHOUT ROWID`.
     public var initialRowID: Int64? {
-        kind != .insert && hasRowID ? rowIDs.initial : nil // compared: enumerations
+        kind != .insert && hasRowID ? rowIDs.initial : nil
     }
 
     /// The row id of the row after the change. `nil` when the row is deleted, and in tables `WITHOUT ROWID`.
     public var finalRowID: Int64? {
-        kind != .delete && hasRowID ? rowIDs.final : nil // compared: enumerations
+        kind != .delete && hasRowID ? rowIDs.final : nil
     }
 
     /// Whether the row gets another row id.
     var changesRowID: Bool {
-        kind == .update && rowIDs.initial != rowIDs.final // compared: enumerations, numbers
+        kind == .update && rowIDs.initial != rowIDs.final
     }
 
     /// Whether a row of one of some row ids changes, goes, or comes.
     func concerns(rowIDs ids: Set<Int64>) -> Bool {
         // 0 for both stands for the row id 0, or for none: a table without row ids has no region of some rows.
-        (kind != .insert && ids.contains(rowIDs.initial)) || (kind != .delete && ids.contains(rowIDs.final)) // compared: enumerations
+        (kind != .insert && ids.contains(rowIDs.initial)) || (kind != .delete && ids.contains(rowIDs.final))
     }
 
     /// The row ids of the row that goes, and of the one that comes, to be compared with those that are observed. See ``concerns(rowIDs:)``.
     var observedRowIDs: (initial: Int64?, final: Int64?) {
-        (kind != .insert ? rowIDs.initial : nil, kind != .delete ? rowIDs.final : nil) // compared: enumerations
+        (kind != .insert ? rowIDs.initial : nil, kind != .delete ? rowIDs.final : nil)
     }
 
     private var hasRowID: Bool {
@@ -147,8 +147,8 @@ public struct DatabasePreUpdateEvent {
 
     private func exists(_ side: Side) -> Bool {
         switch side {
-        case .initial: kind != .insert // compared: enumerations
-        case .final: kind != .delete // compared: enumerations
+        case .initial: kind != .insert
+        case .final: kind != .delete
         }
     }
 
@@ -158,7 +158,7 @@ public struct DatabasePreUpdateEvent {
             guard exists(side), scope.isLive(serial) else { return nil }
             return (0..<Int(count)).map { value(side, at: $0) ?? .null }
         case .copied(let copy):
-            return side == .initial ? copy.initialValues : copy.finalValues // compared: enumerations
+            return side == .initial ? copy.initialValues : copy.finalValues
         }
     }
 

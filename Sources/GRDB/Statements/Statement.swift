@@ -190,7 +190,7 @@ public final class Statement {
     ///
     /// - Returns: The position of the leftmost such column, or `nil` when there is none.
     public func index(ofColumn columnName: String) -> Int? {
-        columns.firstIndex(of: columnName) // compared: by ColumnNames
+        columns.firstIndex(named: columnName)
     }
 
     /// The names of the columns. They may change when SQLite compiles the statement again after a schema change.

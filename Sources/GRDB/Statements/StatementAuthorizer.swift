@@ -163,7 +163,7 @@ final class StatementAuthorizer {
         case _ where isDrop(action):
             effects.droppedTables.append(first.map(String.init(cString:)) ?? "")
             effects.changesMeaningOfNames =
-                effects.changesMeaningOfNames || action == SQLITE_DROP_VIEW || action == SQLITE_DROP_TEMP_VIEW // compared: numbers
+                effects.changesMeaningOfNames || action == SQLITE_DROP_VIEW || action == SQLITE_DROP_TEMP_VIEW
             effects.changesSchema = true
         case SQLITE_ALTER_TABLE:
             effects.alteredTables.append(second.map(String.init(cString:)) ?? "")

@@ -14,6 +14,6 @@ extension StatementCache {
         for case (let sql, let slot)? in slotsByBytes {
             guard idle[UTF8String(String(decoding: sql, as: UTF8.self))] === slot else { return false }
         }
-        return lastPlan.map { plans[$0.key] === $0.plan } ?? true
+        return lastPlan.map { plans[$0.type] === $0.plan } ?? true
     }
 }

@@ -19,7 +19,7 @@ struct StatementCache {
 
     /// What others have made of statements, and the one that was asked for last.
     private(set) var plans: [ObjectIdentifier: AnyObject] = [:]
-    private(set) var lastPlan: (key: ObjectIdentifier, plan: AnyObject)?
+    private(set) var lastPlan: (type: ObjectIdentifier, plan: AnyObject)?
 
     static let capacity = 64
 
@@ -145,18 +145,18 @@ struct StatementCache {
     }
 
     /// What was kept together with statements for a type. It goes away together with the statements.
-    mutating func plan(for key: ObjectIdentifier) -> AnyObject? {
-        if let lastPlan, lastPlan.key == key { // compared: types
+    mutating func plan(for type: ObjectIdentifier) -> AnyObject? {
+        if let lastPlan, lastPlan.type == type {
             return lastPlan.plan
         }
-        guard let plan = plans[key] else { return nil }
-        lastPlan = (key, plan)
+        guard let plan = plans[type] else { return nil }
+        lastPlan = (type, plan)
         return plan
     }
 
-    mutating func setPlan(_ plan: AnyObject, for key: ObjectIdentifier) {
-        plans[key] = plan
-        lastPlan = (key, plan)
+    mutating func setPlan(_ plan: AnyObject, for type: ObjectIdentifier) {
+        plans[type] = plan
+        lastPlan = (type, plan)
         assert(invariantsHold)
     }
 

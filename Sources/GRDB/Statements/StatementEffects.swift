@@ -189,7 +189,7 @@ extension StatementEffects {
     private var kindsToAnnounce: [DatabaseEventKind] {
         guard !droppedTables.isEmpty else { return schemaEventKinds + eventKinds }
         // The rows of what is dropped are not reported row by row. Foreign keys may change other tables.
-        return schemaEventKinds.filter { $0.rowChange != .delete } // compared: enumerations
+        return schemaEventKinds.filter { $0.rowChange != .delete }
             + eventKinds.filter { !droppedTables.containsDatabaseName($0.tableName) }
     }
 

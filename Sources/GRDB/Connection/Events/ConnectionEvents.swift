@@ -209,7 +209,7 @@ struct ConnectionEvents {
 
     private func undoPointIndex(of statement: Statement) -> Int? {
         let identity = ObjectIdentifier(statement)
-        return undoPoints.lastIndex { $0.statement == identity } // compared: identities
+        return undoPoints.lastIndex { $0.statement == identity }
     }
 
     /// Takes note that a statement on its way has changed a row that SQLite counts.

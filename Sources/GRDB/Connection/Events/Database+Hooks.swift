@@ -114,7 +114,7 @@ extension Database {
         _ rowID: Int64
     ) {
         let interest = events.interests?.interests.first { interest in
-            interest.change == change && interest.table.isSame(as: tableName) // compared: enumerations
+            interest.change == change && interest.table.isSame(as: tableName)
         }
         guard let interest else { return unobservedRowDidChange(change, databaseName, tableName, rowID) }
         interest.isReported = true

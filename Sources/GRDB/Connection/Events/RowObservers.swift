@@ -102,7 +102,7 @@ final class RowObservers {
 
         func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind, afterUpdate: Bool) {
             // Two kinds can be updates of different columns of one table.
-            if !kinds.contains(kind) { // compared: DatabaseEventKind
+            if !kinds.contains(kind) {
                 kinds.append(kind)
             }
             if !observers.contains(where: { $0 === observer }) {
@@ -112,7 +112,7 @@ final class RowObservers {
         }
 
         /// Whether these are deletions.
-        var isDeletion: Bool { change == .delete } // compared: enumerations
+        var isDeletion: Bool { change == .delete }
     }
 
     /// Changes of the rows of one table, and the observers that observe them before they happen.
@@ -129,8 +129,8 @@ final class RowObservers {
         /// - Parameter changes: What the statement announces for rows of the table.
         init(_ tableName: String, _ changes: [DatabaseEvent.Kind]) {
             table = TableName(tableName)
-            announcesDeletion = changes.contains(.delete) // compared: enumerations
-            announcesDeletionOnly = changes.allSatisfy { $0 == .delete } // compared: enumerations
+            announcesDeletion = changes.contains(.delete)
+            announcesDeletionOnly = changes.allSatisfy { $0 == .delete }
         }
 
         func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind) {
@@ -159,12 +159,11 @@ final class RowObservers {
         /// Whether SQLite counts a change (`sqlite3_changes`) that the statement makes itself, and no trigger or foreign key. It does not count the
         /// deletion of rows that others replace.
         func isCounted(_ change: DatabaseEvent.Kind) -> Bool {
-            announcesDeletionOnly || change != .delete // compared: enumerations
+            announcesDeletionOnly || change != .delete
         }
 
         /// Whether the observer of an entry observes a change.
         func isNotified(_ entry: Entry, of change: DatabaseEvent.Kind) -> Bool {
-            // compared: enumerations
             entry.kinds.contains { $0.rowChange == change } || (change == .delete && !announcesDeletion)
         }
     }
@@ -211,13 +210,13 @@ final class RowObservers {
     /// Whether the kinds are those of the same statement, which has one array of them: it lives as long as this object.
     func areKinds(_ kinds: [DatabaseEventKind]) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
-            self.kinds.withUnsafeBufferPointer { $0.baseAddress == kinds.baseAddress && $0.count == kinds.count } // compared: addresses
+            self.kinds.withUnsafeBufferPointer { $0.baseAddress == kinds.baseAddress && $0.count == kinds.count }
         }
     }
 
     /// Whether the same observers have answered the same for the same kinds.
     func isSame(_ kinds: [DatabaseEventKind], _ answers: [Answer]) -> Bool {
-        areKinds(kinds) && self.answers == answers // compared: Answer
+        areKinds(kinds) && self.answers == answers
     }
 
     /// What a statement has said of a row that it changes.
@@ -237,7 +236,7 @@ final class RowObservers {
         var announcement = Announcement.none
         for (announcedChange, table) in announced {
             let isSameTable = table.isSame(as: tableName)
-            guard !isSameTable || announcedChange != change else { return .announced } // compared: enumerations
+            guard !isSameTable || announcedChange != change else { return .announced }
             if !isSameTable, table.isOwner(of: tableName) {
                 announcement = .partOfTable
             }
@@ -252,7 +251,7 @@ final class RowObservers {
         afterUpdate: Bool
     ) {
         let known = interests.first { interest in
-            interest.change == kind.rowChange && interest.table.name.isSameDatabaseName(as: kind.tableName) // compared: enumerations
+            interest.change == kind.rowChange && interest.table.name.isSameDatabaseName(as: kind.tableName)
         }
         let interest = known ?? Interest(kind)
         if known == nil { interests.append(interest) }
@@ -318,7 +317,7 @@ extension Database {
         let hasPreUpdateHook = ownsPreUpdateHook
         let observers = events.changeObservers
         let generation = ConnectionEvents.interestGeneration(of: observers, hasPreUpdateHook: hasPreUpdateHook)
-        let isUnchanged = generation != nil && generation == events.lastInterestGeneration // compared: numbers
+        let isUnchanged = generation != nil && generation == events.lastInterestGeneration
         if isUnchanged, let last = events.lastInterests, last.areKinds(kinds) {
             return last
         }

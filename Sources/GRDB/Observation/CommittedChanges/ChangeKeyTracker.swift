@@ -33,7 +33,7 @@ struct TableKey: Sendable {
         }
         switch (place, other.place) {
         case (.rowID, .rowID), (.unknown, .unknown): return true
-        case (.value(let index), .value(let otherIndex)): return index == otherIndex // compared: numbers
+        case (.value(let index), .value(let otherIndex)): return index == otherIndex
         default: return false
         }
     }
@@ -206,7 +206,7 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
         let isVerified = db.isSchemaVerified
         handOn { waiting in
             var key = waiting.key
-            if !isVerified || (present != waiting.generation && !keepsRowID(waiting.key, db)) { // compared: numbers
+            if !isVerified || (present != waiting.generation && !keepsRowID(waiting.key, db)) {
                 key = nil
             }
             return ChangeKeys(key: key, areAllReported: areAllReported)

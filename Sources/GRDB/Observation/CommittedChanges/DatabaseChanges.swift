@@ -111,8 +111,8 @@ public struct DatabaseRowChange: Sendable {
         kind = event.kind
         databaseName = event.databaseName
         tableName = event.tableName
-        initialRowID = event.kind == .delete ? event.rowID : nil // compared: enumerations
-        finalRowID = event.kind == .delete ? nil : event.rowID // compared: enumerations
+        initialRowID = event.kind == .delete ? event.rowID : nil
+        finalRowID = event.kind == .delete ? nil : event.rowID
         initialValues = nil
         finalValues = nil
     }

@@ -87,7 +87,7 @@ extension RecordChanges where Record: TableRecord, Record.ID: DatabaseValueConve
         if case .string(let text) = value.storage, text.unicodeScalars.contains("\u{fffd}") { return nil }
         guard let id = Record.ID.fromDatabaseValue(value),
             let storedValue = try? KeyValue(id).databaseValue(forColumn: columnName, in: Record.self as? any _ColumnEncoding.Type),
-            storedValue == value // compared: values of the database
+            storedValue == value
         else { return nil }
         return id
     }
@@ -132,7 +132,7 @@ private struct NetEffects {
                 if let new = value(row.finalRowID, row.finalValues), !new.isNull { note(new, wasThere: true, isThere: true) }
                 return
             }
-            if let new = value(row.finalRowID, row.finalValues), new == old, !new.isNull { // compared: values of the database
+            if let new = value(row.finalRowID, row.finalValues), new == old, !new.isNull {
                 note(new, wasThere: true, isThere: true)
             } else {
                 note(before: row)

@@ -86,9 +86,9 @@ struct ObservedRegion {
     /// The same for all rows of the tables, whichever the region holds.
     func isModified(byColumnsOf event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) -> Bool {
         // A row that changes its row id goes, and another one comes.
-        guard event.kind == .update, !event.changesRowID else { return true } // compared: enumerations
+        guard event.kind == .update, !event.changesRowID else { return true }
         return kinds.contains { kind in
-            event.kind == kind.rowChange && region.isModified(byEventsOfKind: kind) // compared: enumerations
+            event.kind == kind.rowChange && region.isModified(byEventsOfKind: kind)
         }
     }
 }

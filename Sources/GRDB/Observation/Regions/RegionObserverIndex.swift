@@ -222,7 +222,7 @@ final class RegionObserverGroup {
         }
         let (initial, final) = event.observedRowIDs
         let registrations = initial.flatMap { registrationsByRow[$0] }
-        let others = initial == final ? nil : final.flatMap { registrationsByRow[$0] } // compared: numbers
+        let others = initial == final ? nil : final.flatMap { registrationsByRow[$0] }
         guard registrations != nil || others != nil, observedRegion.isModified(byColumnsOf: event, among: kinds) else { return false }
         registrations?.forEach(note)
         others?.forEach(note)

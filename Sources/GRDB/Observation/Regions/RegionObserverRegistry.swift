@@ -175,7 +175,7 @@ final class RegionObserverRegistry: ChangeObserver {
         var range = registrations.indices
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            if registrations[middle].number == number { return middle } // compared: numbers
+            if registrations[middle].number == number { return middle }
             range = registrations[middle].number < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return nil

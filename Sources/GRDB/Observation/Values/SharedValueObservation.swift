@@ -141,7 +141,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         // Released outside of the lock: the functions, and what they hold, belong to the program.
         let (observer, ended) = state.withLock { state -> (Observer?, Ended?) in
             let observer = state.observers.removeValue(forKey: number) ?? state.endedObservers.removeValue(forKey: number)
-            let isOver = extent == .whileObserved && state.observers.isEmpty // compared: enumerations
+            let isOver = extent == .whileObserved && state.observers.isEmpty
             return (observer, isOver ? state.stop() : nil)
         }
         ended?.cancellable?.cancel()
@@ -191,7 +191,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         let (numbers, ended) = state.withLock { state -> ([Int], Ended?) in
             guard state.generation == generation, state.isRunning else { return ([], nil) }
             let ended = state.stop()
-            if let error, extent == .observationLifetime { // compared: enumerations
+            if let error, extent == .observationLifetime {
                 state.lastResult = .failure(error)
             }
             let numbers = state.observers.keys.sorted()

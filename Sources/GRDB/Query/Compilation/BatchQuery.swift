@@ -205,7 +205,7 @@ extension SQLExpression {
     /// `x`, for `-x`.
     fileprivate var negatedOperand: SQLExpression? {
         guard case .node(let node) = storage, let prefix = node as? PrefixExpression else { return nil }
-        return prefix.operator == .minus ? prefix.operand : nil // compared: enumerations
+        return prefix.operator == .minus ? prefix.operand : nil
     }
 }
 

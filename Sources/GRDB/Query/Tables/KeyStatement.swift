@@ -46,7 +46,7 @@ final class KeyStatement {
             }
         }
         let (sql, arguments) = try makeSQL()
-        guard arguments.values.count == 1, arguments.namedValues.isEmpty, arguments.values[0] == key else {
+        guard arguments.values == [key], arguments.namedValues.isEmpty else {
             let checkout = try db.checkOutStatement(sql: sql)
             try checkout.statement.setArguments(arguments)
             return try checkout.statement.runForInteger()

@@ -33,8 +33,9 @@ extension Database {
         _ type: Record.Type,
         ignoringColumns ignoredColumns: Set<String> = []
     ) throws {
+        let ignoredNames = Set(ignoredColumns.map(DatabaseName.init))
         if let type = type as? any (_GeneratedRecord & TableRecord).Type {
-            return try checkGeneratedRecord(type, ignoringColumns: ignoredColumns)
+            return try checkGeneratedRecord(type, ignoring: ignoredNames)
         }
         let tableName = Record.databaseTableName
         let names = try Record.selectedColumnNames(self)
@@ -42,7 +43,7 @@ extension Database {
             columns: try columns(in: tableName),
             selectedNames: names,
             keyNames: Record.databaseColumnDecodingStrategy.keyNames(forColumns: names),
-            ignoredNames: Set(ignoredColumns.map(DatabaseName.init)))
+            ignoredNames: ignoredNames)
         let probe = RecordProbe()
         let record = probe.makeValue(type, userInfo: Record.databaseDecodingUserInfo)
         var mismatches = check.mismatches(of: probe)
@@ -67,15 +68,14 @@ extension Database {
         _ type: Record.Type,
         ignoringColumns ignoredColumns: Set<String> = []
     ) throws {
-        try checkGeneratedRecord(type, ignoringColumns: ignoredColumns)
+        try checkGeneratedRecord(type, ignoring: Set(ignoredColumns.map(DatabaseName.init)))
     }
 
     private func checkGeneratedRecord<Record: _GeneratedRecord & TableRecord>(
         _ type: Record.Type,
-        ignoringColumns ignoredColumns: Set<String> // compared: as a set of DatabaseName
+        ignoring ignoredNames: Set<DatabaseName>
     ) throws {
         let tableName = Record.databaseTableName
-        let ignoredNames = Set(ignoredColumns.map(DatabaseName.init))
         let generated = Record._generatedColumns
         let tableColumns = try columns(in: tableName)
         // A generated selection has just the columns of the properties. Those of the table are compared, as for `SELECT *`.

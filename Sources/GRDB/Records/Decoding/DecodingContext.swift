@@ -124,7 +124,7 @@ final class DecodingContext {
         if let convertedNames {
             index = convertedNames.exactIndex(of: name)
         } else {
-            index = columns.firstIndex(of: name) // compared: by ColumnNames
+            index = columns.firstIndex(named: name)
         }
         return index.map { layout?.baseIndexes[$0] ?? $0 }
     }

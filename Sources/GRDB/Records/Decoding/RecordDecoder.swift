@@ -21,12 +21,12 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     /// The container that was asked for last, and the type of its keys.
     @exclusivity(unchecked)
-    private var lastKeys: ObjectIdentifier?
+    private var lastKeyType: ObjectIdentifier?
     @exclusivity(unchecked)
     private var lastContainer: CachedContainer?
 
     /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
-    private var containers: [(keys: ObjectIdentifier, container: CachedContainer)] = []
+    private var containers: [(keyType: ObjectIdentifier, container: CachedContainer)] = []
 
     /// Whether the decoder escapes to the program, so that its containers have to keep it.
     private let isEscaping: Bool
@@ -98,8 +98,8 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let keys = ObjectIdentifier(type)
-        if let lastContainer, lastKeys == keys { // compared: types
+        let keyType = ObjectIdentifier(type)
+        if let lastContainer, lastKeyType == keyType {
             lastContainer.map.beginRow()
             return lastContainer.container()
         }
@@ -107,24 +107,24 @@ final class RecordDecoder: RowDecoder, Decoder {
     }
 
     private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        let keys = ObjectIdentifier(type)
-        if let known = containers.first(where: { $0.keys == keys }) { // compared: types
+        let keyType = ObjectIdentifier(type)
+        if let known = containers.first(where: { $0.keyType == keyType }) {
             known.container.map.beginRow()
-            remember(known.container, keys)
+            remember(known.container, keyType)
             return retaining(known.container.container())
         }
         let map = ColumnMap(context, codingPath: codingPath, decoder: self)
         let container = KeyedDecodingContainer(KeyedRowContainer<Key>(map))
         let kept = CachedContainer(container, map)
-        containers.append((keys, kept))
-        remember(kept, keys)
+        containers.append((keyType, kept))
+        remember(kept, keyType)
         return retaining(container)
     }
 
     /// Finds a container at once, next time. The containers of a decoder that escapes to the program are not returned as they are.
-    private func remember(_ container: CachedContainer, _ keys: ObjectIdentifier) {
+    private func remember(_ container: CachedContainer, _ keyType: ObjectIdentifier) {
         guard !isEscaping else { return }
-        lastKeys = keys
+        lastKeyType = keyType
         lastContainer = container
     }
 

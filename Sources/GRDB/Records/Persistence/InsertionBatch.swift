@@ -267,9 +267,9 @@ extension PersistencePlan {
         db.callbackProbe.recordType = nil
         spareStorage?.state.pointee.notesCallbacks = false
         guard allowsBatches == nil else { return }
-        guard probe.recordType == recordType, probe.found == [.willSave, .aroundSave, .willInsert, .aroundInsert], // compared: types
+        guard probe.recordType == recordType, probe.found == [.willSave, .aroundSave, .willInsert, .aroundInsert],
             let state = spareStorage?.state,
-            state.pointee.typeWithDefaultDidInsert == recordType, state.pointee.typeWithDefaultDidSave == recordType // compared: types
+            state.pointee.typeWithDefaultDidInsert == recordType, state.pointee.typeWithDefaultDidSave == recordType
         else {
             allowsBatches = false
             return

@@ -82,6 +82,11 @@ public struct PersistenceContainer: Sendable {
     func databaseValue(forColumn column: String) -> DatabaseValue? {
         storage.index(ofColumn: column).map { storage.value(at: $0) }
     }
+
+    /// The values of the columns of a key, as errors show them. Those that are missing are NULL.
+    func key(_ columns: [String]) -> [String: DatabaseValue] { // compared: the key of an error
+        Dictionary(columns.map { ($0, databaseValue(forColumn: $0) ?? .null) }, uniquingKeysWith: { $1 })
+    }
 }
 
 extension PersistenceContainer: RandomAccessCollection {

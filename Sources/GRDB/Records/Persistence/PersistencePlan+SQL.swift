@@ -55,7 +55,7 @@ extension PersistencePlan {
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { try $0.append(changes) }
         var separator = changes.isEmpty ? "" : ", "
         let keptColumns = primaryKey.columns + conflictTarget + assignments.map(\.columnName)
-        let overwrittenColumns = strategy.contains(.allColumns) ? columns : [] // compared: numbers
+        let overwrittenColumns = strategy.contains(.allColumns) ? columns : []
         for column in overwrittenColumns where !keptColumns.containsDatabaseName(column) {
             let name = column.quotedDatabaseIdentifier
             writer.append("\(separator)\(name) = \"excluded\".\(name)")

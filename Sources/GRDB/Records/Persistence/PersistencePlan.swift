@@ -186,15 +186,6 @@ final class PersistencePlan {
         return nil
     }
 
-    /// The values of the primary key. Those that are missing are NULL.
-    func key(of container: PersistenceContainer, _ db: Database) throws -> [String: DatabaseValue] { // compared: the key of an error
-        var key: [String: DatabaseValue] = [:] // compared: the key of an error
-        for column in try primaryKey(db).columns {
-            key[column] = container.databaseValue(forColumn: column) ?? .null
-        }
-        return key
-    }
-
     /// Whether a record has a primary key.
     @usableFromInline
     func hasKey(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
@@ -205,15 +196,15 @@ final class PersistencePlan {
     @usableFromInline
     func isNotFound(_ container: PersistenceContainer, _ db: Database, _ error: RecordError) throws -> Bool {
         switch error {
-        case .recordNotFound(let tableName, let key):
-            try tableName.isSameText(as: self.tableName) && key == self.key(of: container, db)
+        case .recordNotFound(let tableName, let values):
+            try tableName.isSameText(as: self.tableName) && values == container.key(primaryKey(db).columns)
         }
     }
 
     /// The error for a record that has no row.
     func recordNotFound(_ container: PersistenceContainer, _ db: Database) -> any Error {
         do {
-            return try RecordError.recordNotFound(databaseTableName: tableName, key: key(of: container, db))
+            return try RecordError.recordNotFound(databaseTableName: tableName, key: container.key(primaryKey(db).columns))
         } catch {
             return error
         }

@@ -53,11 +53,7 @@ extension TableRecord where Self: EncodableRecord {
     public func recordNotFound(_ db: Database) -> any Error {
         do {
             let columns = try db.primaryKey(Self.databaseTableName).columns
-            let container = try PersistenceContainer(self)
-            var key: [String: DatabaseValue] = [:] // compared: the key of an error
-            for column in columns {
-                key[column] = container.databaseValue(forColumn: column) ?? .null
-            }
+            let key = try PersistenceContainer(self).key(columns)
             return RecordError.recordNotFound(databaseTableName: Self.databaseTableName, key: key)
         } catch {
             return error

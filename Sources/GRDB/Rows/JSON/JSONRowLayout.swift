@@ -66,8 +66,8 @@ final class JSONRowLayout {
     }
 
     /// Whether a column or a scope has a name.
-    func has(_ name: UTF8String) -> Bool {
-        names.contains(name) // compared: UTF8String
+    func has(_ utf8: UTF8String) -> Bool {
+        names.contains(utf8)
     }
 
     private static func key(_ name: String) throws -> UnsafeBufferPointer<UInt8> {
