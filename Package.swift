@@ -36,6 +36,9 @@ let testTargets = [
 
 /// What programs choose, and which packages that takes. No package is fetched while its trait is off.
 let traits: Set<Trait> = [
+    .trait(
+        name: "Foundation",
+        description: "What needs all of Foundation: classes, formatters, collations. Without it, FoundationEssentials is linked"),
     .trait(name: "SystemSQLite", description: "The SQLite of the system"),
     .trait(name: "BundledSQLite", description: "The newest SQLite, which is compiled with the program: the package CSQLite"),
     .trait(name: "SQLCipher", description: "SQLCipher, which encrypts databases, as pkg-config finds it"),
@@ -45,7 +48,7 @@ let traits: Set<Trait> = [
     .trait(name: "Metrics", description: "The product GRDBSwiftMetrics: the package swift-metrics"),
     .trait(name: "Tracing", description: "The product GRDBSwiftDistributedTracing: the package swift-distributed-tracing"),
     .trait(name: "ServiceLifecycle", description: "The product GRDBSwiftServiceLifecycle: the package swift-service-lifecycle"),
-    .default(enabledTraits: ["SystemSQLite"]),
+    .default(enabledTraits: ["Foundation", "SystemSQLite"]),
 ]
 
 /// The libraries that bring `<sqlite3.h>` and what it declares.
@@ -76,7 +79,9 @@ let syntax = ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSy
 /// A target that tells another package of a database, where the trait is on. Its name is that of the package, with GRDB before it: published packages
 /// have modules with the names that are shorter. Tests/Traits tests them with packages that stand in for these.
 func adapter(_ name: String, trait: String, package: String) -> Target {
-    .target(name: name, dependencies: ["GRDB", .product(name: trait, package: package, condition: .when(traits: [trait]))])
+    .target(
+        name: name,
+        dependencies: ["GRDB", "GRDBFoundation", .product(name: trait, package: package, condition: .when(traits: [trait]))])
 }
 
 let adapters = [
@@ -146,11 +151,13 @@ let package = Package(
             linkerSettings: [.linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"]))]),
         .target(
             name: "GRDB",
-            dependencies: ["GRDBSQLite", publishers]),
+            dependencies: ["GRDBFoundation", "GRDBSQLite", publishers]),
+        // The part of Foundation that is there without the trait.
+        .target(name: "GRDBFoundation"),
         // For the tests of programs: only who names the product builds it.
         .target(
             name: "GRDBDatabaseSnapshots",
-            dependencies: ["GRDB"]),
+            dependencies: ["GRDB", "GRDBFoundation"]),
         // Records whose code a macro writes. The plugin is what the compiler runs, and it decides what code that is by GRDBRecordCode.
         .target(
             name: "GRDBRecordMacros",
