@@ -10,110 +10,147 @@ extension Inflections {
         return inflections
     }()
 
-    /// Where a word begins: `Box` in `bigBox`, `box` in `big_box`.
-    private static let start = "(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[A-Z])))"
+    private typealias Stem = EndingRule.Stem
+
+    /// Adds a rule for plurals: words with one of the endings, after one of the stems, have another ending instead.
+    private mutating func plural(_ endings: [String], _ replacement: String, after stems: [Stem] = []) {
+        addPlural(EndingRule(stems: stems, endings: endings, replacement: replacement))
+    }
+
+    /// Adds a rule for singulars: words with one of the endings, after one of the stems, have another ending instead.
+    private mutating func singular(_ endings: [String], _ replacement: String, after stems: [Stem] = []) {
+        addSingular(EndingRule(stems: stems, endings: endings, replacement: replacement))
+    }
+
+    private static func texts(_ texts: String...) -> [Stem] {
+        texts.map { .text($0) }
+    }
+
+    private static func wholeWords(_ words: String...) -> [Stem] {
+        words.map { .wholeWord($0) }
+    }
+
+    /// A word, and those that begin with something more.
+    private static func wholeWord(_ word: String, andAfter beginnings: String...) -> [Stem] {
+        [.wholeWord(word)] + beginnings.map { .wholeWord($0 + word) }
+    }
+
+    private static let consonants: [Stem] = [.noneOf("aeiouy"), "qu"]
 
     /// Singular words that end like plurals of words in -a and -en: biases, teargases and lenses, but phobias, sagas and pollens.
-    private static let singularsInS =
-        "((?:canvas|\(start)(?:(?:mis|over|re|sub|un)?bias|\(gases)gas|(?:contact|eye|macro|objective|telephoto|zoom)?lens)))"
-
-    /// What names of gases begin with.
-    private static let gases =
-        "(?:after|air|bio|coal|flue|fuel|marsh|mustard|natural|nerve|oil|out|poison|shale|syn|tear|town|water|wood)?"
+    private static let singularsInS: [Stem] =
+        texts("canvas")
+        + wholeWord("bias", andAfter: "mis", "over", "re", "sub", "un")
+        + wholeWord(
+            "gas", andAfter: "after", "air", "bio", "coal", "flue", "fuel", "marsh", "mustard", "natural", "nerve", "oil", "out", "poison",
+            "shale", "syn", "tear", "town", "water", "wood")
+        + wholeWord("lens", andAfter: "contact", "eye", "macro", "objective", "telephoto", "zoom")
 
     /// Singular words in -bu: zebus, but buses.
-    private static let singularsInBu = "((?:ba|mara|ta|uru|ze)bu)"
+    private static let singularsInBu = texts("babu", "marabu", "tabu", "urubu", "zebu")
 
     /// Latin words in -um whose plural ends with -a, as far as it is not a singular like "pizzeria" and "pasta".
-    ///
-    /// Several patterns: Foundation leaks the memory of long ones.
-    private static let latinStems = [
-        "(dat|desiderat|errat|moment|quant|strat|ultimat|[ai]tori|(?:aqu|herb|honor|insect|ocean|planet|sanit|sol|terr|viv)ari)",
-        "(alluvi|bacteri|colloqui|compendi|condomini|consorti|crani|effluvi|empori|(?:endo|epi|meso)theli|equilibri|gymnasi|labi|medi)",
-        "((?:bi|mill)enni|myceli|podi|presidi|principi|prosceni|sporangi|stadi|symposi|\(start)(?:atri|cili|premi))",
-    ]
+    private static let latinStems: [Stem] =
+        texts("dat", "desiderat", "errat", "moment", "quant", "strat", "ultimat", "atori", "itori")
+        + texts("aquari", "herbari", "honorari", "insectari", "oceanari", "planetari", "sanitari", "solari", "terrari", "vivari")
+        + texts("alluvi", "bacteri", "colloqui", "compendi", "condomini", "consorti", "crani", "effluvi", "empori", "endotheli", "epitheli")
+        + texts(
+            "mesotheli", "equilibri", "gymnasi", "labi", "medi", "bienni", "millenni", "myceli", "podi", "presidi", "principi", "prosceni")
+        + texts("sporangi", "stadi", "symposi")
+        + wholeWords("atri", "cili", "premi")
 
     /// From the most general rule to the most special one.
     private mutating func addPlurals() {
-        plural("$", "s")
-        plural("s$", "s")
-        plural("(x|ch|ss|sh)$", "$1es")
-        plural("([^aeiouy]|qu)y$", "$1ies")
+        plural([""], "s")
+        plural(["s"], "s")
+        plural([""], "es", after: ["x", "ch", "ss", "ß", "sh"])
+        plural(["y"], "ies", after: Self.consonants)
         // knives, shelves, leaves
-        plural("([^f])fe$", "$1ves")
-        plural("([lr]|lea|loa|shea)f$", "$1ves")
-        plural("(gol|gul|ser|sur|tur)f$", "$1fs")
+        plural(["fe"], "ves", after: [.noneOf("f")])
+        plural(["f"], "ves", after: ["l", "r", "lea", "loa", "shea"])
+        plural(["f"], "fs", after: ["gol", "gul", "ser", "sur", "tur"])
         // analyses, axes
-        plural("sis$", "ses")
-        plural("\(Self.start)(ax|test)is$", "$1es")
+        plural(["sis"], "ses")
+        plural(["is"], "es", after: Self.wholeWords("ax", "test"))
         // stadia, data
-        plural("([ti])um$", "$1a")
-        Self.latinStems.forEach { plural("\($0)a$", "$1a") }
-        plural("(buffal|her|tomat)o$", "$1oes")
+        plural(["um"], "a", after: ["t", "i"])
+        plural(["a"], "a", after: Self.latinStems)
+        plural(["o"], "oes", after: ["buffal", "her", "tomat"])
         // Latin words in -us become what they became in English.
-        plural("(bu)s$", "$1ses")
-        plural("\(Self.singularsInBu)s$", "$1s")
-        plural("(alias|status|focus)$", "$1es")
-        plural("\(Self.singularsInS)$", "$1es")
-        plural("(octop|vir)(?:us|i)$", "$1i")
-        plural("(matr|vert|ind)(?:ix|ex)$", "$1ices")
-        plural("\(Self.start)([ml])(?:ouse|ice)$", "$1ice")
-        plural("\(Self.start)(ox)(?:en)?$", "$1en")
-        plural("(quiz)$", "$1zes")
+        plural(["s"], "ses", after: ["bu"])
+        plural(["s"], "s", after: Self.singularsInBu)
+        plural([""], "es", after: ["alias", "status", "focus"])
+        plural([""], "es", after: Self.singularsInS)
+        plural(["us", "i"], "i", after: ["octop", "vir"])
+        plural(["ix", "ex"], "ices", after: ["matr", "vert", "ind"])
+        plural(["ouse", "ice"], "ice", after: Self.wholeWords("m", "l"))
+        plural(["en", ""], "en", after: Self.wholeWords("ox"))
+        plural([""], "zes", after: ["quiz"])
     }
 
     /// From the most general rule to the most special one.
     private mutating func addSingulars() {
-        singular("s$", "")
-        singular("(ss|news|series|species)$", "$1")
-        singular("(x|ch|ss|sh)es$", "$1")
-        singular("(cac|toothac|headac|nic|avalanc|psyc)hes$", "$1he")
+        singular(["s"], "")
+        singular([""], "", after: ["ss", "news", "series", "species"])
+        singular(["es"], "", after: ["x", "ch", "ss", "ß", "sh"])
+        singular(["hes"], "he", after: ["cac", "toothac", "headac", "nic", "avalanc", "psyc"])
         addSingularsOfVowels()
         addSingularsOfVes()
         // analysis, thesis, axis
-        singular("(sis)$", "$1")
-        singular("(analy|cri|diagno|ellip|empha|hypothe|oa|paraly|parenthe|progno|synop|synthe)ses$", "$1sis")
-        singular("\(Self.start)(ba|the)ses$", "$1sis")
-        singular("\(Self.start)(ax|test)(?:is|es)$", "$1is")
+        singular([""], "", after: ["sis"])
+        singular(
+            ["ses"], "sis",
+            after: Self.texts(
+                "analy", "cri", "diagno", "ellip", "empha", "hypothe", "oa", "paraly", "parenthe", "progno", "synop", "synthe"))
+        singular(["ses"], "sis", after: Self.wholeWords("ba", "the"))
+        singular(["is", "es"], "is", after: Self.wholeWords("ax", "test"))
         // stadium, datum
-        Self.latinStems.forEach { singular("\($0)a$", "$1um") }
+        singular(["a"], "um", after: Self.latinStems)
         addSingularsOfUs()
-        singular("(vert|ind)ices$", "$1ex")
-        singular("(append|matr)ices$", "$1ix")
-        singular("\(Self.start)([ml])ice$", "$1ouse")
-        singular("\(Self.start)(ox)en$", "$1")
-        singular("(quiz)zes$", "$1")
+        singular(["ices"], "ex", after: ["vert", "ind"])
+        singular(["ices"], "ix", after: ["append", "matr"])
+        singular(["ice"], "ouse", after: Self.wholeWords("m", "l"))
+        singular(["en"], "", after: Self.wholeWords("ox"))
+        singular(["zes"], "", after: ["quiz"])
     }
 
     /// cities, but movies; heroes, but shoes.
     private mutating func addSingularsOfVowels() {
-        singular("([^aeiouy]|qu)ies$", "$1y")
-        singular("(series|species)$", "$1")
-        singular("(calor|cook|hood|mov|pix|rook|self|smooth|sort|sweet|zomb)ies$", "$1ie")
-        singular("\(Self.start)([dlpt])ies$", "$1ie")
-        singular("oes$", "o")
-        singular("(canoe|oboe|shoe)s$", "$1")
-        singular("\(Self.start)([dfhrtw]oe)s$", "$1")
+        singular(["ies"], "y", after: Self.consonants)
+        singular([""], "", after: ["series", "species"])
+        singular(
+            ["ies"], "ie",
+            after: Self.texts("calor", "cook", "hood", "mov", "pix", "rook", "self", "smooth", "sort", "sweet", "zomb"))
+        singular(["ies"], "ie", after: Self.wholeWords("d", "l", "p", "t"))
+        singular(["oes"], "o")
+        singular(["s"], "", after: ["canoe", "oboe", "shoe"])
+        singular(["s"], "", after: Self.wholeWords("doe", "foe", "hoe", "roe", "toe", "woe"))
     }
 
     /// knives and halves, but drives and valves.
     private mutating func addSingularsOfVes() {
-        singular("(kni|wi)ves$", "$1fe")
-        singular("\(Self.start)((?:after|half|night|shelf|wild)?li|sa)ves$", "$1fe")
-        singular("(cal|dwar|hal|hoo|lea|loa|scar|sel|shea|shel|thie|whar|wol)ves$", "$1f")
-        singular("\(Self.start)(el)ves$", "$1f")
+        singular(["ves"], "fe", after: ["kni", "wi"])
+        singular(["ves"], "fe", after: Self.wholeWord("li", andAfter: "after", "half", "night", "shelf", "wild") + Self.wholeWords("sa"))
+        singular(
+            ["ves"], "f", after: Self.texts("cal", "dwar", "hal", "hoo", "lea", "loa", "scar", "sel", "shea", "shel", "thie", "whar", "wol")
+        )
+        singular(["ves"], "f", after: Self.wholeWords("el"))
     }
 
     /// buses and viruses, but houses and abuses.
     private mutating func addSingularsOfUs() {
-        singular("(bus)(?:es)?$", "$1")
-        singular("(abuse)s$", "$1")
-        singular("\(Self.singularsInBu)s$", "$1")
-        singular("(apparat|bon|cact|camp|cens|chor|circ|fung|lot|min|nex|octop|pl|stimul|surpl|syllab|vir)uses$", "$1us")
-        singular("(alias|status|focus)(?:es)?$", "$1")
-        singular("(atlas|iris)es$", "$1")
-        singular("\(Self.singularsInS)(?:es)?$", "$1")
-        singular("(octop|vir)(?:us|i)$", "$1us")
+        singular(["es", ""], "", after: ["bus"])
+        singular(["s"], "", after: ["abuse"])
+        singular(["s"], "", after: Self.singularsInBu)
+        singular(
+            ["uses"], "us",
+            after: Self.texts(
+                "apparat", "bon", "cact", "camp", "cens", "chor", "circ", "fung", "lot", "min", "nex", "octop", "pl", "stimul", "surpl",
+                "syllab", "vir"))
+        singular(["es", ""], "", after: ["alias", "status", "focus"])
+        singular(["es"], "", after: ["atlas", "iris"])
+        singular(["es", ""], "", after: Self.singularsInS)
+        singular(["us", "i"], "us", after: ["octop", "vir"])
     }
 
     private mutating func addIrregularWords() {
@@ -122,8 +159,8 @@ extension Inflections {
         irregularSuffix("foot", "feet")
         irregularSuffix("man", "men")
         // These are no men.
-        plural("(abdo|acu|regi|speci)men$", "$1mens")
-        singular("(abdo|acu|regi|speci)men$", "$1men")
+        plural(["men"], "mens", after: ["abdo", "acu", "regi", "speci"])
+        singular(["men"], "men", after: ["abdo", "acu", "regi", "speci"])
         uncountableWords([
             "advice", "corps", "dice", "equipment", "fish", "information", "jeans", "kudos", "money", "offspring", "police", "rice",
             "series", "sheep", "species",

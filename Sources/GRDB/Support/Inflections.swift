@@ -1,7 +1,5 @@
 // `Inflections`, the rules that turn singular names into plural ones, and back.
 
-import Foundation
-
 /// Rules that turn English nouns into their plural, and back.
 ///
 /// Associations are named after tables with them: `book` in the singular for an association to one book, `books` for one to several.
@@ -16,20 +14,14 @@ import Foundation
 ///
 /// The last word of a name counts: `bigCity` becomes `bigCities`. Digits at the end are left alone: `city2` becomes `cities2`.
 public struct Inflections: Sendable {
-    /// A pattern, and what the text that matches becomes.
-    private struct Rule: Sendable {
-        let expression: NSRegularExpression
-        let template: String
-    }
-
     /// The results so far: rules take time. Replaced when the rules change.
     private final class Memory: Sendable {
         let plurals = Locked<[UTF8String: String]>([:])
         let singulars = Locked<[UTF8String: String]>([:])
     }
 
-    private var pluralRules: [Rule] = []
-    private var singularRules: [Rule] = []
+    private var pluralRules: [any InflectionRule] = []
+    private var singularRules: [any InflectionRule] = []
     private var uncountables: Set<String> = []
     private var memory = Memory()
 
@@ -46,33 +38,13 @@ public struct Inflections: Sendable {
 
     // MARK: - Rules
 
-    /// Adds a rule for plurals. It comes before those that were added earlier.
-    ///
-    ///     inflections.plural("(matr)ix$", "$1ices")
-    ///
-    /// - Parameters:
-    ///   - pattern: A regular expression. An invalid one stops the program.
-    ///   - options: The options of the regular expression.
-    ///   - template: What the matching text becomes: `$1` stands for the first group of the pattern.
-    public mutating func plural(
-        _ pattern: String, options: NSRegularExpression.Options = [.caseInsensitive], _ template: String
-    ) {
-        pluralRules.append(Self.rule(pattern, options, template))
+    mutating func addPlural(_ rule: any InflectionRule) {
+        pluralRules.append(rule)
         memory = Memory()
     }
 
-    /// Adds a rule for singulars. It comes before those that were added earlier.
-    ///
-    ///     inflections.singular("(matr)ices$", "$1ix")
-    ///
-    /// - Parameters:
-    ///   - pattern: A regular expression. An invalid one stops the program.
-    ///   - options: The options of the regular expression.
-    ///   - template: What the matching text becomes: `$1` stands for the first group of the pattern.
-    public mutating func singular(
-        _ pattern: String, options: NSRegularExpression.Options = [.caseInsensitive], _ template: String
-    ) {
-        singularRules.append(Self.rule(pattern, options, template))
+    mutating func addSingular(_ rule: any InflectionRule) {
+        singularRules.append(rule)
         memory = Memory()
     }
 
@@ -88,38 +60,23 @@ public struct Inflections: Sendable {
     ///
     ///     inflections.irregularSuffix("man", "men")  // and woman, women
     public mutating func irregularSuffix(_ singular: String, _ plural: String) {
-        for (word, other) in [(singular, plural), (plural, plural)] {
-            addSuffix(word, other) { self.plural($0, options: $1, $2) }
-        }
-        for (word, other) in [(singular, singular), (plural, singular)] {
-            addSuffix(word, other) { self.singular($0, options: $1, $2) }
+        for word in [singular, plural] {
+            Self.rules(forSuffix: word, plural).forEach { addPlural($0) }
+            Self.rules(forSuffix: word, singular).forEach { addSingular($0) }
         }
     }
 
-    /// Adds rules that replace a suffix, and that keep the case of its first letter.
-    private func addSuffix(_ suffix: String, _ replacement: String, _ add: (String, NSRegularExpression.Options, String) -> Void) {
-        let pattern = NSRegularExpression.escapedPattern(for: String(suffix.dropFirst()))
-        let template = NSRegularExpression.escapedTemplate(for: String(replacement.dropFirst()))
-        let first = suffix.prefix(1)
-        let newFirst = replacement.prefix(1)
-        if first.lowercased() == newFirst.lowercased() {
-            add("(\(NSRegularExpression.escapedPattern(for: String(first))))\(pattern)$", [.caseInsensitive], "$1\(template)")
-            return
+    /// Rules that replace a suffix, and that keep the case of its first letter.
+    private static func rules(forSuffix suffix: String, _ replacement: String) -> [EndingRule] {
+        let (first, newFirst) = (suffix.prefix(1), replacement.prefix(1))
+        let (rest, newRest) = (String(suffix.dropFirst()), String(replacement.dropFirst()))
+        if first.lowercased().isSameText(as: newFirst.lowercased()) {
+            return [EndingRule(stems: [.text(String(first))], endings: [rest], replacement: newRest)]
         }
-        let cases = [(first.lowercased(), newFirst.lowercased()), (first.uppercased(), newFirst.uppercased())]
-        for (letter, newLetter) in cases {
-            let newStart = NSRegularExpression.escapedTemplate(for: newLetter)
-            add("\(NSRegularExpression.escapedPattern(for: letter))(?i:\(pattern))$", [], "\(newStart)\(template)")
-        }
-    }
-
-    private static func rule(_ pattern: String, _ options: NSRegularExpression.Options, _ template: String) -> Rule {
-        do {
-            return Rule(expression: try NSRegularExpression(pattern: pattern, options: options), template: template)
-        } catch {
-            // Stops: the pattern is no regular expression. Patterns are constants of the program.
-            fatalError("Invalid regular expression: \(pattern)")
-        }
+        return [
+            EndingRule(endings: [rest], replacement: newFirst.lowercased() + newRest, exactText: first.lowercased()),
+            EndingRule(endings: [rest], replacement: newFirst.uppercased() + newRest, exactText: first.uppercased()),
+        ]
     }
 
     // MARK: - Words
@@ -140,7 +97,7 @@ public struct Inflections: Sendable {
         inflect(string, singularRules, memory.singulars)
     }
 
-    private func inflect(_ string: String, _ rules: [Rule], _ memory: Locked<[UTF8String: String]>) -> String {
+    private func inflect(_ string: String, _ rules: [any InflectionRule], _ memory: Locked<[UTF8String: String]>) -> String {
         if let known = memory.withLock({ $0[UTF8String(string)] }) {
             return known
         }
@@ -150,17 +107,12 @@ public struct Inflections: Sendable {
         return result
     }
 
-    private func inflect(_ word: String, _ rules: [Rule]) -> String {
+    private func inflect(_ word: String, _ rules: [any InflectionRule]) -> String {
         if word.isEmpty || uncountables.contains(word.lastWord.lowercased()) {
             return word
         }
-        let range = NSRange(word.startIndex..., in: word)
         for rule in rules.reversed() {
-            if let match = rule.expression.firstMatch(in: word, range: range) {
-                let replacement = rule.expression.replacementString(for: match, in: word, offset: 0, template: rule.template)
-                guard let matched = Range(match.range, in: word) else { return word }
-                return word.replacingCharacters(in: matched, with: replacement)
-            }
+            if let result = rule.inflect(word) { return result }
         }
         return word
     }

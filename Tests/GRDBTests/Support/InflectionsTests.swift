@@ -90,6 +90,19 @@ struct InflectionsTests {
         #expect(inflections.singularize("Kine") == "Cow")
     }
 
+    @Test("Letters outside of ASCII, and a word that begins inside of a name")
+    func otherLetters() {
+        #expect(Inflections.default.pluralize("Straß") == "Straßes")
+        #expect(Inflections.default.singularize("Straßes") == "Straß")
+        #expect(Inflections.default.pluralize("éox") == "éoxen")
+        #expect(Inflections.default.pluralize("box") == "boxes")
+        #expect(Inflections.default.pluralize("bOx") == "bOxen")
+        #expect(Inflections.default.pluralize("CITY") == "CITies")
+        var inflections = Inflections()
+        inflections.irregularSuffix("Öl", "Öle")
+        #expect(inflections.pluralize("ERDÖL") == "ERDÖle")
+    }
+
     @Test func withoutRulesNothingChanges() {
         let inflections = Inflections()
         #expect(inflections.pluralize("book") == "book")
