@@ -151,7 +151,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"]))]),
         .target(
             name: "GRDB",
-            dependencies: ["GRDBFoundation", "GRDBSQLite", publishers]),
+            dependencies: ["GRDBFoundation", "GRDBSQLite", publishers],
+            // A file sees no members of a module that only another file imports: those of Foundation.
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         // The part of Foundation that is there without the trait.
         .target(name: "GRDBFoundation"),
         // For the tests of programs: only who names the product builds it.

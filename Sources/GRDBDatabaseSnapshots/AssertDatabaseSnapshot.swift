@@ -1,7 +1,7 @@
 // The assertions of tests: what a database has in it is what was recorded.
 
-import Foundation
 import GRDB
+import GRDBFoundation
 
 /// Checks that a database is what it was when its snapshot was recorded.
 ///

@@ -1,6 +1,6 @@
 // One assertion: it records, or it compares.
 
-import Foundation
+import GRDBFoundation
 
 /// An assertion on its way.
 struct SnapshotAssertion {

@@ -1,6 +1,6 @@
 // The files in which snapshots are kept: their names, and what is in them.
 
-import Foundation
+import GRDBFoundation
 
 /// The file of a snapshot.
 struct SnapshotFile {
@@ -56,15 +56,14 @@ struct SnapshotFile {
 
     /// What was recorded, or nil if nothing was.
     func read() throws -> [UInt8]? {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        guard !isFolder.boolValue else {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
             throw SnapshotError(description: "The database snapshot cannot be read: \(path) is a folder.")
         }
         do {
             // Foundation leaks memory when it reads an empty file.
-            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
-            return size == 0 ? [] : try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+            return status.st_size == 0 ? [] : try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             throw SnapshotError(description: "The database snapshot cannot be read: \(path). \(error)")
         }

@@ -1,6 +1,6 @@
 // Where an assertion stands, and how its failure is reported to the library that runs the test.
 
-import Foundation
+import GRDBFoundation
 
 #if canImport(Testing)
 import Testing

@@ -1,7 +1,6 @@
 // What a database does, as spans of a trace: swift-distributed-tracing.
 
 #if Tracing
-import Foundation
 import GRDB
 import Tracing
 
@@ -47,27 +46,19 @@ public final class TracingInstrumentation: DatabaseInstrumentation {
 }
 
 /// The spans of the accesses that run.
-// Sendable: `spans` is used under `lock` only.
-private final class Spans: @unchecked Sendable {
-    private let lock = NSLock()
-    private var spans: [UInt64: any Span] = [:]
+private final class Spans: Sendable {
+    private let spans = Locked<[UInt64: any Span]>([:])
 
     func add(_ span: any Span, id: UInt64) {
-        lock.lock()
-        defer { lock.unlock() }
-        spans[id] = span
+        spans.withLock { $0[id] = span }
     }
 
     func remove(id: UInt64) -> (any Span)? {
-        lock.lock()
-        defer { lock.unlock() }
-        return spans.removeValue(forKey: id)
+        spans.withLock { $0.removeValue(forKey: id) }
     }
 
     func span(id: UInt64) -> (any Span)? {
-        lock.lock()
-        defer { lock.unlock() }
-        return spans[id]
+        spans.withLock { $0[id] }
     }
 
     func context(id: UInt64) -> ServiceContext? {

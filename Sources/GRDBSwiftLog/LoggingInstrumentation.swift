@@ -1,7 +1,7 @@
 // What a database does, in the log of the program: swift-log.
 
 #if Logging
-import Foundation
+import GRDBFoundation
 import GRDB
 import Logging
 

@@ -1,7 +1,7 @@
 // A database as a service of a program: swift-service-lifecycle.
 
 #if ServiceLifecycle
-import Foundation
+import GRDBFoundation
 import GRDB
 import ServiceLifecycle
 

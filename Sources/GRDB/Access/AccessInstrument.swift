@@ -1,6 +1,6 @@
 // What is reported to the instrumentation of a database about accesses.
 
-import Foundation
+import GRDBFoundation
 
 /// Reports to the instrumentation of a database the accesses of one ``AccessQueue``.
 final class AccessInstrument: Sendable {

@@ -1,6 +1,6 @@
 // How many threads of Swift concurrency the accesses of all databases may use at the same time.
 
-import Foundation
+import GRDBFoundation
 
 /// A count of the async accesses that run on the thread of their task, and of the tasks whose threads wait for a synchronous access.
 ///

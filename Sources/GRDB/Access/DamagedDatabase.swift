@@ -1,6 +1,6 @@
 // Opening a database whose file may be damaged, for programs that can begin anew.
 
-import Foundation
+import GRDBFoundation
 
 /// A database file that was damaged, and was moved out of the way of a new one.
 public struct DamagedDatabase: Sendable {
@@ -144,9 +144,11 @@ private struct CheckedOpening {
 
     /// Whether a version of SQLite that is to come has written the file in a form that the linked one cannot read.
     private var isOfNewerFormat: Bool {
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        defer { try? file.close() }
-        guard let header = try? file.read(upToCount: 20), header.count == 20 else { return false }
+        let file = GRDBFoundation.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { GRDBFoundation.close(file) }
+        var header: [UInt8] = Array(repeating: 0, count: 20)
+        guard GRDBFoundation.read(file, &header, header.count) == header.count else { return false }
         // The "file format read version": up to 2, the write-ahead log.
         return header.starts(with: "SQLite format 3\0".utf8) && header[19] > 2
     }

@@ -1,6 +1,6 @@
 // Giving memory back.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Frees as much memory as possible: compiled statements, what is known of the schema, and the pages that SQLite caches.

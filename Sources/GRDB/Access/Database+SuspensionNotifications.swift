@@ -1,9 +1,10 @@
 // The notifications that suspend and resume databases.
 
+#if Foundation
 import Foundation
 
 extension Database {
-    /// Suspends all databases whose configuration sets `observesSuspensionNotifications`.
+    /// Suspends all databases whose configuration sets `observesSuspensionNotifications`. It wants the trait `Foundation`.
     ///
     ///     NotificationCenter.default.post(name: Database.suspendNotification, object: nil)
     ///
@@ -17,3 +18,4 @@ extension Database {
     ///     NotificationCenter.default.post(name: Database.resumeNotification, object: nil)
     public static let resumeNotification = Notification.Name("GRDB.Database.Resume")
 }
+#endif

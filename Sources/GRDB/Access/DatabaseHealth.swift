@@ -1,6 +1,6 @@
 // The state of a database and of its connections, for probes and for people.
 
-import Foundation
+import GRDBFoundation
 
 /// The state of a database and of its connections, at one moment.
 ///

@@ -1,6 +1,6 @@
 // A database with one connection that writes and several that read, at the same time.
 
-import Foundation
+import GRDBFoundation
 
 /// A database with several SQLite connections: one writes, and the others read at the same time, also while the first one writes.
 ///

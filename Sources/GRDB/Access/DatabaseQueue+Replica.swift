@@ -1,6 +1,6 @@
 // Replicas that Litestream writes, as databases that are read.
 
-import Foundation
+import GRDBFoundation
 
 extension DatabaseQueue {
     /// Creates a queue: opens a replica that Litestream writes, for reading only.

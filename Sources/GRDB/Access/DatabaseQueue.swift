@@ -1,6 +1,6 @@
 // A database with one connection, whose accesses are done one after the other.
 
-import Foundation
+import GRDBFoundation
 
 /// A database with one SQLite connection: all its accesses, reads and writes, are done one after the other.
 ///
@@ -76,10 +76,12 @@ public final class DatabaseQueue: Sendable {
 
     /// An URI that gives the same database to all connections of the process.
     private static func sharedMemoryURI(_ name: String) -> String {
-        // "?", "#", "%" and "/" have a meaning in an URI, and none in a name.
-        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/"))
-        let path = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
-        return "file:\(path)?mode=memory&cache=shared"
+        "file:\(pathInURI(name))?mode=memory&cache=shared"
+    }
+
+    /// A name as a URI has it: "?", "#", "%" and "/" have a meaning there, and none in a name.
+    static func pathInURI(_ name: String) -> String {
+        name.percentEncoded { $0.isASCIIAlphanumeric || "!$&'()*+,-.:=@_~".utf8.contains($0) }
     }
 
     /// Frees as much memory as possible.

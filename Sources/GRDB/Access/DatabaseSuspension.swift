@@ -1,8 +1,9 @@
 // Suspends databases when no access runs any more that must not be interrupted, and resumes them.
 
+#if Foundation
 import Foundation
 
-/// Suspends and resumes the databases of the program, and lets accesses finish that must not be interrupted.
+/// Suspends and resumes the databases of the program, and lets accesses finish that must not be interrupted. It wants the trait `Foundation`.
 ///
 ///     let suspension = DatabaseSuspension()
 ///
@@ -52,7 +53,7 @@ public final class DatabaseSuspension: Sendable {
     private let state = Locked(State())
 
     /// Who posts notifications. It is held while the program's observers of the notifications are called, so it protects nothing but their order.
-    private let posting = NSRecursiveLock()
+    private let posting = RecursiveLock()
     private let isPosting = Locked(false)
 
     /// Creates the object that suspends and resumes the databases of the program.
@@ -107,8 +108,10 @@ public final class DatabaseSuspension: Sendable {
 
     /// Makes databases what they should be, and lets tasks go on.
     private func settle() {
-        posting.lock()
-        defer { posting.unlock() }
+        posting.withLock { post() }
+    }
+
+    private func post() {
         // An observer of a notification has called: the same thread goes on when all observers were called.
         guard !isPosting.withLock({ $0 }) else { return }
         isPosting.withLock { $0 = true }
@@ -275,3 +278,4 @@ public final class DatabaseSuspension: Sendable {
         }
     }
 }
+#endif

@@ -1,7 +1,7 @@
 // The end of a database in a program that must end soon.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 extension DatabaseQueue {
     /// Closes the database, and aborts what takes too long.

@@ -3,7 +3,7 @@
 #if canImport(Darwin)
 import Darwin
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// Watches files by dispatch sources.
 ///

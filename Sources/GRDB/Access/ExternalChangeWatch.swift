@@ -1,7 +1,7 @@
 // The thread that finds out when other connections have committed.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// Watches one database file, on a thread of its own, as long as there are observers.
 ///
@@ -63,18 +63,11 @@ final class ExternalChangeWatch: Sendable {
     }
 
     func start() {
-        let hasStarted = DispatchSemaphore(value: 0)
-        let thread = Thread { [self] in
-            // Until `start()` has returned, Foundation drops names on Linux.
-            hasStarted.wait()
-            Thread.current.name = "GRDB.watch"
+        let hasStarted = SystemThread.start("GRDB.watch") { [self] in
             run()
             files.close()
         }
-        // Functions of programs may run on it.
-        thread.stackSize = 8 << 20
-        thread.start()
-        hasStarted.signal()
+        if !hasStarted { files.close() }
     }
 
     /// Ends the thread, soon.

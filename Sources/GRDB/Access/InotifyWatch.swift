@@ -2,7 +2,7 @@
 
 #if os(Linux) || os(Android)
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// Watches files by inotify.
 ///
@@ -27,7 +27,7 @@ final class InotifyWatch: FileWatch, @unchecked Sendable {
         var ends: [CInt] = [-1, -1]
         // Another thread may start a process at any time, which must not inherit them.
         guard grdb_pipe(&ends) == 0 else {
-            Foundation.close(descriptor)
+            GRDBFoundation.close(descriptor)
             return nil
         }
         self.paths = paths
@@ -118,11 +118,11 @@ final class InotifyWatch: FileWatch, @unchecked Sendable {
 
     func close() {
         wakeDescriptor.withLock { descriptor in
-            if let descriptor { Foundation.close(descriptor) }
+            if let descriptor { GRDBFoundation.close(descriptor) }
             descriptor = nil
         }
-        Foundation.close(wakeSource)
-        Foundation.close(descriptor)
+        GRDBFoundation.close(wakeSource)
+        GRDBFoundation.close(descriptor)
     }
 }
 #endif

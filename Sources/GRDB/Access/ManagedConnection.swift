@@ -34,7 +34,9 @@ final class ManagedConnection: @unchecked Sendable {
     let database: Database
 
     private let role: ConnectionRole
+    #if Foundation
     private var suspensionObserver: SuspensionObserver?
+    #endif
 
     var configuration: Configuration { database.configuration }
 
@@ -49,6 +51,7 @@ final class ManagedConnection: @unchecked Sendable {
         if role == .snapshot {
             database.status.becomeSnapshot()
         }
+        #if Foundation
         // No other process waits for what is in memory, nor for connections that read from a write-ahead log.
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             database.watchStarts()
@@ -56,6 +59,7 @@ final class ManagedConnection: @unchecked Sendable {
                 suspend: { [weak self] in self?.database.suspend() },
                 resume: { [weak self] in self?.database.resume() })
         }
+        #endif
     }
 
     deinit {

@@ -1,5 +1,6 @@
 // Observes the notifications that suspend and resume databases, on behalf of one connection.
 
+#if Foundation
 import Foundation
 
 /// Calls two functions when `Database.suspendNotification` and `Database.resumeNotification` are posted, as long as it lives.
@@ -21,3 +22,4 @@ final class SuspensionObserver: @unchecked Sendable {
         }
     }
 }
+#endif

@@ -1,6 +1,6 @@
 // SQL statements of a connection: compiling them, running them, and what happens before and after each run.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     // MARK: - Compiling

@@ -1,6 +1,6 @@
 // Tracing: a function that is notified of each statement that runs, and of the time it takes.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// The events that a tracing function receives. Options can be combined: `[.statement, .profile]`.

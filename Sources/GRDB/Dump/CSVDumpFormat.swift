@@ -1,6 +1,6 @@
 // `CSVDumpFormat`, the format that spreadsheets read.
 
-import Foundation
+import GRDBFoundation
 
 /// Comma-separated values, as in RFC 4180 but with line feeds: a line for each row, after a line of the names of the columns.
 ///
@@ -51,8 +51,8 @@ extension CSVDumpFormat: DumpFormat {
 
     private func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && !text.utf8.contains { [UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
-        if isPlain, separator.isEmpty || !text.contains(separator) { return text }
-        return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+        if isPlain, text.firstRange(ofText: separator) == nil { return text }
+        return "\"" + text.replacingText("\"", with: "\"\"") + "\""
     }
 }
 

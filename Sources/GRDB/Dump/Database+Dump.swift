@@ -1,6 +1,6 @@
 // Printing what SQL gives, the rows of requests and tables, and whole databases.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Prints the rows of all statements of some SQL.

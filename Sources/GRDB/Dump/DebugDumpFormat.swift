@@ -1,6 +1,6 @@
 // `DebugDumpFormat`, the format for people who look into a database.
 
-import Foundation
+import GRDBFoundation
 
 /// A line for each row, and texts as they are: the format of dumps when nothing else is said.
 ///

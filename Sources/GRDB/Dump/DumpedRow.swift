@@ -1,6 +1,6 @@
 // The columns and the values of a row that is printed.
 
-import Foundation
+import GRDBFoundation
 
 /// The row that a statement is at.
 struct DumpedRow {

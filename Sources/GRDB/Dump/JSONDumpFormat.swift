@@ -1,6 +1,6 @@
 // `JSONDumpFormat`, the format of an array of objects.
 
-import Foundation
+import GRDBFoundation
 
 /// A JSON array, with an object for each row. Its keys are the columns, in their order.
 ///

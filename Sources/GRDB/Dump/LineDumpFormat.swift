@@ -1,6 +1,6 @@
 // `LineDumpFormat`, the format of the mode "line" of SQLite's command line tool.
 
-import Foundation
+import GRDBFoundation
 
 /// A line for each column, as in the mode `line` of SQLite's command line tool.
 ///

@@ -1,6 +1,6 @@
 // `ListDumpFormat`, the format of the mode "list" of SQLite's command line tool.
 
-import Foundation
+import GRDBFoundation
 
 /// A line for each row, as in the mode `list` of SQLite's command line tool.
 ///

@@ -1,6 +1,6 @@
 // `MarkdownDumpFormat`, the format of tables in Markdown.
 
-import Foundation
+import GRDBFoundation
 
 /// A table in Markdown.
 ///
@@ -51,9 +51,7 @@ extension MarkdownDumpFormat: DumpFormat {
 
     /// The text with a backslash before what has a meaning in a table.
     private static func escaped(_ text: String) -> String {
-        // Foundation's replacement is slow, and most texts have none of both.
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "|") }) else { return text }
-        return text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "|", with: "\\|")
+        text.replacingText("\\", with: "\\\\").replacingText("|", with: "\\|")
     }
 }
 

@@ -1,6 +1,6 @@
 // `TableDumpFormat`, the format with columns one below the other.
 
-import Foundation
+import GRDBFoundation
 
 /// A table with lines around it, for people.
 ///

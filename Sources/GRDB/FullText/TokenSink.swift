@@ -1,6 +1,6 @@
 // `TokenSink`, which checks the tokens of the tokenizers of programs, and passes them to the callback of FTS5.
 
-import Foundation
+import GRDBFoundation
 
 /// Receives the tokens of a tokenizer of the program, and hands them on.
 ///

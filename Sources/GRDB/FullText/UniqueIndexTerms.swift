@@ -1,6 +1,6 @@
 // What the unique indexes of a table compare, as SQL: columns and expressions with their collations, and the condition of partial indexes.
 
-import Foundation
+import GRDBFoundation
 
 /// What a unique index compares.
 struct UniqueIndexTerms {
@@ -133,7 +133,12 @@ struct IndexSQLParts {
 
 extension String {
     fileprivate var trimmingSQLSpace: String {
-        trimmingCharacters(in: .whitespacesAndNewlines)
+        let isSpace: (Character) -> Bool = { $0.isWhitespace }
+        var trimmed = drop(while: isSpace)
+        while let last = trimmed.last, isSpace(last) {
+            trimmed.removeLast()
+        }
+        return String(trimmed)
     }
 
     /// An indexed expression without the order in which it is sorted.

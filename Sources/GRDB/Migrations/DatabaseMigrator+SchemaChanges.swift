@@ -1,6 +1,6 @@
 // Whether migrations still create the schema that a database has, and the databases in which migrations are tried.
 
-import Foundation
+import GRDBFoundation
 
 extension DatabaseMigrator {
     /// Returns whether the migrations of a database have changed since it was migrated.
@@ -121,6 +121,6 @@ private struct Synchronizations {
         guard !names.contains(DatabaseName(name)) else { return nil }
         guard let content = contents[DatabaseName(name)], let sql = row.text("sql") else { return row }
         let texts = FullTextSynchronization.textsName(forTable: name).quotedDatabaseIdentifier
-        return Row(["name": name, "sql": sql.replacingOccurrences(of: texts, with: content.quotedDatabaseIdentifier)])
+        return Row(["name": name, "sql": sql.replacingText(texts, with: content.quotedDatabaseIdentifier)])
     }
 }

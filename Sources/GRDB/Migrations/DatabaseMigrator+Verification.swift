@@ -1,6 +1,6 @@
 // A test of all migrations: from each version that a database can have, with data and without.
 
-import Foundation
+import GRDBFoundation
 
 extension DatabaseMigrator {
     /// What is wrong with the migrations, and where.

@@ -1,6 +1,6 @@
 // Columns of rows, by `Column` instead of by name.
 
-import Foundation
+import GRDBFoundation
 
 extension Row {
     /// Returns the value of a column: an `Int64`, `Double`, `String`, `Data`, or `nil` for NULL and for a column that does not exist.

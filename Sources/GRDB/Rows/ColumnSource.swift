@@ -1,6 +1,6 @@
 // Where the values of a row are.
 
-import Foundation
+import GRDBFoundation
 
 /// The columns of a row, by their positions in the statement: those of a running statement, for a cursor row, or values that were copied from one.
 /// Without both, the row is gone. Callers replace a ``StatementDecodingFailure`` by an error that names the column.

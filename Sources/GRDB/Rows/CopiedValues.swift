@@ -1,6 +1,6 @@
 // The values of a copied row: cells of eight bytes, and a byte for each that says what it holds.
 
-import Foundation
+import GRDBFoundation
 
 /// The values of a copied row, in the memory of a ``RowArena``.
 ///

@@ -1,6 +1,6 @@
 // Reading the values of a row: subscripts that stop the program, and throwing methods that do the same.
 
-import Foundation
+import GRDBFoundation
 
 extension Row {
     // MARK: - By position

@@ -1,6 +1,6 @@
 // A database row: columns with names and values, of a running statement or copied from it.
 
-import Foundation
+import GRDBFoundation
 
 /// A database row.
 ///

@@ -1,6 +1,6 @@
 // The memory of the values of copied rows.
 
-import Foundation
+import GRDBFoundation
 
 /// The values of several rows in one piece of memory, which lives as long as one of the rows. It also keeps the columns and the layout of the rows,
 /// which therefore count no reference to them.

@@ -1,6 +1,6 @@
 // The error of values that cannot be decoded from a row.
 
-import Foundation
+import GRDBFoundation
 
 /// An error that is thrown when a value cannot be decoded from a row.
 ///

@@ -1,6 +1,6 @@
 // One value as SQLite stores it: NULL, an integer, a floating-point number, a text or a blob.
 
-import Foundation
+import GRDBFoundation
 
 /// A value as SQLite stores it.
 ///

@@ -1,6 +1,6 @@
 // The protocol of types that convert to and from the five storage classes of SQLite, and what all such types have in common.
 
-import Foundation
+import GRDBFoundation
 
 /// A type that can be stored in the database, and read from it.
 ///

@@ -1,6 +1,6 @@
 // Texts and blobs of columns and parameters, as Swift's strings and data.
 
-import Foundation
+import GRDBFoundation
 
 /// Returns the text of a column, `nil` for NULL, and when the memory is exhausted.
 @inlinable

@@ -1,6 +1,4 @@
-// How a database error is written: for people, for logs, and for Foundation.
-
-import Foundation
+// How a database error is written: for people, and for logs.
 
 extension DatabaseError: CustomStringConvertible {
     /// The code, the message and the SQL, on one line unless the SQL has several.
@@ -65,7 +63,7 @@ extension DatabaseError: CustomDebugStringConvertible {
         var details: [String] = []
         if let migrationIdentifier { details.append("migration: \(migrationIdentifier)") }
         if let databaseName { details.append("database: \(databaseName)") }
-        if let secondsWaited { details.append("waited for \(String(format: "%.1f", secondsWaited)) s") }
+        if let secondsWaited { details.append("waited for \((secondsWaited * 10).rounded(.toNearestOrEven) / 10) s") }
         if let hint { details.append(hint) }
         return details
     }
@@ -102,20 +100,7 @@ extension DatabaseError: CustomDebugStringConvertible {
         let prefix = "no such column: "
         guard let message, let sql, message.hasPrefix(prefix), let point = message.lastIndex(of: ".") else { return nil }
         let column = message[message.index(after: point)...]
-        guard sql.contains("AS \"\(column)\"") else { return nil }
+        guard sql.firstRange(ofText: "AS \"\(column)\"") != nil else { return nil }
         return "\(column) is a name that the request gives: Column(\"\(column)\").detached stands for it"
-    }
-}
-
-extension DatabaseError: CustomNSError {
-    /// The domain of the error when it is bridged to `NSError`: `GRDB.DatabaseError`.
-    public static var errorDomain: String { "GRDB.DatabaseError" }
-
-    /// The extended result code, as the code of the bridged `NSError`.
-    public var errorCode: Int { Int(extendedResultCode.rawValue) }
-
-    /// The description, as the localized description of the bridged `NSError`.
-    public var errorUserInfo: [String: Any] {
-        [NSLocalizedDescriptionKey: description]
     }
 }

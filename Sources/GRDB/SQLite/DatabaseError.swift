@@ -1,6 +1,6 @@
 // The error of everything that SQLite refuses: its code, its message, and the SQL that caused it. Result codes of C become errors here.
 
-import Foundation
+import GRDBFoundation
 
 /// An error that comes from SQLite, or from a wrong use of a database.
 ///

@@ -1,6 +1,6 @@
 // A compiled SQL statement: compilation, properties, and end.
 
-import Foundation
+import GRDBFoundation
 
 /// A compiled SQL statement, which can be run many times with different arguments.
 ///

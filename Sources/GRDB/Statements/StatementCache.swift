@@ -1,6 +1,6 @@
 // Compiled statements that are kept for later.
 
-import Foundation
+import GRDBFoundation
 
 /// Statements that the connection keeps so that SQL is not compiled twice.
 ///

@@ -1,6 +1,6 @@
 // A clock that is read at each access: it need not be exact.
 
-import Foundation
+import GRDBFoundation
 
 /// The time since some moment before the process, in milliseconds, off by some.
 enum CoarseClock {

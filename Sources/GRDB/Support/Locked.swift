@@ -1,6 +1,6 @@
 // A value that threads share, protected by a lock.
 
-import Foundation
+import GRDBFoundation
 
 /// A value that is only reached under a lock.
 ///

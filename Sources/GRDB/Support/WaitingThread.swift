@@ -1,7 +1,7 @@
 // A thread that waits for its turn.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// Blocks one thread until it is granted what it waits for.
 ///

@@ -1,6 +1,6 @@
 // Data are stored in the BLOB storage class. Empty data are an empty blob, not NULL.
 
-import Foundation
+import GRDBFoundation
 
 extension Data: DatabaseValueConvertible, StatementColumnConvertible {
     /// A BLOB.

@@ -1,6 +1,6 @@
 // Date components stored in one of the seven text formats of SQLite's date functions.
 
-import Foundation
+import GRDBFoundation
 
 /// Date components, and the format that stores them in the database.
 ///

@@ -1,6 +1,6 @@
 // Codable types are stored as the single value that they encode, or else as JSON text.
 
-import Foundation
+import GRDBFoundation
 
 extension DatabaseValueConvertible where Self: Encodable {
     /// The single value that the type encodes, or a JSON text.

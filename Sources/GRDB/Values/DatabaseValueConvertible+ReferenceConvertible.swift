@@ -1,5 +1,6 @@
 // Types of Foundation that have a class behind them are stored as objects of that class, if it knows how.
 
+#if Foundation
 import Foundation
 
 extension DatabaseValueConvertible where Self: ReferenceConvertible, ReferenceType: DatabaseValueConvertible {
@@ -37,3 +38,4 @@ extension ReferenceConvertible where ReferenceType: DatabaseValueConvertible {
         ReferenceType.fromDatabaseValue(dbValue).flatMap { ($0 as Any) as? Self }
     }
 }
+#endif

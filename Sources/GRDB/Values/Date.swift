@@ -1,6 +1,6 @@
 // Dates are stored as texts in UTC, that SQLite can compare, sort, and compute with.
 
-import Foundation
+import GRDBFoundation
 
 extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     /// A TEXT such as `'2013-01-31 23:59:59.000'`, in UTC, rounded to the millisecond.

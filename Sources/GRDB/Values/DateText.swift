@@ -1,6 +1,6 @@
 // Reads and writes the texts of dates, in UTF-8 bytes: no string, no formatter, no calendar object. Dates of all rows pass here.
 
-import Foundation
+import GRDBFoundation
 
 /// The components in the text of a date, a time, or both.
 // Equatable: tests compare the two ways to read a text.

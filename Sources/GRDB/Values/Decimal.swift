@@ -1,6 +1,6 @@
 // Decimal numbers are stored as text, because SQLite has no storage for them that would keep all digits.
 
-import Foundation
+import GRDBFoundation
 
 extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
     /// The digits of the number as a TEXT, with a point whatever the locale: `'-1234.5'`.

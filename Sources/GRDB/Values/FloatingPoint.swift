@@ -1,6 +1,6 @@
 // Floating-point numbers are stored in the REAL storage class. SQLite knows no NaN: it stores NULL instead.
 
-import Foundation
+import GRDBFoundation
 
 extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     /// A REAL. Note that SQLite replaces NaN with NULL.
@@ -86,17 +86,5 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
     @inlinable
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
         sqlite3_bind_double(sqliteStatement, index, Double(self))
-    }
-}
-
-extension CGFloat: DatabaseValueConvertible {
-    /// A REAL.
-    @inlinable
-    public var databaseValue: DatabaseValue { Double(self).databaseValue }
-
-    /// Creates a number from an integer or a floating-point number. Gives `nil` for texts, blobs and NULL.
-    @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> CGFloat? {
-        Double.fromDatabaseValue(dbValue).map { CGFloat($0) }
     }
 }

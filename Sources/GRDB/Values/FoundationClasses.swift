@@ -1,6 +1,7 @@
 // The classes of Foundation are stored as the structures that Swift programs use instead: an NSString as a String. NSNull stands for NULL when it is
 // written; NULL is read as nil.
 
+#if Foundation
 import Foundation
 
 extension NSNull: DatabaseValueConvertible {
@@ -110,3 +111,4 @@ extension NSUUID: DatabaseValueConvertible {
         UUID.fromDatabaseValue(dbValue).flatMap { NSUUID(uuidString: $0.uuidString) as? Self }
     }
 }
+#endif

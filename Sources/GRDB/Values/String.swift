@@ -1,6 +1,6 @@
 // Strings are stored in the TEXT storage class, in UTF-8. Null characters inside a string are preserved.
 
-import Foundation
+import GRDBFoundation
 
 extension String: DatabaseValueConvertible, StatementColumnConvertible {
     /// A TEXT.

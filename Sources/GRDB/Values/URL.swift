@@ -1,6 +1,6 @@
 // URLs are stored as the text of their absolute string.
 
-import Foundation
+import GRDBFoundation
 
 extension URL: DatabaseValueConvertible {
     /// The absolute string, as a TEXT.

@@ -1,6 +1,6 @@
 // UUIDs are stored as blobs of 16 bytes, and also read from their usual text.
 
-import Foundation
+import GRDBFoundation
 
 extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
     /// A blob of 16 bytes.

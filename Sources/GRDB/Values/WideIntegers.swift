@@ -3,7 +3,7 @@
 // Why blobs: SQLite never converts them, whereas in an INTEGER column a decimal text would become a floating-point number and lose
 // digits. SQLite sorts blobs after all numbers, and byte by byte, so that the order of the integers is preserved too.
 
-import Foundation
+import GRDBFoundation
 
 @usableFromInline
 func wideDatabaseValue(_ value: UInt64) -> DatabaseValue {

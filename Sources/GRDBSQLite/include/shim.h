@@ -5,9 +5,14 @@
 #define GRDB_SQLITE_SHIM_H
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdbool.h>
 #include <stdint.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 // MARK: - Destructors of bound and returned values
 
@@ -351,6 +356,37 @@ int pipe2(int ends[2], int flags);
 /// Makes a pipe whose ends do not block, and which processes that are started do not inherit.
 static inline int grdb_pipe(int ends[2]) {
     return pipe2(ends, O_CLOEXEC | O_NONBLOCK);
+}
+
+/// Whether the calling thread is the one that the process began with.
+static inline bool grdb_is_main_thread(void) {
+    return syscall(SYS_gettid) == getpid();
+}
+
+int pthread_setname_np(pthread_t thread, const char *name);
+
+/// Names the calling thread, for debuggers. Of a name, the system keeps 15 bytes.
+static inline void grdb_name_thread(const char *name) {
+    (void)pthread_setname_np(pthread_self(), name);
+}
+
+/// Starts a thread that nobody waits for. Returns zero, or the number of an error.
+static inline int grdb_start_thread(size_t stackSize, void *(*body)(void *context), void *context) {
+    pthread_attr_t attributes;
+    pthread_t thread;
+    int code = pthread_attr_init(&attributes);
+    if (code != 0) {
+        return code;
+    }
+    code = pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    if (code == 0) {
+        code = pthread_attr_setstacksize(&attributes, stackSize);
+    }
+    if (code == 0) {
+        code = pthread_create(&thread, &attributes, body, context);
+    }
+    (void)pthread_attr_destroy(&attributes);
+    return code;
 }
 #endif
 

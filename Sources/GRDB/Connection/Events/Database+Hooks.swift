@@ -1,6 +1,6 @@
 // The functions that SQLite calls when rows change and when transactions are about to be committed. They are set only while there are observers.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Sets the hooks of SQLite, or removes them.

@@ -1,6 +1,6 @@
 // The step of a statement that changes rows: before it, the observers of these rows are determined.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// The first step of a statement, the one that changes rows.

@@ -1,6 +1,6 @@
 // Adding collations to a connection, removing them, and rebuilding the indexes that depend on them.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Adds a collation to the connection. It replaces the collation of the same name.

@@ -1,6 +1,6 @@
 // Adding functions to a connection, and removing them.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Adds a function to the connection. It replaces a function of the same name and number of arguments.

@@ -1,6 +1,6 @@
 // SQL aggregates that are written in Swift.
 
-import Foundation
+import GRDBFoundation
 
 /// Computes one value for a group of rows.
 ///

@@ -1,6 +1,6 @@
 // The collations that all connections have: comparisons for all languages, where those of SQLite know English only.
 
-import Foundation
+import GRDBFoundation
 
 extension DatabaseCollation {
     /// Compares as `==` and `<` of Swift do: `swiftCompare`.
@@ -21,73 +21,20 @@ extension DatabaseCollation {
         return lhs < rhs ? .orderedAscending : .orderedDescending
     }
 
-    /// Compares without regard to case, as `caseInsensitiveCompare` of Foundation does: `swiftCaseInsensitiveCompare`.
-    public static let caseInsensitiveCompare = DatabaseCollation("swiftCaseInsensitiveCompare") { lhs, rhs in
-        if let result = compareASCII(lhs, rhs, transform: { $0.lowercasedASCII }) {
-            return result
-        }
-        return compareBothWays(String(decoding: lhs, as: UTF8.self), String(decoding: rhs, as: UTF8.self)) {
-            $0.caseInsensitiveCompare($1)
-        }
-    }
-
-    /// Compares without regard to case, after the rules of the user's language, as `localizedCaseInsensitiveCompare` of Foundation does:
-    /// `swiftLocalizedCaseInsensitiveCompare`.
-    public static let localizedCaseInsensitiveCompare = localized("swiftLocalizedCaseInsensitiveCompare") {
-        $0.localizedCaseInsensitiveCompare($1)
-    }
-
-    /// Compares after the rules of the user's language, as `localizedCompare` of Foundation does: `swiftLocalizedCompare`.
-    public static let localizedCompare = localized("swiftLocalizedCompare") {
-        $0.localizedCompare($1)
-    }
-
-    /// Compares as file managers do, with numbers by their value, as `localizedStandardCompare` of Foundation does:
-    /// `swiftLocalizedStandardCompare`.
-    public static let localizedStandardCompare = localized("swiftLocalizedStandardCompare") {
-        $0.localizedStandardCompare($1)
-    }
-
     /// All connections share these, so that opening one costs little.
-    static let unicodeCollations = [
-        unicodeCompare, caseInsensitiveCompare, localizedCaseInsensitiveCompare, localizedCompare, localizedStandardCompare,
-    ]
-
-    /// The order in a language can't be determined from bytes. Only equal bytes need no comparison of characters.
-    private static func localized(
-        _ name: String,
-        _ compare: @escaping @Sendable (String, String) -> ComparisonResult
-    ) -> DatabaseCollation {
-        DatabaseCollation(name) { lhs, rhs in
-            if lhs.elementsEqual(rhs) {
-                return .orderedSame
-            }
-            let (left, right) = (String(decoding: lhs, as: UTF8.self), String(decoding: rhs, as: UTF8.self))
-            let areASCII = lhs.allSatisfy { $0 < 0x80 } && rhs.allSatisfy { $0 < 0x80 }
-            return areASCII ? compare(left, right) : compareBothWays(left, right, compare)
-        }
-    }
-
-    /// Compares two strings by a function of Foundation that, for some of them, does not say the opposite when they change places: those are
-    /// compared in their lower case and by their bytes. An index would be damaged otherwise.
-    private static func compareBothWays(
-        _ lhs: String,
-        _ rhs: String,
-        _ compare: (String, String) -> ComparisonResult
-    ) -> ComparisonResult {
-        let result = compare(lhs, rhs)
-        guard result.rawValue != -compare(rhs, lhs).rawValue else { return result }
-        let left = lhs.lowercased().decomposedStringWithCanonicalMapping
-        let right = rhs.lowercased().decomposedStringWithCanonicalMapping
-        if left.isSameText(as: right) { return .orderedSame }
-        return left.isTextBefore(right) ? .orderedAscending : .orderedDescending
+    static var unicodeCollations: [DatabaseCollation] {
+        #if Foundation
+        collationsOfFoundation
+        #else
+        [unicodeCompare]
+        #endif
     }
 
     /// Compares two strings byte by byte, as long as they are ASCII.
     ///
     /// - Returns: `nil` when characters outside of ASCII may decide.
     @inline(__always)
-    private static func compareASCII(
+    static func compareASCII(
         _ lhs: UnsafeRawBufferPointer,
         _ rhs: UnsafeRawBufferPointer,
         transform: (UInt8) -> UInt8

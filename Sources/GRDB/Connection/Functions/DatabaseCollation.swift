@@ -1,6 +1,6 @@
 // Collations that are written in Swift: how SQL compares strings.
 
-import Foundation
+import GRDBFoundation
 
 /// A comparison of strings that SQL uses and Swift computes.
 ///

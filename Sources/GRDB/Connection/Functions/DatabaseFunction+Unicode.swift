@@ -1,6 +1,6 @@
 // The functions that all connections have: changes of case for all languages, where those of SQLite know English only.
 
-import Foundation
+import GRDBFoundation
 
 extension DatabaseFunction {
     /// The string with the first letter of each word in upper case: `swiftCapitalizedString`.
@@ -17,20 +17,18 @@ extension DatabaseFunction {
     /// The string in upper case: `swiftUppercaseString`.
     public static let uppercase = unicode("swiftUppercaseString") { $0.uppercased() }
 
-    /// The string with the first letter of each word in upper case, after the rules of the user's language:
-    /// `swiftLocalizedCapitalizedString`.
-    public static let localizedCapitalize = unicode("swiftLocalizedCapitalizedString", isLocalized: true) { $0.localizedCapitalized }
-
-    /// The string in lower case, after the rules of the user's language: `swiftLocalizedLowercaseString`.
-    public static let localizedLowercase = unicode("swiftLocalizedLowercaseString", isLocalized: true) { $0.localizedLowercase }
-
-    /// The string in upper case, after the rules of the user's language: `swiftLocalizedUppercaseString`.
-    public static let localizedUppercase = unicode("swiftLocalizedUppercaseString", isLocalized: true) { $0.localizedUppercase }
-
     /// All connections share these, so that opening one costs little.
-    static let unicodeFunctions = [capitalize, lowercase, uppercase, localizedCapitalize, localizedLowercase, localizedUppercase]
+    static var unicodeFunctions: [DatabaseFunction] {
+        #if Foundation
+        functionsOfLanguages
+        #else
+        functionsOfAllLanguages
+        #endif
+    }
 
-    private static func unicode(
+    static let functionsOfAllLanguages = [capitalize, lowercase, uppercase]
+
+    static func unicode(
         _ name: String, isLocalized: Bool = false, _ transform: @escaping @Sendable (String) -> String
     ) -> DatabaseFunction {
         // What a file that is not trusted may call depends on nothing but its arguments: the language of the user is no business of the file.

@@ -1,6 +1,6 @@
 // SQL functions that are written in Swift.
 
-import Foundation
+import GRDBFoundation
 
 /// A function, or an aggregate, that SQL calls and Swift computes.
 ///

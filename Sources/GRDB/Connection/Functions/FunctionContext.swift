@@ -1,6 +1,6 @@
 // What passes between SQLite and a function: arguments, results, errors, and the state of aggregates.
 
-import Foundation
+import GRDBFoundation
 
 /// One call of a function by SQLite.
 struct FunctionContext {

@@ -1,7 +1,7 @@
 // What a connection reports to its instrumentation.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// What a connection measures for its instrumentation. Used by the thread that has access to the connection only.
 final class ConnectionInstrument {

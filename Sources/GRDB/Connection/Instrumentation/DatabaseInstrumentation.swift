@@ -1,7 +1,7 @@
 // What a database reports of its work, for logs, metrics and traces.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// What receives the events of a database: of its accesses, statements, waits and checkpoints.
 ///

@@ -1,6 +1,6 @@
 // Backups: copying the pages of a database into another one.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Replaces the content of another database by the content of this one.

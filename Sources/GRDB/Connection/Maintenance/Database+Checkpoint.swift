@@ -1,6 +1,6 @@
 // Checkpoints: moving what was committed from the WAL file into the database file.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// How far a checkpoint goes.

@@ -1,6 +1,6 @@
 // How far a backup has come.
 
-import Foundation
+import GRDBFoundation
 
 /// How far a backup has come.
 ///

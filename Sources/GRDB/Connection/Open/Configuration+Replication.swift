@@ -1,6 +1,6 @@
 // The options of databases that Litestream replicates.
 
-import Foundation
+import GRDBFoundation
 
 extension Configuration {
     /// Returns the options of a database file that Litestream replicates: the primary.

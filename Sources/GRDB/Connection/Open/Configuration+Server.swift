@@ -1,6 +1,7 @@
 // The options of the database of a server.
 
-import Foundation
+import Dispatch
+import GRDBFoundation
 
 extension Configuration {
     /// Returns the options of a database that one process uses, with many threads or tasks: a server.

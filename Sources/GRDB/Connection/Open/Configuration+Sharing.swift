@@ -1,6 +1,6 @@
 // The options of databases that several processes share.
 
-import Foundation
+import GRDBFoundation
 
 extension Configuration {
     /// Returns the options of a database file that several processes use at the same time.

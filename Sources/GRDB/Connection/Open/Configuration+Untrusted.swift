@@ -1,6 +1,7 @@
 // The options of database files that strangers have made.
 
-import Foundation
+import Dispatch
+import GRDBFoundation
 
 extension Configuration {
     /// Returns the options of a database file that a stranger has made: one that was sent, downloaded, or imported.

@@ -1,7 +1,7 @@
 // The options of a database connection, and what the module derives from them.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// The options that a database is opened with.
 ///
@@ -145,7 +145,8 @@ public struct Configuration: Sendable {
     /// What receives the events of accesses, statements, waits and checkpoints, for logs, metrics and traces. Nothing by default.
     public var instrumentation: (any DatabaseInstrumentation)?
 
-    /// Whether the database observes ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default.
+    /// Whether the database observes ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default. It has no effect without
+    /// the trait `Foundation`, which brings notifications.
     public var observesSuspensionNotifications = false
 
     /// The clock that `Database.transactionDate` reads. By default, the date of the system when the transaction starts.

@@ -1,6 +1,6 @@
 // What other threads may ask about a connection, at any time.
 
-import Foundation
+import GRDBFoundation
 
 /// What is known about a connection without an access to it.
 final class ConnectionStatus: Sendable {

@@ -1,6 +1,6 @@
 // The error log of SQLite, which receives the errors of all connections of the process.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// A function that receives errors: their code and their message.

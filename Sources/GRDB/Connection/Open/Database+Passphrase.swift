@@ -1,6 +1,6 @@
 // Encryption: the passphrase of a database, where the linked library is SQLCipher.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Gives the passphrase of an encrypted database.

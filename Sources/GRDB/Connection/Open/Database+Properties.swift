@@ -1,6 +1,6 @@
 // The properties of a connection, one call to SQLite each.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// The version of the SQLite library as one number: 3040001 is version 3.40.1.

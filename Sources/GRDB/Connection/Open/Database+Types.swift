@@ -1,6 +1,6 @@
 // The small types that stand for words of SQL: kinds of transactions, types of columns, storage classes…
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// When a transaction locks the database.

@@ -1,6 +1,6 @@
 // One connection to an SQLite database: its opening, its state, its end.
 
-import Foundation
+import GRDBFoundation
 
 /// A connection to an SQLite database.
 ///

@@ -1,6 +1,6 @@
 // What identifies a table or a view among all schemas of a connection.
 
-import Foundation
+import GRDBFoundation
 
 /// A schema of a connection: the main database, the temporary one, or an attached one.
 public struct DatabaseSchemaID: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // What a program knows of its schema, and SQLite does not.
 
-import Foundation
+import GRDBFoundation
 
 /// What a program knows of its schema, and SQLite does not.
 ///

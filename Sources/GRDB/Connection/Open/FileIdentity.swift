@@ -1,6 +1,6 @@
 // Which file a connection has opened, among those that bear the same name one after the other.
 
-import Foundation
+import GRDBFoundation
 
 /// What distinguishes a file from another one that has taken its place.
 ///

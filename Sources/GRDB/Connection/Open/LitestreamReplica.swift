@@ -1,7 +1,7 @@
 // Replicas that Litestream writes: where they are, and the library of Litestream that reads them.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// A replica of a database, which Litestream writes, and how to read it.
 ///
@@ -37,7 +37,7 @@ public struct LitestreamReplica: Sendable {
     /// The database, as SQLite opens it. Litestream reads the replica from the URI, and shows the name in its log.
     var path: String {
         // Everything but letters and digits is encoded, which is more than SQLite needs.
-        let value = url.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? url
+        let value = url.percentEncoded { $0.isASCIIAlphanumeric }
         return "file:replica.sqlite?vfs=litestream&mode=ro&replica_url=\(value)"
     }
 
@@ -76,12 +76,17 @@ public struct LitestreamReplica: Sendable {
             let opening = Opening()
             openings[key] = opening
             opening.group.enter()
-            Thread.detachNewThread {
+            let hasStarted = SystemThread.start("GRDB.replica") {
                 var connection: SQLiteConnection?
                 let code = SQLiteLibrary.open(path, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, &connection)
                 sqlite3_close_v2(connection)
                 opening.code.withLock { $0 = code }
                 Self.openings.withLock { $0[key] = nil }
+                opening.group.leave()
+            }
+            if !hasStarted {
+                opening.code.withLock { $0 = SQLITE_NOMEM }
+                openings[key] = nil
                 opening.group.leave()
             }
             return opening

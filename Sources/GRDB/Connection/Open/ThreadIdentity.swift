@@ -1,6 +1,6 @@
 // Which thread is running: the answer to "who uses this connection now?".
 
-import Foundation
+import GRDBFoundation
 
 /// A number that no two living threads share, and that is never zero.
 @inline(__always)

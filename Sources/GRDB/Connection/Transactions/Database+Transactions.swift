@@ -1,6 +1,6 @@
 // Transactions and savepoints.
 
-import Foundation
+import GRDBFoundation
 
 /// The statements that begin and end transactions. Each is compiled once per connection.
 enum TransactionCommand: Int, CaseIterable {

@@ -1,6 +1,6 @@
 // The clocks that give transactions their date.
 
-import Foundation
+import GRDBFoundation
 
 /// What gives a transaction its date, `Database.transactionDate`.
 ///

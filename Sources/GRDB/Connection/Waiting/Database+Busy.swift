@@ -1,6 +1,6 @@
 // What a connection does when another one has locked the database. Connections of pools that read have a busy mode of their own: see `DatabasePool`.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// A function that SQLite calls when a lock is taken by another connection.
@@ -232,7 +232,7 @@ extension Database {
                 return pause
             }
             guard let pause else { return false }
-            Thread.sleep(forTimeInterval: pause)
+            SystemThread.sleep(seconds: pause)
             return true
         }
     }

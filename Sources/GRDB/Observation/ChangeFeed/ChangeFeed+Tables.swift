@@ -1,6 +1,6 @@
 // What a feed knows of the tables that it follows, and what has become of them since.
 
-import Foundation
+import GRDBFoundation
 
 extension ChangeFeed {
     /// The tables that feeds follow or have followed, the positions of consumers, and what else feeds remember. No log has such a name: these begin

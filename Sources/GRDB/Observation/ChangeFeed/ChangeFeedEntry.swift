@@ -1,6 +1,6 @@
 // What a change feed holds, and its errors.
 
-import Foundation
+import GRDBFoundation
 
 /// A change of a row that a feed has recorded.
 ///

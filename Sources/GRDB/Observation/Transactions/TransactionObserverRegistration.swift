@@ -1,6 +1,6 @@
 // The registration of a transaction observer.
 
-import Foundation
+import GRDBFoundation
 
 /// Notifies a transaction observer of what happens on a connection, for the extent that it was added with.
 final class TransactionObserverRegistration: ChangeObserver {

@@ -1,6 +1,6 @@
 // What belongs to a program, is not made for several threads, and is used by several observations: one thread after the other gets it.
 
-import Foundation
+import GRDBFoundation
 
 /// A function of a program that one thread at a time calls.
 ///
@@ -8,16 +8,14 @@ import Foundation
 // Sendable: only the thread that has the recursive lock uses `function`.
 final class SerialFunction<Function>: @unchecked Sendable {
     private let function: Function
-    private let lock = NSRecursiveLock()
+    private let lock = RecursiveLock()
 
     init(_ function: sending Function) {
         self.function = function
     }
 
     func call<T>(_ body: (Function) throws -> T) rethrows -> T {
-        lock.lock()
-        defer { lock.unlock() }
-        return try body(function)
+        try lock.withLock { try body(function) }
     }
 }
 

@@ -1,7 +1,7 @@
 // Where and when the values of observations are delivered. `ValueObservation+Start.swift` has the defaults.
 
 import Dispatch
-import Foundation
+import GRDBFoundation
 
 /// What calls the functions of an observation.
 ///
@@ -74,7 +74,7 @@ private enum MainQueue {
     /// Whether the main actor runs here. Where the main function is asynchronous, another thread than the main one may serve the main queue.
     static var isCurrent: Bool {
         _ = marking
-        return Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
+        return SystemThread.isMain || DispatchQueue.getSpecific(key: key) != nil
     }
 }
 

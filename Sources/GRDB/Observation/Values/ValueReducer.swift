@@ -1,6 +1,6 @@
 // What makes the values of an observation from what it fetches.
 
-import Foundation
+import GRDBFoundation
 
 /// What an observation fetches, and the values it makes of that. See ``ValueReducer``.
 public protocol _ValueReducer: Sendable {

@@ -1,6 +1,6 @@
 // `PrefetchKey`, a column of fetched rows and one of their associated rows, and how SQLite compares them.
 
-import Foundation
+import GRDBFoundation
 
 // Associated rows are those that a join on `destination = origin` finds. What is equal there depends on the affinities of both columns,
 // and on the collation of the first one. Most keys are integers, and are compared by Swift. So are texts of plain columns. For other

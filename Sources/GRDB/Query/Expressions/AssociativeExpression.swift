@@ -1,6 +1,6 @@
 // Operators that join any number of expressions: `a AND b AND c`, `a || b || c`.
 
-import Foundation
+import GRDBFoundation
 
 /// Several expressions with the same operator between them.
 ///

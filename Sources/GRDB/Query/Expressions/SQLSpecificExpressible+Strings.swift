@@ -24,28 +24,4 @@ extension SQLSpecificExpressible {
     public var uppercased: SQLExpression {
         DatabaseFunction.uppercase(sqlExpression)
     }
-
-    /// The string with the first letter of each word in upper case, after the rules of the user's language.
-    ///
-    ///     // swiftLocalizedCapitalizedString("name")
-    ///     Column("name").localizedCapitalized
-    public var localizedCapitalized: SQLExpression {
-        DatabaseFunction.localizedCapitalize(sqlExpression)
-    }
-
-    /// The string in lower case, after the rules of the user's language.
-    ///
-    ///     // swiftLocalizedLowercaseString("name")
-    ///     Column("name").localizedLowercased
-    public var localizedLowercased: SQLExpression {
-        DatabaseFunction.localizedLowercase(sqlExpression)
-    }
-
-    /// The string in upper case, after the rules of the user's language.
-    ///
-    ///     // swiftLocalizedUppercaseString("name")
-    ///     Column("name").localizedUppercased
-    public var localizedUppercased: SQLExpression {
-        DatabaseFunction.localizedUppercase(sqlExpression)
-    }
 }

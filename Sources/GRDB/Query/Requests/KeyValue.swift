@@ -1,6 +1,6 @@
 // `KeyValue`, a value that rows are looked for by, and the one place where it becomes a value of the database.
 
-import Foundation
+import GRDBFoundation
 
 /// A type of rows that decides how the values of its columns are stored.
 ///
@@ -41,12 +41,14 @@ enum KeyValue: Sendable {
         case let uuid as UUID: .uuid(uuid)
         case let date as Date: .date(date)
         case let data as Data: .data(data)
-        case let object as NSUUID: UUID(uuidString: object.uuidString).map(KeyValue.uuid)
-        case let object as NSDate: .date(Date(timeIntervalSinceReferenceDate: object.timeIntervalSinceReferenceDate))
-        case let object as NSData: .data(Data(referencing: object))
-        default: nil
+        default: ofObject(key)
         }
     }
+
+    #if !Foundation
+    /// The objects of Foundation are not there.
+    private static func ofObject(_ key: some DatabaseValueConvertible) -> KeyValue? { nil }
+    #endif
 
     /// Whether the value is NULL, whatever the type of the record.
     var isNull: Bool {

@@ -1,6 +1,6 @@
 // `QueryPlan`, how SQLite finds the rows of a request or of a statement.
 
-import Foundation
+import GRDBFoundation
 
 /// How SQLite finds the rows of a request or of a statement: see ``FetchRequest/explain(_:)`` and ``Statement/explain()``.
 ///
@@ -83,13 +83,13 @@ public struct QueryPlan: Sendable {
         // `SCAN (subquery-1)`, `SCAN SUBQUERY 1`.
         guard let first = words.first, !first.hasPrefix("("), first != "SUBQUERY", !rest.hasSuffix("-ROW VALUES CLAUSE") else { return nil }
         guard words.allSatisfy({ !["CONSTANT", "INDEX", "VIRTUAL"].contains($0) }) else { return nil }
-        let ends = [" AS ", " USING ", " LEFT-JOIN"].compactMap { rest.range(of: $0)?.lowerBound }
+        let ends = [" AS ", " USING ", " LEFT-JOIN"].compactMap { rest.firstRange(ofText: $0)?.lowerBound }
         return String(rest[..<(ends.min() ?? rest.endIndex)])
     }
 
     /// Whether rows are sorted, grouped or compared in a structure that SQLite builds for this query, because no index has their order.
     public var sortsInMemory: Bool {
-        allSteps.contains { $0.detail.contains("TEMP B-TREE") }
+        allSteps.contains { $0.detail.firstRange(ofText: "TEMP B-TREE") != nil }
     }
 }
 

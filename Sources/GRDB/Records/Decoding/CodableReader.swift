@@ -1,6 +1,6 @@
 // The reader of columns that hold a Decodable type: one value, or JSON. The decoders of such columns.
 
-import Foundation
+import GRDBFoundation
 
 /// Reads `Decodable` types from one column: from its value, or else from its JSON.
 final class CodableReader<Value: Decodable>: ValueReader<Value> {

@@ -1,6 +1,6 @@
 // The lookup of the value of a coding key.
 
-import Foundation
+import GRDBFoundation
 
 /// Stores for each key of a type where its value is, and how it is read.
 ///

@@ -1,6 +1,6 @@
 // Checks that record types fit their tables, for tests and debug builds.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// Checks that a record type fits its table, without any data.

@@ -1,6 +1,6 @@
 // How `Data` properties of Decodable records are read.
 
-import Foundation
+import GRDBFoundation
 
 /// How `Data` properties of `Decodable` records are read from their columns.
 ///

@@ -1,6 +1,10 @@
 // How `Date` properties of Decodable records are read.
 
+import GRDBFoundation
+
+#if Foundation
 import Foundation
+#endif
 
 /// How `Date` properties of `Decodable` records are read from their columns.
 ///
@@ -23,11 +27,14 @@ public enum DatabaseDateDecodingStrategy: @unchecked Sendable {
     /// A number of milliseconds since midnight UTC on January 1st, 1970.
     case millisecondsSince1970
 
-    /// A text in the format of ISO 8601, with the offset of its time zone: `2013-01-31T23:59:59Z`.
+    /// A text in the format of ISO 8601, with the offset of its time zone: `2013-01-31T23:59:59Z`, `2013-01-31T23:59:59+02:00`. With the trait
+    /// `Foundation`, what its `ISO8601DateFormatter` understands beyond that.
     case iso8601
 
-    /// A text in the format of a formatter.
+    #if Foundation
+    /// A text in the format of a formatter. It wants the trait `Foundation`.
     case formatted(DateFormatter)
+    #endif
 
     /// What a function makes of the value of the column, which is not NULL. `nil` is a decoding error.
     case custom(@Sendable (DatabaseValue) -> Date?)

@@ -1,6 +1,6 @@
 // The row that a decoder reads: where its values are at the moment, and how names lead to them.
 
-import Foundation
+import GRDBFoundation
 
 /// The row that is being decoded, and where its values are. Empty between two rows.
 ///

@@ -1,6 +1,6 @@
 // The keyed container of rows, and the one that also keeps its decoder.
 
-import Foundation
+import GRDBFoundation
 
 /// Gives the values of a row by key.
 ///

@@ -1,7 +1,7 @@
 // Readers of the prefetched rows of an association: of the list, and of its elements, which are records, values of the selected column, or types that are
 // made of either.
 
-import Foundation
+import GRDBFoundation
 
 // MARK: - Prefetched rows
 

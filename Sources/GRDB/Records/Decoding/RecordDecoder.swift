@@ -1,6 +1,6 @@
 // The decoder of rows: one per cursor and type of record, used again for each row.
 
-import Foundation
+import GRDBFoundation
 
 /// Decodes rows into `Decodable` types.
 ///

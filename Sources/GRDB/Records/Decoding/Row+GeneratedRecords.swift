@@ -1,6 +1,6 @@
 // How generated records read their rows: by the positions of their columns, which are looked for once per statement.
 
-import Foundation
+import GRDBFoundation
 
 /// A record whose code is generated: by the macro `DatabaseRecord`, for instance.
 ///

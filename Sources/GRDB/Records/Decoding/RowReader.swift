@@ -1,6 +1,6 @@
 // Readers of rows, and of the properties that are in no column: those that are made of a scope, and those that are made of the whole row.
 
-import Foundation
+import GRDBFoundation
 
 // MARK: - Rows
 

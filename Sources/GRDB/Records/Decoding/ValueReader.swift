@@ -1,6 +1,10 @@
 // Readers: objects that read one property of each row.
 
+import GRDBFoundation
+
+#if Foundation
 import Foundation
+#endif
 
 /// What all readers have in common.
 class AnyValueReader {
@@ -147,7 +151,6 @@ private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
 final class DateReader: ColumnReader<Date> {
     private let columnName: String
     private var strategy: DatabaseDateDecodingStrategy
-    private lazy var iso8601 = makeISO8601Formatter()
 
     override var isCustomized: Bool { true }
 
@@ -159,12 +162,6 @@ final class DateReader: ColumnReader<Date> {
 
     override func forgetCustomizations() {
         strategy = context.record.databaseDateDecodingStrategy(for: columnName)
-    }
-
-    private func makeISO8601Formatter() -> ISO8601DateFormatter {
-        let formatter = ISO8601DateFormatter()
-        formatter.formatOptions = .withInternetDateTime
-        return formatter
     }
 
     override func read() throws -> Date {
@@ -193,9 +190,11 @@ final class DateReader: ColumnReader<Date> {
         case .millisecondsSince1970:
             date = Date(timeIntervalSince1970: try number() / 1000)
         case .iso8601:
-            date = try text().flatMap { iso8601.date(from: $0) }
+            date = try text().flatMap(ISO8601Text.date)
+        #if Foundation
         case .formatted(let formatter):
             date = try text().flatMap { formatter.date(from: $0) }
+        #endif
         case .custom(let convert):
             date = try convert(context.databaseValue(at: column))
         }

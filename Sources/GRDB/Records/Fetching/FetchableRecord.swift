@@ -1,6 +1,6 @@
 // `FetchableRecord`, the protocol of types that are made from database rows.
 
-import Foundation
+import GRDBFoundation
 
 /// A type that can be made from a database row.
 ///

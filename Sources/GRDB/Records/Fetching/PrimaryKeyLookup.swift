@@ -1,6 +1,6 @@
 // Look-ups of records by primary key: the statement and the decoder are kept from one to the next.
 
-import Foundation
+import GRDBFoundation
 
 /// What a connection remembers about the look-ups of the records of a type by primary key.
 ///

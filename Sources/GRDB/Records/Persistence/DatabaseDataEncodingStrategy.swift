@@ -1,6 +1,6 @@
 // `DatabaseDataEncodingStrategy`, how `Encodable` records store their data.
 
-import Foundation
+import GRDBFoundation
 
 /// How `Encodable` records store their `Data` properties.
 ///

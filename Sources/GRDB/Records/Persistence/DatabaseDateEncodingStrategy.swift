@@ -1,6 +1,10 @@
 // `DatabaseDateEncodingStrategy`, how `Encodable` records store their dates.
 
+import GRDBFoundation
+
+#if Foundation
 import Foundation
+#endif
 
 /// How `Encodable` records store their dates.
 ///
@@ -32,8 +36,10 @@ public enum DatabaseDateEncodingStrategy: Sendable {
     /// A text such as `2013-01-31T23:59:59Z`.
     case iso8601
 
-    /// The text that a formatter makes.
+    #if Foundation
+    /// The text that a formatter makes. It wants the trait `Foundation`.
     case formatted(DateFormatter)
+    #endif
 
     /// What a function returns. `nil` is stored as NULL.
     case custom(@Sendable (Date) -> (any DatabaseValueConvertible)?)
@@ -54,14 +60,13 @@ public enum DatabaseDateEncodingStrategy: Sendable {
         case .secondsSince1970:
             return try Self.integer(date.timeIntervalSince1970, of: date)
         case .iso8601:
-            // Infinite dates, and those that no calendar reaches.
-            guard abs(date.timeIntervalSince1970) < 1e15 else { throw Self.error(date) }
-            let utc = TimeZone(secondsFromGMT: 0) ?? .current
-            let text = ISO8601DateFormatter.string(from: date, timeZone: utc, formatOptions: .withInternetDateTime)
-            return try Self.readable(text, of: date) { ISO8601DateFormatter().date(from: text) }
+            guard let text = ISO8601Text.text(of: date) else { throw Self.error(date) }
+            return try Self.readable(text, of: date) { ISO8601Text.date(from: text) }
+        #if Foundation
         case .formatted(let formatter):
             let text = formatter.string(from: date)
             return try Self.readable(text, of: date) { formatter.date(from: text) }
+        #endif
         case .custom(let encode):
             return encode(date)?.databaseValue ?? .null
         }

@@ -1,6 +1,6 @@
 // `DatabaseUUIDEncodingStrategy`, how `Encodable` records store their UUIDs.
 
-import Foundation
+import GRDBFoundation
 
 /// How `Encodable` records store their `UUID` properties.
 ///

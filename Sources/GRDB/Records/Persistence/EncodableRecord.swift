@@ -1,6 +1,6 @@
 // `EncodableRecord`, the protocol of types that provide the values of their columns.
 
-import Foundation
+import GRDBFoundation
 
 /// A type that can be stored in a row of the database.
 ///

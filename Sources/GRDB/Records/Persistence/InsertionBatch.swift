@@ -294,7 +294,7 @@ extension PersistencePlan {
             }
         }
         // A conflict clause may ignore a row, replace another one, or keep what the statement has stored before. Virtual tables have rules of their own.
-        guard let tableSQL, tableSQL.hasPrefix("CREATE TABLE "), tableSQL.range(of: "conflict", options: .caseInsensitive) == nil else {
+        guard let tableSQL, tableSQL.hasPrefix("CREATE TABLE "), tableSQL.lowercased().firstRange(ofText: "conflict") == nil else {
             return false
         }
         // A row may refer to one that the same statement inserts later.

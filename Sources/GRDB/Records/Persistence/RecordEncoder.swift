@@ -1,6 +1,6 @@
 // The encoder of `Encodable` records: coding keys become columns.
 
-import Foundation
+import GRDBFoundation
 
 /// Encodes one record after the other into the memory of a persistence container.
 ///

@@ -1,6 +1,6 @@
 // `RecordError`, the error of records that have no row.
 
-import Foundation
+import GRDBFoundation
 
 /// An error about a record.
 public enum RecordError: Error {

@@ -1,6 +1,6 @@
 // The keyed container of `Encodable` records: the value of a key goes into its column. Columns are in the order in which `encode(to:)` encodes them.
 
-import Foundation
+import GRDBFoundation
 
 /// The keyed container of a record.
 ///

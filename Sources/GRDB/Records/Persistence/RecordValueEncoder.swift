@@ -1,6 +1,6 @@
 // From a property of an `Encodable` record to the value of its column.
 
-import Foundation
+import GRDBFoundation
 
 /// Encodes one property: as the one value that it is made of, or else as JSON.
 final class RecordValueEncoder: Encoder {

@@ -1,6 +1,6 @@
 // The encoder that refuses all values, for those that no column can store.
 
-import Foundation
+import GRDBFoundation
 
 extension EncodingError {
     /// The error of a value that no column can store.

@@ -1,6 +1,6 @@
 // `SettingKey`, the name, the type and the default of a value in a key-value table.
 
-import Foundation
+import GRDBFoundation
 
 /// The key of a value in a ``KeyValueTable``: its name, its type, and the value that it has before it is set.
 ///

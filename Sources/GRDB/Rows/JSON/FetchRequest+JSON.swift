@@ -1,6 +1,6 @@
 // Rows as JSON, for servers: whole, and in chunks.
 
-import Foundation
+import GRDBFoundation
 
 extension FetchRequest {
     /// Fetches all rows of the request as a JSON array, with an object for each row.

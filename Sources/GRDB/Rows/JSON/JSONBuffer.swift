@@ -1,6 +1,6 @@
 // `JSONBuffer`, the bytes of JSON that is being written: numbers, texts and blobs.
 
-import Foundation
+import GRDBFoundation
 
 /// Memory that grows with the JSON written into it, always UTF-8.
 ///

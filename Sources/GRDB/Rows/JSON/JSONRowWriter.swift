@@ -1,6 +1,6 @@
 // `JSONRowWriter`, which writes the rows of a request as JSON.
 
-import Foundation
+import GRDBFoundation
 
 /// Writes rows as an array of objects, and hands out the bytes.
 struct JSONRowWriter: ~Copyable {

@@ -1,6 +1,6 @@
 // SQL without parameters: values written as literals.
 
-import Foundation
+import GRDBFoundation
 
 extension Database {
     /// The text of an SQL fragment, with its values written as SQL literals.
