@@ -2,6 +2,7 @@
 #
 # demo             builds the demo, and runs it on real data: make demo DATABASE=flights.sqlite
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
+# static           builds the demo as one file, runs it in an empty root, and prints its size
 # tool             builds the command-line tool grdb, and prints where it is
 # load             kills the example of a server ten times while clients use it, and checks that nothing is lost: make load SECONDS=300
 # test             builds the module, and runs its tests
@@ -42,7 +43,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica load tool test test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check format lint \
+.PHONY: demo demo-replica static load tool test test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check format lint \
 	check-index
 
 # What builds and uses another SQLite than the system's.
@@ -65,6 +66,10 @@ demo-replica:
 	Scripts/install-litestream
 	$(SWIFT) build --package-path Examples $(RELEASE) --product flights
 	$(WITH_SQLITE) Scripts/demo-replica "$$($(SWIFT) build --package-path Examples $(RELEASE) --show-bin-path)/flights"
+
+static:
+	Scripts/install-dependencies
+	Scripts/build-static
 
 tool:
 	$(INSTALL)

@@ -9,9 +9,14 @@ let package = Package(
     products: [
         .executable(name: "flights", targets: ["flights"])
     ],
+    // Without it, static programs are small: see Scripts/build-static.
+    traits: [
+        .trait(name: "Foundation"),
+        .default(enabledTraits: ["Foundation"]),
+    ],
     dependencies: [
-        .package(name: "GRDB", path: ".."),
-        .package(path: "../Tools"),
+        .package(name: "GRDB", path: "..", traits: ["SystemSQLite", .trait(name: "Foundation", condition: .when(traits: ["Foundation"]))]),
+        .package(path: "../Tools", traits: [.trait(name: "Foundation", condition: .when(traits: ["Foundation"]))]),
     ],
     targets: [
         .executableTarget(

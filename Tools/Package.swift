@@ -12,8 +12,13 @@ let package = Package(
         .library(name: "CSV", targets: ["CSV"]),
         .library(name: "Terminal", targets: ["Terminal"]),
     ],
+    // Without it, static programs are small: see Scripts/build-static.
+    traits: [
+        .trait(name: "Foundation"),
+        .default(enabledTraits: ["Foundation"]),
+    ],
     dependencies: [
-        .package(name: "GRDB", path: "..")
+        .package(name: "GRDB", path: "..", traits: ["SystemSQLite", .trait(name: "Foundation", condition: .when(traits: ["Foundation"]))])
     ],
     targets: [
         .target(name: "CSV"),

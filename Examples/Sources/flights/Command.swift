@@ -1,7 +1,5 @@
 // What the arguments of the program ask for.
 
-import Foundation
-
 enum Command: Equatable {
     case help
     case report(path: String, directory: URL, showsCode: Bool = false)

@@ -1,7 +1,6 @@
 // Fills a database with the data files: all of them, or nothing.
 
 import CSV
-import Foundation
 import GRDB
 
 /// Imports the data files of a directory.

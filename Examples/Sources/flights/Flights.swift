@@ -1,7 +1,6 @@
 // The program: reads its arguments, imports the data files, prints the report, searches, and shows a table that follows its database.
 
 import CSV
-import Foundation
 import GRDB
 import Terminal
 
@@ -41,8 +40,8 @@ enum Flights {
                 keyboard: style.isTerminal ? .standardInput : nil,
                 input: Search.typedLine,
                 // Not buffered: who reads a pipe sees each line at once.
-                output: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-                errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }))
+                output: { StandardStream.output.write($0 + "\n") },
+                errorOutput: { StandardStream.error.write($0 + "\n") }))
     }
 
     /// - Parameters:

@@ -1,6 +1,5 @@
 // A terminal whose keys are read at once, without the return key.
 
-import Foundation
 import Terminal
 
 struct Keyboard {

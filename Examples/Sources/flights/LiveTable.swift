@@ -1,8 +1,8 @@
 // A table that follows its database: the delays by carrier, while flights are being written.
 
 import Dispatch
-import Foundation
 import GRDB
+import Terminal
 
 /// How late the flights of a carrier arrive.
 struct CarrierDelay: Decodable, FetchableRecord, Equatable, Sendable {
@@ -43,7 +43,7 @@ struct Replay {
                 return try table.follow(pool, upTo: flights.count) {
                     for part in parts {
                         try pool.write { db in _ = try Flight.insert(db, contentsOf: part) }
-                        Thread.sleep(forTimeInterval: pause)
+                        sleep(seconds: pause)
                     }
                 }
             }

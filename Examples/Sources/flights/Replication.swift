@@ -1,7 +1,7 @@
 // A database that Litestream replicates, and a reader of the replica: each in a process of its own. Scripts/demo-replica starts them.
 
-import Foundation
 import GRDB
+import Terminal
 
 /// How much of January a database has.
 struct FlightCount: Decodable, FetchableRecord, Equatable, CustomStringConvertible {
@@ -47,13 +47,13 @@ struct Primary {
                 try Flight.insert(db, contentsOf: flights[..<half])
                 output("January \(flights[0].day): \(half) of \(flights.count) flights written, none committed")
                 while flights[0].day == lastDay {
-                    Thread.sleep(forTimeInterval: pause)
+                    sleep(seconds: pause)
                 }
                 try Flight.insert(db, contentsOf: flights[half...])
             }
             output("January \(flights[0].day): \(flights.count) flights committed")
             // Litestream wants the write lock for a moment when it begins, and gives up after a second.
-            Thread.sleep(forTimeInterval: pause)
+            sleep(seconds: pause)
         }
         try pool.close()
     }
@@ -96,11 +96,11 @@ struct ReplicaReader {
         let queue = try DatabaseQueue(replica: replica)
         var last: FlightCount?
         while last.map({ $0.days < dayCount }) ?? true {
-            if last != nil { Thread.sleep(forTimeInterval: pause) }
+            if last != nil { sleep(seconds: pause) }
             let lag = try queue.replicaLag()
             let count = try queue.read(FlightCount.fetch)
             if count != last {
-                output("\(count), lag \(lag.map { String(format: "%.1f s", $0) } ?? "unknown")")
+                output("\(count), lag \(lag.map { "\(($0 * 10).rounded() / 10) s" } ?? "unknown")")
             }
             last = count
         }

@@ -1,6 +1,5 @@
 // Finds airports and planes by what somebody types.
 
-import Foundation
 import GRDB
 
 enum Search {

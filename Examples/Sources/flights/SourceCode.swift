@@ -1,7 +1,5 @@
 // The source of the questions, for readers of their answers: the file that was compiled, so that it is no copy.
 
-import Foundation
-
 struct SourceCode {
     let text: String
 

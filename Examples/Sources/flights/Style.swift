@@ -1,7 +1,5 @@
 // How the output looks: plain in files and pipes, with bold headings and bars on terminals.
 
-import Foundation
-
 struct Style: Sendable {
     /// Whether lines can be written again.
     var isTerminal = false

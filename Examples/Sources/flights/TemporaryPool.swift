@@ -1,6 +1,5 @@
 // A database that lives as long as the work on it.
 
-import Foundation
 import GRDB
 
 /// Calls a function with a new, empty database in a temporary folder, which goes when the function is done.

@@ -26,7 +26,7 @@ enum Tool {
         let console = Console(
             output: Output(.standardOutput),
             errorOutput: Output(.standardError),
-            progressBar: ProgressBar(output: .standardError))
+            progressBar: ProgressBar(output: .error))
         exit(run(Array(CommandLine.arguments.dropFirst()), on: console))
     }
 

@@ -1,21 +1,19 @@
 // A bar that grows on one line of the terminal.
 
-import Foundation
-
 /// Shows how far a task is. It draws nothing where the output is no terminal: a file or a pipe wants no bars.
 public final class ProgressBar {
-    private let output: FileHandle
+    private let output: StandardStream
     private let isVisible: Bool
     private let width = 30
     private var shown = ""
 
     /// Creates a bar on a terminal.
-    public convenience init(output: FileHandle = .standardOutput) {
-        self.init(output: output, isVisible: isatty(output.fileDescriptor) != 0)
+    public convenience init(output: StandardStream = .output) {
+        self.init(output: output, isVisible: output.isTerminal)
     }
 
     /// Creates a bar that is drawn or not, wherever it is.
-    public init(output: FileHandle = .standardOutput, isVisible: Bool) {
+    public init(output: StandardStream = .output, isVisible: Bool) {
         self.output = output
         self.isVisible = isVisible
     }
@@ -48,6 +46,6 @@ public final class ProgressBar {
     }
 
     private func write(_ text: String) {
-        output.write(Data(text.utf8))
+        output.write(text)
     }
 }

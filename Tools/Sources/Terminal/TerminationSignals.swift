@@ -1,13 +1,21 @@
 // Signals that end a program, and what it does before its end.
 
-import Foundation
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Waits for signals, such as those of Control-C, and calls a function when one comes.
 ///
 /// The signals are blocked: they wait until a thread takes them. Those that are ignored until there is a handler are lost.
 public final class TerminationSignals: @unchecked Sendable {
-    // Sendable: `handler` is guarded by the lock, the rest is constant.
-    private let lock = NSLock()
+    // Sendable: `handler` is guarded by the queue, the rest is constant.
+    private let queue = DispatchQueue(label: "TerminationSignals")
     private let signals: sigset_t
     private var handler: (@Sendable (Int32) -> Void)?
 
@@ -21,14 +29,15 @@ public final class TerminationSignals: @unchecked Sendable {
         for number in numbers { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         self.signals = signals
-        Thread.detachNewThread { [self] in
+        // The block never ends: the queue has a thread of its own.
+        DispatchQueue(label: "TerminationSignals.wait").async { [self] in
             while true { handle(next()) }
         }
     }
 
     /// Sets what a signal does, in the place of what it did before; `nil` stands for what it does by itself. The function runs on the waiting thread.
     public func setHandler(_ handler: (@Sendable (Int32) -> Void)?) {
-        lock.withLock { self.handler = handler }
+        queue.sync { self.handler = handler }
     }
 
     /// Has a signal do what it does by itself: it ends the process, whose parent learns by which signal.
@@ -48,8 +57,8 @@ public final class TerminationSignals: @unchecked Sendable {
     }
 
     private func handle(_ number: Int32) {
-        // Under the lock: who sets another handler, or none, knows that the one before does not run any more.
-        lock.withLock {
+        // On the queue: who sets another handler, or none, knows that the one before does not run any more.
+        queue.sync {
             if let handler { handler(number) } else { Self.end(by: number) }
         }
     }

@@ -1,6 +1,5 @@
 // The files that a database holds.
 
-import Foundation
 import GRDB
 
 struct ImportedFile: Codable, FetchableRecord, PersistableRecord {
