@@ -20,7 +20,8 @@ let package = Package(
         .package(name: "GRDB", path: "../..", traits: traits("GRDB_LIBRARY"))
     ] + others,
     targets: [
-        .executableTarget(name: "library-check", dependencies: ["GRDB"] + productsOfOthers)
+        .executableTarget(name: "library-check", dependencies: ["GRDB"] + productsOfOthers),
+        .executableTarget(name: "library-name", dependencies: [.product(name: "GRDBSQLite", package: "GRDB")]),
     ],
     swiftLanguageModes: [.v6]
 )
