@@ -331,3 +331,20 @@ extension SQLSpecificExpressible {
         .comparison(lhs.sqlExpression, .greaterOrEqual, rhs.sqlExpression)
     }
 }
+
+// MARK: - Values that cannot be stored
+
+// The compiler tries these when nothing else fits, and then names what is missing, as in `$0.state == Book.State.on`.
+extension SQLSpecificExpressible {
+    /// Refuses a value that cannot be stored: its type must conform to `DatabaseValueConvertible`.
+    @available(*, unavailable, message: "the value must conform to 'DatabaseValueConvertible'")
+    public static func == <Value>(lhs: Self, rhs: Value) -> SQLExpression {
+        lhs.sqlExpression
+    }
+
+    /// Refuses a value that cannot be stored: its type must conform to `DatabaseValueConvertible`.
+    @available(*, unavailable, message: "the value must conform to 'DatabaseValueConvertible'")
+    public static func != <Value>(lhs: Self, rhs: Value) -> SQLExpression {
+        lhs.sqlExpression
+    }
+}

@@ -25,7 +25,7 @@ extension FilteredRequest {
     ///
     /// - Parameter predicate: A condition.
     @_disfavoredOverload
-    public func filter(_ predicate: some SQLSpecificExpressible) -> Self {
+    public func filter(_ predicate: any SQLSpecificExpressible) -> Self {
         _filter(predicate.sqlExpression)
     }
 

@@ -82,7 +82,7 @@ extension JoinableRequest where Self: SelectionRequest {
     ///     let request = Flight.all().annotated(withOptional: Flight.plane.select { $0.seats })
     ///
     /// - Parameter association: An association.
-    public func annotated<A: Association>(withOptional association: A) -> Self where A.OriginRowDecoder == RowDecoder {
+    public func annotated<Destination>(withOptional association: any Association<RowDecoder, Destination>) -> Self {
         _annotate(with: association._path, isRequired: false)
     }
 
@@ -92,7 +92,7 @@ extension JoinableRequest where Self: SelectionRequest {
     ///     let request = Flight.all().annotated(withRequired: Flight.plane.select { $0.seats })
     ///
     /// - Parameter association: An association.
-    public func annotated<A: Association>(withRequired association: A) -> Self where A.OriginRowDecoder == RowDecoder {
+    public func annotated<Destination>(withRequired association: any Association<RowDecoder, Destination>) -> Self {
         _annotate(with: association._path, isRequired: true)
     }
 }

@@ -143,7 +143,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     @_disfavoredOverload
     public func select<T>(
         _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
-        as type: T.Type = T.self
+        as type: T.Type
     ) rethrows -> QueryInterfaceRequest<T> {
         try select(selection(RowDecoder.databaseComponents)).asRequest(of: type)
     }

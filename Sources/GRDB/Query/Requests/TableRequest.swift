@@ -52,8 +52,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest {
     ///
     /// - Parameter key: The value of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     ///   No row has the key nil.
-    @_disfavoredOverload
-    public func filter(key: some DatabaseValueConvertible) -> Self {
+    public func filter(key: any DatabaseValueConvertible) -> Self {
         let key = KeyValue(key)
         guard !key.isNull else { return none() }
         let table = databaseTableName
@@ -74,7 +73,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest {
     ///
     /// - Parameter keys: Values of the primary key, which must have one column; or of the `rowid` of a table without primary key.
     @_disfavoredOverload
-    public func filter<Keys>(keys: Keys) -> Self where Keys: Collection, Keys.Element: DatabaseValueConvertible {
+    public func filter<Key: DatabaseValueConvertible>(keys: any Collection<Key>) -> Self {
         let keys = keys.map { KeyValue($0) }
         guard !keys.isEmpty else { return none() }
         let table = databaseTableName
@@ -95,6 +94,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest {
     /// The request throws an error when the columns are not those of the primary key, or of a unique index.
     ///
     /// - Parameter key: The values of the columns. No row has the key nil.
+    @_disfavoredOverload
     public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
         guard let key else { return none() }
         return filter(keys: [key])
@@ -118,6 +118,12 @@ extension TableRequest where Self: FilteredRequest & TypedRequest {
             let recordType = recordType as? any _ColumnEncoding.Type
             return try SQLExpression.joined(keys.map { try db.condition(ofUniqueKey: $0, in: table, recordType) }, .or)
         }
+    }
+
+    /// Refuses one key of several columns: `filter(key:)` takes it.
+    @available(*, unavailable, renamed: "filter(key:)", message: "'filter(key:)' takes one key of several columns")
+    public func filter(keys: [String: (any DatabaseValueConvertible)?]) -> Self {
+        filter(key: keys)
     }
 
     /// The type that decides how the values of keys are stored: the one that the table belongs to, or else the one that rows become.
@@ -148,7 +154,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest, RowDecoder: I
     ///
     /// - Parameter ids: The ids of records.
     @_disfavoredOverload
-    public func filter(ids: some Collection<RowDecoder.ID>) -> Self {
+    public func filter(ids: any Collection<RowDecoder.ID>) -> Self {
         filter(keys: ids)
     }
 }

@@ -62,8 +62,9 @@ extension Table {
     ///
     ///     // SELECT "flight".*, "plane"."seats" FROM "flight" LEFT JOIN "plane" ON "plane"."id" = "flight"."planeId"
     ///     let request = Table<Flight>("flight").annotated(withOptional: Flight.plane.select { $0.seats })
-    public func annotated<A: Association>(withOptional association: A) -> QueryInterfaceRequest<RowDecoder>
-    where A.OriginRowDecoder == RowDecoder {
+    public func annotated<Destination>(
+        withOptional association: any Association<RowDecoder, Destination>
+    ) -> QueryInterfaceRequest<RowDecoder> {
         all().annotated(withOptional: association)
     }
 
@@ -71,8 +72,9 @@ extension Table {
     ///
     ///     // SELECT "flight".*, "plane"."seats" FROM "flight" JOIN "plane" ON "plane"."id" = "flight"."planeId"
     ///     let request = Table<Flight>("flight").annotated(withRequired: Flight.plane.select { $0.seats })
-    public func annotated<A: Association>(withRequired association: A) -> QueryInterfaceRequest<RowDecoder>
-    where A.OriginRowDecoder == RowDecoder {
+    public func annotated<Destination>(
+        withRequired association: any Association<RowDecoder, Destination>
+    ) -> QueryInterfaceRequest<RowDecoder> {
         all().annotated(withRequired: association)
     }
 

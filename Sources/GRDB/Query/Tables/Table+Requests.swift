@@ -174,8 +174,7 @@ extension Table {
     /// A table without primary key is searched by its `rowid`. Fetching throws when the primary key has several columns.
     ///
     /// - Parameter key: The primary key. Nil, or a value that is NULL for the database, gives a request that fetches nothing.
-    @_disfavoredOverload
-    public func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<RowDecoder> {
+    public func filter(key: any DatabaseValueConvertible) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(key: key)
     }
 
@@ -187,6 +186,7 @@ extension Table {
     /// Fetching throws when the columns are not those of the primary key or of a unique index.
     ///
     /// - Parameter key: Columns and values. Nil gives a request that fetches nothing.
+    @_disfavoredOverload
     public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(key: key)
     }
@@ -198,7 +198,7 @@ extension Table {
     ///
     /// - Parameter keys: The primary keys. An empty collection gives a request that fetches nothing.
     @_disfavoredOverload
-    public func filter(keys: some Collection<some DatabaseValueConvertible>) -> QueryInterfaceRequest<RowDecoder> {
+    public func filter<Key: DatabaseValueConvertible>(keys: any Collection<Key>) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(keys: keys)
     }
 
@@ -210,6 +210,12 @@ extension Table {
     /// Fetching throws when the columns are not those of the primary key or of a unique index.
     public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(keys: keys)
+    }
+
+    /// Refuses one key of several columns: `filter(key:)` takes it.
+    @available(*, unavailable, renamed: "filter(key:)", message: "'filter(key:)' takes one key of several columns")
+    public func filter(keys: [String: (any DatabaseValueConvertible)?]) -> QueryInterfaceRequest<RowDecoder> {
+        filter(key: keys)
     }
 
     // MARK: - Orders
@@ -319,8 +325,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let request = Table<Airport>("airport").filter(ids: ["ATL", "ORD"])
     @_disfavoredOverload
-    public func filter<IDS>(ids: IDS) -> QueryInterfaceRequest<RowDecoder>
-    where IDS: Collection, IDS.Element == RowDecoder.ID {
+    public func filter(ids: any Collection<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(ids: ids)
     }
 }

@@ -10,7 +10,7 @@ extension TableRecord {
     ///
     /// - Parameter predicate: An SQL condition. Rows for which it is NULL are left out, as those for which it is false.
     @_disfavoredOverload
-    public static func filter(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<Self> {
+    public static func filter(_ predicate: any SQLSpecificExpressible) -> QueryInterfaceRequest<Self> {
         all().filter(predicate)
     }
 
@@ -59,8 +59,7 @@ extension TableRecord {
     /// A table without primary key is searched by its `rowid`. Fetching throws when the primary key has several columns.
     ///
     /// - Parameter key: The primary key. Nil, or a value that is NULL for the database, gives a request that fetches nothing.
-    @_disfavoredOverload
-    public static func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<Self> {
+    public static func filter(key: any DatabaseValueConvertible) -> QueryInterfaceRequest<Self> {
         all().filter(key: key)
     }
 
@@ -72,6 +71,7 @@ extension TableRecord {
     /// Fetching throws when the columns are not those of the primary key or of a unique index.
     ///
     /// - Parameter key: Columns and values. Nil gives a request that fetches nothing.
+    @_disfavoredOverload
     public static func filter(key: [String: (any DatabaseValueConvertible)?]?) -> QueryInterfaceRequest<Self> {
         all().filter(key: key)
     }
@@ -83,7 +83,7 @@ extension TableRecord {
     ///
     /// - Parameter keys: The primary keys. An empty sequence gives a request that fetches nothing.
     @_disfavoredOverload
-    public static func filter(keys: some Collection<some DatabaseValueConvertible>) -> QueryInterfaceRequest<Self> {
+    public static func filter<Key: DatabaseValueConvertible>(keys: any Collection<Key>) -> QueryInterfaceRequest<Self> {
         all().filter(keys: keys)
     }
 
@@ -95,6 +95,12 @@ extension TableRecord {
     /// Fetching throws when the columns are not those of the primary key or of a unique index.
     public static func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> QueryInterfaceRequest<Self> {
         all().filter(keys: keys)
+    }
+
+    /// Refuses one key of several columns: `filter(key:)` takes it.
+    @available(*, unavailable, renamed: "filter(key:)", message: "'filter(key:)' takes one key of several columns")
+    public static func filter(keys: [String: (any DatabaseValueConvertible)?]) -> QueryInterfaceRequest<Self> {
+        filter(key: keys)
     }
 }
 
@@ -114,7 +120,7 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let request = Airport.filter(ids: ["ATL", "ORD"])
     @_disfavoredOverload
-    public static func filter<IDS>(ids: IDS) -> QueryInterfaceRequest<Self> where IDS: Collection, IDS.Element == ID {
+    public static func filter(ids: any Collection<ID>) -> QueryInterfaceRequest<Self> {
         all().filter(ids: ids)
     }
 }

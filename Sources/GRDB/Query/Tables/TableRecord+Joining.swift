@@ -62,8 +62,7 @@ extension TableRecord {
     ///
     ///     // SELECT "flight".*, "plane"."seats" FROM "flight" LEFT JOIN "plane" ON "plane"."id" = "flight"."planeId"
     ///     let request = Flight.annotated(withOptional: Flight.plane.select { $0.seats })
-    public static func annotated<A: Association>(withOptional association: A) -> QueryInterfaceRequest<Self>
-    where A.OriginRowDecoder == Self {
+    public static func annotated<Destination>(withOptional association: any Association<Self, Destination>) -> QueryInterfaceRequest<Self> {
         all().annotated(withOptional: association)
     }
 
@@ -71,8 +70,7 @@ extension TableRecord {
     ///
     ///     // SELECT "flight".*, "plane"."seats" FROM "flight" JOIN "plane" ON "plane"."id" = "flight"."planeId"
     ///     let request = Flight.annotated(withRequired: Flight.plane.select { $0.seats })
-    public static func annotated<A: Association>(withRequired association: A) -> QueryInterfaceRequest<Self>
-    where A.OriginRowDecoder == Self {
+    public static func annotated<Destination>(withRequired association: any Association<Self, Destination>) -> QueryInterfaceRequest<Self> {
         all().annotated(withRequired: association)
     }
 

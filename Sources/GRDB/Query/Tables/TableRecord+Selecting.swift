@@ -129,7 +129,7 @@ extension TableRecord {
     @_disfavoredOverload
     public static func select<RowDecoder>(
         _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
-        as type: RowDecoder.Type = RowDecoder.self
+        as type: RowDecoder.Type
     ) rethrows -> QueryInterfaceRequest<RowDecoder> {
         try all().select(selection(databaseComponents), as: type)
     }
