@@ -66,7 +66,13 @@ private final class Spans: Sendable {
     }
 }
 #else
+import GRDB
+
 /// Says what is missing, where a program uses the product without its trait.
 @available(*, unavailable, message: "The trait Tracing of the package GRDB brings it")
-public enum TracingInstrumentation {}
+public struct TracingInstrumentation: DatabaseInstrumentation {
+    public init() {}
+
+    public func record(_ event: DatabaseInstrumentationEvent) {}
+}
 #endif

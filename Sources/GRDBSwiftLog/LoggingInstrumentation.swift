@@ -71,7 +71,13 @@ public struct LoggingInstrumentation: DatabaseInstrumentation {
     }
 }
 #else
+import GRDB
+
 /// Says what is missing, where a program uses the product without its trait.
 @available(*, unavailable, message: "The trait Logging of the package GRDB brings it")
-public enum LoggingInstrumentation {}
+public struct LoggingInstrumentation: DatabaseInstrumentation {
+    public init(_ logger: Any, slowStatement: Double = 0) {}
+
+    public func record(_ event: DatabaseInstrumentationEvent) {}
+}
 #endif

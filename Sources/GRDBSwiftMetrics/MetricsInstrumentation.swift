@@ -58,7 +58,13 @@ public struct MetricsInstrumentation: DatabaseInstrumentation {
     }
 }
 #else
+import GRDB
+
 /// Says what is missing, where a program uses the product without its trait.
 @available(*, unavailable, message: "The trait Metrics of the package GRDB brings it")
-public enum MetricsInstrumentation {}
+public struct MetricsInstrumentation: DatabaseInstrumentation {
+    public init(prefix: String = "") {}
+
+    public func record(_ event: DatabaseInstrumentationEvent) {}
+}
 #endif

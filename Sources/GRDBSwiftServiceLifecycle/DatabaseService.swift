@@ -51,5 +51,7 @@ public struct DatabaseService: Service {
 #else
 /// Says what is missing, where a program uses the product without its trait.
 @available(*, unavailable, message: "The trait ServiceLifecycle of the package GRDB brings it")
-public enum DatabaseService {}
+public struct DatabaseService {
+    public init(_ database: Any, closesWithin seconds: Double) {}
+}
 #endif
