@@ -17,6 +17,7 @@ extension StringProtocol {
 
     /// The text with another one in all places of a text that is not empty, by their bytes.
     func replacingText(_ text: String, with replacement: String) -> String {
+        guard firstRange(ofText: text) != nil else { return String(self) }
         var result = ""
         var position = startIndex
         while let range = firstRange(ofText: text, from: position) {

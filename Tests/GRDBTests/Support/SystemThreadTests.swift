@@ -39,7 +39,7 @@ import Testing
         isReleased.wait()
     }
 
-    @Test("A sleep is no shorter than asked", arguments: [0.01, 0, -1, -.infinity])
+    @Test("A sleep is no shorter than asked", arguments: [0.01, 0, -1, -.infinity] as [Double])
     func sleep(seconds: Double) {
         let start = DispatchTime.now().uptimeNanoseconds
         SystemThread.sleep(seconds: seconds)

@@ -22,7 +22,9 @@ import Testing
         }
     }
 
-    @Test("Dates without a text of four digits", arguments: [-62_135_800_000, 253_402_300_800, 1e14, -1e14, 1e15, .infinity, .nan])
+    @Test(
+        "Dates without a text of four digits",
+        arguments: [-62_135_800_000, 253_402_300_800, 1e14, -1e14, 1e15, .infinity, .nan] as [Double])
     func unusualDates(interval: Double) {
         let date = Date(timeIntervalSince1970: interval)
         #expect(ISO8601Text.usualText(of: date) == nil)
