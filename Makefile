@@ -81,25 +81,28 @@ load:
 	$(SWIFT) build --package-path Examples/server $(RELEASE)
 	$(WITH_SQLITE) "$$($(SWIFT) build --package-path Examples/server $(RELEASE) --show-bin-path)/load" --seconds $(SECONDS)
 
+# The modules of test targets are written without a look at all tests.
+FRONTEND = eval "$$(Scripts/frontend-of-tests)"
+
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
 test test-recorded test-traits test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),system)
 test:
 	$(INSTALL)
-	$(SWIFT) test $(TEST_FLAGS)
+	$(FRONTEND); $(SWIFT) test $(TEST_FLAGS)
 else
 # The tests are built as ever, and run without `swift test`: the package manager uses SQLite too, and keeps that of the system.
 test:
 	$(INSTALL)
-	$(SWIFT) build --build-tests
+	$(FRONTEND); $(SWIFT) build --build-tests
 	$(WITH_SQLITE) "$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing $(TEST_FLAGS)
 endif
 
 test-recorded:
 	Scripts/install-dependencies
 	Scripts/generate-oracle-tests
-	GRDB_TESTS=GRDBOracleTests $(SWIFT) test $(TEST_FLAGS)
+	$(FRONTEND); GRDB_TESTS=GRDBOracleTests $(SWIFT) test $(TEST_FLAGS)
 
 test-traits:
 	Scripts/install-dependencies
@@ -112,7 +115,7 @@ test-dependents:
 
 stress:
 	Scripts/install-dependencies
-	GRDB_STRESS=1 $(SWIFT) test --filter "$$(grep -rlw --include '*Tests.swift' stressCount Tests | sed 's|.*/||; s|\.swift$$||' | sort -u | paste -sd '|')"
+	$(FRONTEND); GRDB_STRESS=1 $(SWIFT) test --filter "$$(grep -rlw --include '*Tests.swift' stressCount Tests | sed 's|.*/||; s|\.swift$$||' | sort -u | paste -sd '|')"
 
 sanitize:
 	Scripts/install-dependencies
