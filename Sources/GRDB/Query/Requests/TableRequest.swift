@@ -153,6 +153,27 @@ extension TableRequest where Self: FilteredRequest & TypedRequest, RowDecoder: I
     ///     let request = Airport.all().filter(ids: ["ATL", "ORD"])
     ///
     /// - Parameter ids: The ids of records.
+    public func filter(ids: [RowDecoder.ID]) -> Self {
+        filter(keys: ids)
+    }
+
+    /// Keeps the rows of some ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Airport.all().filter(ids: ["ATL", "ORD"])
+    ///
+    /// - Parameter ids: The ids of records.
+    @_disfavoredOverload
+    public func filter(ids: Set<RowDecoder.ID>) -> Self {
+        filter(keys: ids)
+    }
+
+    /// Keeps the rows of some ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Airport.all().filter(ids: ["ATL", "ORD"])
+    ///
+    /// - Parameter ids: The ids of records.
     @_disfavoredOverload
     public func filter(ids: any Collection<RowDecoder.ID>) -> Self {
         filter(keys: ids)

@@ -324,6 +324,23 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let request = Table<Airport>("airport").filter(ids: ["ATL", "ORD"])
+    public func filter(ids: [RowDecoder.ID]) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(ids: ids)
+    }
+
+    /// Returns a request for the rows with the given ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Table<Airport>("airport").filter(ids: ["ATL", "ORD"])
+    @_disfavoredOverload
+    public func filter(ids: Set<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(ids: ids)
+    }
+
+    /// Returns a request for the rows with the given ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Table<Airport>("airport").filter(ids: ["ATL", "ORD"])
     @_disfavoredOverload
     public func filter(ids: any Collection<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(ids: ids)

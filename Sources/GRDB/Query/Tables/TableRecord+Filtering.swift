@@ -119,6 +119,23 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     ///
     ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
     ///     let request = Airport.filter(ids: ["ATL", "ORD"])
+    public static func filter(ids: [ID]) -> QueryInterfaceRequest<Self> {
+        all().filter(ids: ids)
+    }
+
+    /// Returns a request for the rows with the given ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Airport.filter(ids: ["ATL", "ORD"])
+    @_disfavoredOverload
+    public static func filter(ids: Set<ID>) -> QueryInterfaceRequest<Self> {
+        all().filter(ids: ids)
+    }
+
+    /// Returns a request for the rows with the given ids: their primary keys.
+    ///
+    ///     // SELECT * FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     let request = Airport.filter(ids: ["ATL", "ORD"])
     @_disfavoredOverload
     public static func filter(ids: any Collection<ID>) -> QueryInterfaceRequest<Self> {
         all().filter(ids: ids)
