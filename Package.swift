@@ -36,9 +36,6 @@ let testTargets = [
 
 /// What programs choose, and which packages that takes. No package is fetched while its trait is off.
 let traits: Set<Trait> = [
-    .trait(
-        name: "Foundation",
-        description: "What needs all of Foundation: classes, formatters, collations. Without it, FoundationEssentials is linked"),
     .trait(name: "SystemSQLite", description: "The SQLite of the system"),
     .trait(name: "BundledSQLite", description: "The newest SQLite, which is compiled with the program: the package CSQLite"),
     .trait(name: "SQLCipher", description: "SQLCipher, which encrypts databases, as pkg-config finds it"),
@@ -48,7 +45,11 @@ let traits: Set<Trait> = [
     .trait(name: "Metrics", description: "The product GRDBSwiftMetrics: the package swift-metrics"),
     .trait(name: "Tracing", description: "The product GRDBSwiftDistributedTracing: the package swift-distributed-tracing"),
     .trait(name: "ServiceLifecycle", description: "The product GRDBSwiftServiceLifecycle: the package swift-service-lifecycle"),
-    .default(enabledTraits: ["Foundation", "SystemSQLite"]),
+    .trait(
+        name: "FoundationEssentials",
+        description: "FoundationEssentials alone, for small static programs: no classes, formatters and localized collations"),
+    // One only: the package manager gives the compiler the names of several in another order each time, and all is built again.
+    .default(enabledTraits: ["SystemSQLite"]),
 ]
 
 /// The libraries that bring `<sqlite3.h>` and what it declares.

@@ -9,14 +9,13 @@ let package = Package(
     products: [
         .executable(name: "flights", targets: ["flights"])
     ],
-    // Without it, static programs are small: see Scripts/build-static.
-    traits: [
-        .trait(name: "Foundation"),
-        .default(enabledTraits: ["Foundation"]),
-    ],
+    // With it, static programs are small: see Scripts/build-static.
+    traits: [.trait(name: "FoundationEssentials")],
     dependencies: [
-        .package(name: "GRDB", path: "..", traits: ["SystemSQLite", .trait(name: "Foundation", condition: .when(traits: ["Foundation"]))]),
-        .package(path: "../Tools", traits: [.trait(name: "Foundation", condition: .when(traits: ["Foundation"]))]),
+        .package(
+            name: "GRDB", path: "..",
+            traits: ["SystemSQLite", .trait(name: "FoundationEssentials", condition: .when(traits: ["FoundationEssentials"]))]),
+        .package(path: "../Tools", traits: [.trait(name: "FoundationEssentials", condition: .when(traits: ["FoundationEssentials"]))]),
     ],
     targets: [
         .executableTarget(

@@ -12,13 +12,12 @@ let package = Package(
         .library(name: "CSV", targets: ["CSV"]),
         .library(name: "Terminal", targets: ["Terminal"]),
     ],
-    // Without it, static programs are small: see Scripts/build-static.
-    traits: [
-        .trait(name: "Foundation"),
-        .default(enabledTraits: ["Foundation"]),
-    ],
+    // With it, static programs are small: see Scripts/build-static.
+    traits: [.trait(name: "FoundationEssentials")],
     dependencies: [
-        .package(name: "GRDB", path: "..", traits: ["SystemSQLite", .trait(name: "Foundation", condition: .when(traits: ["Foundation"]))])
+        .package(
+            name: "GRDB", path: "..",
+            traits: ["SystemSQLite", .trait(name: "FoundationEssentials", condition: .when(traits: ["FoundationEssentials"]))])
     ],
     targets: [
         .target(name: "CSV"),

@@ -1,10 +1,10 @@
 // The notifications that suspend and resume databases.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension Database {
-    /// Suspends all databases whose configuration sets `observesSuspensionNotifications`. It wants the trait `Foundation`.
+    /// Suspends all databases whose configuration sets `observesSuspensionNotifications`. The trait `FoundationEssentials` leaves it out.
     ///
     ///     NotificationCenter.default.post(name: Database.suspendNotification, object: nil)
     ///

@@ -1,9 +1,9 @@
 // Suspends databases when no access runs any more that must not be interrupted, and resumes them.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
-/// Suspends and resumes the databases of the program, and lets accesses finish that must not be interrupted. It wants the trait `Foundation`.
+/// Suspends and resumes the databases of the program, and lets accesses finish that must not be interrupted. The trait `FoundationEssentials` leaves it out.
 ///
 ///     let suspension = DatabaseSuspension()
 ///

@@ -34,7 +34,7 @@ final class ManagedConnection: @unchecked Sendable {
     let database: Database
 
     private let role: ConnectionRole
-    #if Foundation
+    #if !FoundationEssentials
     private var suspensionObserver: SuspensionObserver?
     #endif
 
@@ -51,7 +51,7 @@ final class ManagedConnection: @unchecked Sendable {
         if role == .snapshot {
             database.status.becomeSnapshot()
         }
-        #if Foundation
+        #if !FoundationEssentials
         // No other process waits for what is in memory, nor for connections that read from a write-ahead log.
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             database.watchStarts()

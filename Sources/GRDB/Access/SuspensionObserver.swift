@@ -1,6 +1,6 @@
 // Observes the notifications that suspend and resume databases, on behalf of one connection.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 /// Calls two functions when `Database.suspendNotification` and `Database.resumeNotification` are posted, as long as it lives.

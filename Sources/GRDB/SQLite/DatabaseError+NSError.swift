@@ -1,6 +1,6 @@
 // How a database error becomes an `NSError`.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension DatabaseError: CustomNSError {

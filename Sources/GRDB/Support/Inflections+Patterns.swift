@@ -1,10 +1,10 @@
 // Rules of inflections that are regular expressions, for programs.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension Inflections {
-    /// Adds a rule for plurals. It comes before those that were added earlier. It wants the trait `Foundation`.
+    /// Adds a rule for plurals. It comes before those that were added earlier. The trait `FoundationEssentials` leaves it out.
     ///
     ///     inflections.plural("(matr)ix$", "$1ices")
     ///
@@ -18,7 +18,7 @@ extension Inflections {
         addPlural(PatternRule(pattern, options, template))
     }
 
-    /// Adds a rule for singulars. It comes before those that were added earlier. It wants the trait `Foundation`.
+    /// Adds a rule for singulars. It comes before those that were added earlier. The trait `FoundationEssentials` leaves it out.
     ///
     ///     inflections.singular("(matr)ices$", "$1ix")
     ///

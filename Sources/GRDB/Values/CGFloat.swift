@@ -1,6 +1,6 @@
 // `CGFloat` is stored as a `Double`.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension CGFloat: DatabaseValueConvertible {

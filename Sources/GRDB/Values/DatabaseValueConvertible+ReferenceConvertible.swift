@@ -1,6 +1,6 @@
 // Types of Foundation that have a class behind them are stored as objects of that class, if it knows how.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension DatabaseValueConvertible where Self: ReferenceConvertible, ReferenceType: DatabaseValueConvertible {

@@ -1,7 +1,7 @@
 // The classes of Foundation are stored as the structures that Swift programs use instead: an NSString as a String. NSNull stands for NULL when it is
 // written; NULL is read as nil.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension NSNull: DatabaseValueConvertible {

@@ -1,6 +1,6 @@
 // The texts of ISO 8601 that only Foundation's formatter reads and writes.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension ISO8601Text {

@@ -47,7 +47,7 @@ enum ISO8601Text {
         }
     }
 
-    #if !Foundation
+    #if FoundationEssentials
     private static func unusualDate(from text: String) -> Date? { nil }
 
     private static func unusualText(of date: Date) -> String? { nil }

@@ -1,6 +1,6 @@
 // The collations that all connections have where the module has all of Foundation: its comparisons of strings.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension DatabaseCollation {
@@ -16,19 +16,19 @@ extension DatabaseCollation {
     }
 
     /// Compares without regard to case, after the rules of the user's language, as `localizedCaseInsensitiveCompare` of Foundation does:
-    /// `swiftLocalizedCaseInsensitiveCompare`. It wants the trait `Foundation`.
+    /// `swiftLocalizedCaseInsensitiveCompare`. The trait `FoundationEssentials` leaves it out.
     public static let localizedCaseInsensitiveCompare = localized("swiftLocalizedCaseInsensitiveCompare") {
         $0.localizedCaseInsensitiveCompare($1)
     }
 
-    /// Compares after the rules of the user's language, as `localizedCompare` of Foundation does: `swiftLocalizedCompare`. It wants the
-    /// trait `Foundation`.
+    /// Compares after the rules of the user's language, as `localizedCompare` of Foundation does: `swiftLocalizedCompare`. The trait
+    /// `FoundationEssentials` leaves it out.
     public static let localizedCompare = localized("swiftLocalizedCompare") {
         $0.localizedCompare($1)
     }
 
     /// Compares as file managers do, with numbers by their value, as `localizedStandardCompare` of Foundation does:
-    /// `swiftLocalizedStandardCompare`. It wants the trait `Foundation`.
+    /// `swiftLocalizedStandardCompare`. The trait `FoundationEssentials` leaves it out.
     public static let localizedStandardCompare = localized("swiftLocalizedStandardCompare") {
         $0.localizedStandardCompare($1)
     }

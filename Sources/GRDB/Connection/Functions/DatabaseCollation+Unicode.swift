@@ -23,7 +23,7 @@ extension DatabaseCollation {
 
     /// All connections share these, so that opening one costs little.
     static var unicodeCollations: [DatabaseCollation] {
-        #if Foundation
+        #if !FoundationEssentials
         collationsOfFoundation
         #else
         [unicodeCompare]

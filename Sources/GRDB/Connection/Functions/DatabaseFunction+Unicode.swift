@@ -19,7 +19,7 @@ extension DatabaseFunction {
 
     /// All connections share these, so that opening one costs little.
     static var unicodeFunctions: [DatabaseFunction] {
-        #if Foundation
+        #if !FoundationEssentials
         functionsOfLanguages
         #else
         functionsOfAllLanguages

@@ -145,8 +145,8 @@ public struct Configuration: Sendable {
     /// What receives the events of accesses, statements, waits and checkpoints, for logs, metrics and traces. Nothing by default.
     public var instrumentation: (any DatabaseInstrumentation)?
 
-    /// Whether the database observes ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default. It has no effect without
-    /// the trait `Foundation`, which brings notifications.
+    /// Whether the database observes ``Database/suspendNotification`` and ``Database/resumeNotification``. False by default. It has no effect with
+    /// the trait `FoundationEssentials`, which has no notifications.
     public var observesSuspensionNotifications = false
 
     /// The clock that `Database.transactionDate` reads. By default, the date of the system when the transaction starts.

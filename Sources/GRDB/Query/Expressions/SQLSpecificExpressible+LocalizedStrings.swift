@@ -1,8 +1,8 @@
 // Changes of case after the rules of the user's language, where the module has all of Foundation.
 
-#if Foundation
+#if !FoundationEssentials
 extension SQLSpecificExpressible {
-    /// The string with the first letter of each word in upper case, after the rules of the user's language. It wants the trait `Foundation`.
+    /// The string with the first letter of each word in upper case, after the rules of the user's language. The trait `FoundationEssentials` leaves it out.
     ///
     ///     // swiftLocalizedCapitalizedString("name")
     ///     Column("name").localizedCapitalized
@@ -10,7 +10,7 @@ extension SQLSpecificExpressible {
         DatabaseFunction.localizedCapitalize(sqlExpression)
     }
 
-    /// The string in lower case, after the rules of the user's language. It wants the trait `Foundation`.
+    /// The string in lower case, after the rules of the user's language. The trait `FoundationEssentials` leaves it out.
     ///
     ///     // swiftLocalizedLowercaseString("name")
     ///     Column("name").localizedLowercased
@@ -18,7 +18,7 @@ extension SQLSpecificExpressible {
         DatabaseFunction.localizedLowercase(sqlExpression)
     }
 
-    /// The string in upper case, after the rules of the user's language. It wants the trait `Foundation`.
+    /// The string in upper case, after the rules of the user's language. The trait `FoundationEssentials` leaves it out.
     ///
     ///     // swiftLocalizedUppercaseString("name")
     ///     Column("name").localizedUppercased

@@ -1,6 +1,6 @@
 // Objects of Foundation as keys.
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 
 extension KeyValue {

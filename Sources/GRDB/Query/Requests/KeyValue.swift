@@ -45,7 +45,7 @@ enum KeyValue: Sendable {
         }
     }
 
-    #if !Foundation
+    #if FoundationEssentials
     /// The objects of Foundation are not there.
     private static func ofObject(_ key: some DatabaseValueConvertible) -> KeyValue? { nil }
     #endif

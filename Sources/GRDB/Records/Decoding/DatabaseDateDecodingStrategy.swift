@@ -2,7 +2,7 @@
 
 import GRDBFoundation
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 #endif
 
@@ -31,8 +31,8 @@ public enum DatabaseDateDecodingStrategy: @unchecked Sendable {
     /// `Foundation`, what its `ISO8601DateFormatter` understands beyond that.
     case iso8601
 
-    #if Foundation
-    /// A text in the format of a formatter. It wants the trait `Foundation`.
+    #if !FoundationEssentials
+    /// A text in the format of a formatter. The trait `FoundationEssentials` leaves it out.
     case formatted(DateFormatter)
     #endif
 

@@ -2,7 +2,7 @@
 
 import GRDBFoundation
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 #endif
 
@@ -191,7 +191,7 @@ final class DateReader: ColumnReader<Date> {
             date = Date(timeIntervalSince1970: try number() / 1000)
         case .iso8601:
             date = try text().flatMap(ISO8601Text.date)
-        #if Foundation
+        #if !FoundationEssentials
         case .formatted(let formatter):
             date = try text().flatMap { formatter.date(from: $0) }
         #endif

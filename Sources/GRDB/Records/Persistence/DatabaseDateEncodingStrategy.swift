@@ -2,7 +2,7 @@
 
 import GRDBFoundation
 
-#if Foundation
+#if !FoundationEssentials
 import Foundation
 #endif
 
@@ -36,8 +36,8 @@ public enum DatabaseDateEncodingStrategy: Sendable {
     /// A text such as `2013-01-31T23:59:59Z`.
     case iso8601
 
-    #if Foundation
-    /// The text that a formatter makes. It wants the trait `Foundation`.
+    #if !FoundationEssentials
+    /// The text that a formatter makes. The trait `FoundationEssentials` leaves it out.
     case formatted(DateFormatter)
     #endif
 
@@ -62,7 +62,7 @@ public enum DatabaseDateEncodingStrategy: Sendable {
         case .iso8601:
             guard let text = ISO8601Text.text(of: date) else { throw Self.error(date) }
             return try Self.readable(text, of: date) { ISO8601Text.date(from: text) }
-        #if Foundation
+        #if !FoundationEssentials
         case .formatted(let formatter):
             let text = formatter.string(from: date)
             return try Self.readable(text, of: date) { formatter.date(from: text) }
