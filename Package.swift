@@ -52,6 +52,11 @@ let traits: Set<Trait> = [
     .default(enabledTraits: ["SystemSQLite"]),
 ]
 
+/// A library of the system, as pkg-config finds it.
+func systemLibrary(_ name: String, pkgConfig: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(["lib\(pkgConfig)-dev"]), .brew([pkgConfig])])
+}
+
 /// The libraries that bring `<sqlite3.h>` and what it declares.
 let libraries: [Target.Dependency] = [
     .target(name: "CSystemSQLite", condition: .when(traits: ["SystemSQLite"])),
@@ -126,20 +131,8 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.4.0"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CSystemSQLite",
-            pkgConfig: "sqlite3",
-            providers: [
-                .apt(["libsqlite3-dev"]),
-                .brew(["sqlite3"]),
-            ]),
-        .systemLibrary(
-            name: "CSystemSQLCipher",
-            pkgConfig: "sqlcipher",
-            providers: [
-                .apt(["libsqlcipher-dev"]),
-                .brew(["sqlcipher"]),
-            ]),
+        systemLibrary("CSystemSQLite", pkgConfig: "sqlite3"),
+        systemLibrary("CSystemSQLCipher", pkgConfig: "sqlcipher"),
         // SQLite's C interface, from whichever library.
         .target(
             name: "GRDBSQLite",

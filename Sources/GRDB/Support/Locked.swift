@@ -22,17 +22,11 @@ package final class Locked<Value>: @unchecked Sendable {
     /// Makes a locked value.
     package init(_ value: Value) {
         self.value = value
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        let code = pthread_mutex_init(mutex, nil)
-        // Stops: the system is out of memory or of locks, and the module can protect nothing any more.
-        precondition(code == 0, "The system cannot make a mutex: error \(code)")
+        mutex = .makeMutex()
     }
 
     deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deinitialize(count: 1)
-        mutex.deallocate()
+        mutex.destroyMutex()
     }
 
     /// Runs a closure that reads or changes the value, while no other thread can.
@@ -103,5 +97,24 @@ package enum HeldLock {
         #if DEBUG
         setHeld(false)
         #endif
+    }
+}
+
+extension UnsafeMutablePointer<pthread_mutex_t> {
+    /// Makes a mutex of the system.
+    static func makeMutex(_ attributes: UnsafePointer<pthread_mutexattr_t>? = nil) -> Self {
+        let mutex = allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        let code = pthread_mutex_init(mutex, attributes)
+        // Stops: the system is out of memory or of locks, and the module can protect nothing any more.
+        precondition(code == 0, "The system cannot make a mutex: error \(code)")
+        return mutex
+    }
+
+    /// Ends a mutex that nobody holds, and frees its memory.
+    func destroyMutex() {
+        pthread_mutex_destroy(self)
+        deinitialize(count: 1)
+        deallocate()
     }
 }

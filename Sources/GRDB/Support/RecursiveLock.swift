@@ -7,23 +7,18 @@ import GRDBFoundation
 /// Data of the module has a ``Locked`` instead.
 // Sendable: only functions of the system use `mutex`, whose address never changes.
 final class RecursiveLock: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     init() {
-        mutex.initialize(to: pthread_mutex_t())
         var attributes = pthread_mutexattr_t()
         pthread_mutexattr_init(&attributes)
         defer { pthread_mutexattr_destroy(&attributes) }
         pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_RECURSIVE))
-        let code = pthread_mutex_init(mutex, &attributes)
-        // Stops: the system is out of memory or of locks, and the module can protect nothing any more.
-        precondition(code == 0, "The system cannot make a mutex: error \(code)")
+        mutex = .makeMutex(&attributes)
     }
 
     deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deinitialize(count: 1)
-        mutex.deallocate()
+        mutex.destroyMutex()
     }
 
     /// Runs a closure while no other thread runs one.

@@ -17,13 +17,15 @@ extension StringProtocol {
 
     /// The text with another one in all places of a text that is not empty, by their bytes.
     func replacingText(_ text: String, with replacement: String) -> String {
-        guard firstRange(ofText: text) != nil else { return String(self) }
+        var next = firstRange(ofText: text)
+        guard next != nil else { return String(self) }
         var result = ""
         var position = startIndex
-        while let range = firstRange(ofText: text, from: position) {
+        while let range = next {
             result += self[position..<range.lowerBound]
             result += replacement
             position = range.upperBound
+            next = firstRange(ofText: text, from: position)
         }
         result += self[position...]
         return result

@@ -33,7 +33,8 @@ extension DatabaseCollation {
         $0.localizedStandardCompare($1)
     }
 
-    static let collationsOfFoundation = [
+    /// All connections share these, so that opening one costs little.
+    static let unicodeCollations = [
         unicodeCompare, caseInsensitiveCompare, localizedCaseInsensitiveCompare, localizedCompare, localizedStandardCompare,
     ]
 

@@ -21,14 +21,10 @@ extension DatabaseCollation {
         return lhs < rhs ? .orderedAscending : .orderedDescending
     }
 
+    #if FoundationEssentials
     /// All connections share these, so that opening one costs little.
-    static var unicodeCollations: [DatabaseCollation] {
-        #if !FoundationEssentials
-        collationsOfFoundation
-        #else
-        [unicodeCompare]
-        #endif
-    }
+    static let unicodeCollations = [unicodeCompare]
+    #endif
 
     /// Compares two strings byte by byte, as long as they are ASCII.
     ///

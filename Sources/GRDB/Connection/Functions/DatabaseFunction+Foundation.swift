@@ -14,6 +14,7 @@ extension DatabaseFunction {
     /// The string in upper case, after the rules of the user's language: `swiftLocalizedUppercaseString`. The trait `FoundationEssentials` leaves it out.
     public static let localizedUppercase = unicode("swiftLocalizedUppercaseString", isLocalized: true) { $0.localizedUppercase }
 
-    static let functionsOfLanguages = functionsOfAllLanguages + [localizedCapitalize, localizedLowercase, localizedUppercase]
+    /// All connections share these, so that opening one costs little.
+    static let unicodeFunctions = [capitalize, lowercase, uppercase, localizedCapitalize, localizedLowercase, localizedUppercase]
 }
 #endif

@@ -17,16 +17,10 @@ extension DatabaseFunction {
     /// The string in upper case: `swiftUppercaseString`.
     public static let uppercase = unicode("swiftUppercaseString") { $0.uppercased() }
 
+    #if FoundationEssentials
     /// All connections share these, so that opening one costs little.
-    static var unicodeFunctions: [DatabaseFunction] {
-        #if !FoundationEssentials
-        functionsOfLanguages
-        #else
-        functionsOfAllLanguages
-        #endif
-    }
-
-    static let functionsOfAllLanguages = [capitalize, lowercase, uppercase]
+    static let unicodeFunctions = [capitalize, lowercase, uppercase]
+    #endif
 
     static func unicode(
         _ name: String, isLocalized: Bool = false, _ transform: @escaping @Sendable (String) -> String
