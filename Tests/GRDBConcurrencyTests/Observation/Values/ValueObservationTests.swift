@@ -279,13 +279,22 @@ struct ValueObservationTests {
         cancellables.forEach { $0.cancel() }
     }
 
+    /// A connection that locks the file where a test says so. It waits for the short locks of a queue that looks for external changes.
+    static func makeLockingConnection(_ path: String) throws -> DatabaseQueue {
+        let configuration = configured { configuration in
+            configuration.allowsUnsafeTransactions = true
+            configuration.busyMode = .timeout(60)
+        }
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
     @Test(
         "An observation of external changes goes on when its fetch meets the lock of another connection", arguments: [false, true],
         [false, true])
     func lockOfOthers(isVarying: Bool, commitsItself: Bool) throws {
         let path = try makeTemporaryPath()
         // The other connection takes its lock after the transaction of the fetch has begun, and before it reads.
-        let other = try DatabaseQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
+        let other = try Self.makeLockingConnection(path)
         try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
         let queue = try DatabaseQueue(path: path, configuration: configured { $0.observesExternalChanges = true })
         let (locks, log, lockedFetches) = (Locked(false), ValueLog<Int>(), ValueLog<Bool>())
@@ -320,7 +329,7 @@ struct ValueObservationTests {
         arguments: [false, true])
     func lockAtStart(isObserved: Bool) throws {
         let path = try makeTemporaryPath()
-        let other = try DatabaseQueue(path: path, configuration: configured { $0.allowsUnsafeTransactions = true })
+        let other = try Self.makeLockingConnection(path)
         try other.write { try $0.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)") }
         let queue = try DatabaseQueue(path: path, configuration: configured { $0.observesExternalChanges = isObserved })
         let (log, locks) = (ValueLog<String>(), Locked(isObserved))
