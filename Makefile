@@ -156,7 +156,7 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	Scripts/check-layers
 	Scripts/check-strings
-	Scripts/check-strings Sources/GRDBDatabaseSnapshots
+	for name in Changes Server Checks Testing; do Scripts/check-strings Sources/GRDB$$name || exit 1; done
 	Scripts/check-stops
 	Scripts/generate-llms --check
 

@@ -1,12 +1,13 @@
 // swift-tools-version: 6.1
-// The package: the module GRDB, the target that brings in SQLite's C interface, and what tests of databases want.
+// The package: the module GRDB, its neighbours and adapters, and the target that brings in SQLite's C interface.
 
 import CompilerPluginSupport
 import PackageDescription
 
 /// The test targets that `swift test` builds and runs. `GRDB_TESTS` names others, separated by commas: see Documentation/Internals/Testing.md.
 let testTargetNames =
-    (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBDatabaseSnapshotsTests").split(separator: ",")
+    (Context.environment["GRDB_TESTS"] ?? "GRDBTests,GRDBConcurrencyTests,GRDBChangesTests,GRDBServerTests,GRDBChecksTests,GRDBTestingTests")
+    .split(separator: ",")
 
 /// In an optimised build, the module is optimised, and the tests are not: their thousands of macros would take longer than everything else.
 let isNotOptimised = SwiftSetting.unsafeFlags(
@@ -29,8 +30,20 @@ let testTargets = [
         exclude: ["Data", "Differences.tsv", "Libraries.tsv", "Skipped.tsv"],
         swiftSettings: [isNotOptimised]),
     .testTarget(
-        name: "GRDBDatabaseSnapshotsTests",
-        dependencies: ["GRDB", "GRDBDatabaseSnapshots"],
+        name: "GRDBChangesTests",
+        dependencies: ["GRDB", "GRDBChanges", "CTestExtension", "CTestFaults", "CTestSetup"],
+        swiftSettings: [isNotOptimised]),
+    .testTarget(
+        name: "GRDBServerTests",
+        dependencies: ["GRDB", "GRDBServer", "CTestExtension", "CTestFaults", "CTestSetup"],
+        swiftSettings: [isNotOptimised]),
+    .testTarget(
+        name: "GRDBChecksTests",
+        dependencies: ["GRDB", "GRDBChecks", "CTestExtension", "CTestFaults", "CTestSetup"],
+        swiftSettings: [isNotOptimised]),
+    .testTarget(
+        name: "GRDBTestingTests",
+        dependencies: ["GRDB", "GRDBTesting"],
         exclude: ["__DatabaseSnapshots__"]),
 ].filter { testTargetNames.contains(Substring($0.name)) }
 
@@ -82,6 +95,21 @@ let syntax = ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSy
     Target.Dependency.product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
 
+/// Features that GRDB 7 has not, beside the module: programs build those that they name. `Scripts/check-layers` says who may use whom.
+func neighbour(_ name: String, on others: Target.Dependency...) -> Target {
+    .target(
+        name: name,
+        dependencies: ["GRDB", "GRDBFoundation"] + others,
+        swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+}
+
+let neighbours = [
+    neighbour("GRDBChanges"),
+    neighbour("GRDBServer"),
+    neighbour("GRDBChecks"),
+    neighbour("GRDBTesting", on: "GRDBChecks"),
+]
+
 /// A target that tells another package of a database, where the trait is on. Its name is that of the package, with GRDB before it: published packages
 /// have modules with the names that are shorter. Tests/Traits tests them with packages that stand in for these.
 func adapter(_ name: String, trait: String, package: String) -> Target {
@@ -116,10 +144,9 @@ let package = Package(
         .library(name: "GRDB", targets: ["GRDB"]),
         .library(name: "GRDB-dynamic", type: .dynamic, targets: ["GRDB"]),
         .library(name: "GRDBSQLite", targets: ["GRDBSQLite"]),
-        .library(name: "GRDBDatabaseSnapshots", targets: ["GRDBDatabaseSnapshots"]),
         .library(name: "SQLite3", targets: cInterfaceTargets.isEmpty ? ["GRDBSQLite"] : cInterfaceTargets.map(\.name)),
         .library(name: "GRDBRecordMacros", targets: ["GRDBRecordMacros"]),
-    ] + adapters.map { .library(name: $0.name, targets: [$0.name]) },
+    ] + (neighbours + adapters).map { .library(name: $0.name, targets: [$0.name]) },
     traits: traits,
     dependencies: [
         bundledSQLite,
@@ -150,10 +177,6 @@ let package = Package(
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         // The part of Foundation that is there without the trait.
         .target(name: "GRDBFoundation"),
-        // For the tests of programs: only who names the product builds it.
-        .target(
-            name: "GRDBDatabaseSnapshots",
-            dependencies: ["GRDB", "GRDBFoundation"]),
         // Records whose code a macro writes. The plugin is what the compiler runs, and it decides what code that is by GRDBRecordCode.
         .target(
             name: "GRDBRecordMacros",
@@ -176,6 +199,6 @@ let package = Package(
         .target(
             name: "CTestSetup",
             path: "Tests/CTestSetup"),
-    ] + adapters + cInterfaceTargets + testTargets,
+    ] + neighbours + adapters + cInterfaceTargets + testTargets,
     swiftLanguageModes: [.v6]
 )

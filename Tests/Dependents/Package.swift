@@ -24,7 +24,7 @@ let package = Package(
                 "Cities",
                 "GRDBSnapshotTesting",
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBDatabaseSnapshots", package: "GRDB.swift"),
+                .product(name: "GRDBTesting", package: "GRDB.swift"),
                 .product(name: "SQLite3", package: "GRDB.swift"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
             ] + neighbours.map { .product(name: $0, package: "Neighbours") })

@@ -3,13 +3,13 @@
 import Cities
 import GRDB
 import GRDBCollections
-import GRDBDatabaseSnapshots
 import GRDBDiff
 import GRDBKit
 import GRDBLogging
 import GRDBMacros
 import GRDBQuery
 import GRDBSnapshotTesting
+import GRDBTesting
 import OpenCombineDispatch
 import SQLite3
 import Testing

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import GRDBDatabaseSnapshots
+@testable import GRDBTesting
 
 @Suite("Differences of lines")
 struct LineDifferenceTests {

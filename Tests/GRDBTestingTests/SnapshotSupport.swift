@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-@testable import GRDBDatabaseSnapshots
+@testable import GRDBTesting
 
 /// A folder with the source of a test, which exists in name only.
 final class SnapshotFolder: Sendable {

@@ -2,7 +2,7 @@
 
 import Foundation
 import GRDB
-import GRDBDatabaseSnapshots
+import GRDBTesting
 import Testing
 
 @Suite("Assertions of snapshots")

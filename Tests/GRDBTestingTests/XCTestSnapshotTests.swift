@@ -2,7 +2,7 @@
 
 #if canImport(XCTest)
 import GRDB
-import GRDBDatabaseSnapshots
+import GRDBTesting
 import XCTest
 
 final class XCTestSnapshotTests: XCTestCase {

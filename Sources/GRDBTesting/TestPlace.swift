@@ -11,7 +11,7 @@ import XCTest
 #endif
 
 #if !canImport(Testing) && !canImport(XCTest)
-#error("GRDBDatabaseSnapshots needs Swift Testing or XCTest: failures would go unnoticed")
+#error("GRDBTesting needs Swift Testing or XCTest: failures would go unnoticed")
 #endif
 
 /// The place of an assertion in the source of a test.

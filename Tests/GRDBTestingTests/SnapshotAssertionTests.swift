@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import GRDBDatabaseSnapshots
+@testable import GRDBTesting
 
 @Suite("Snapshots of databases")
 struct SnapshotAssertionTests {
