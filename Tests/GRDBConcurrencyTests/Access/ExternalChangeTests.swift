@@ -109,7 +109,7 @@ struct ExternalChangeTests {
         let writer = try kind.make()
         let counter = Counter(writer)
         // Where each of them waits for the disk, fewer.
-        for index in 0..<(kind == .pool || kind == .delete ? 1000 : 200) {
+        for index in 0..<(kind == .pool ? 1000 : 200) {
             try await writer.write { try $0.insertRow() }
             if index % 100 == 0 { _ = try await writer.read { try $0.rowCount() } }
         }
