@@ -23,6 +23,7 @@ let package = Package(
             dependencies: [
                 .product(name: "CSV", package: "Tools"),
                 .product(name: "GRDB", package: "GRDB"),
+                .product(name: "GRDBServer", package: "GRDB"),
                 .product(name: "Terminal", package: "Tools"),
             ]
         ),
@@ -32,6 +33,7 @@ let package = Package(
                 "flights",
                 .product(name: "CSV", package: "Tools"),
                 .product(name: "GRDB", package: "GRDB"),
+                .product(name: "GRDBServer", package: "GRDB"),
                 .product(name: "Terminal", package: "Tools"),
             ]
         ),

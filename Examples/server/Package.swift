@@ -11,12 +11,17 @@ let package = Package(
     ],
     targets: [
         // All but the `main` of the programs: tests can import it.
-        .target(name: "JobQueue", dependencies: [.product(name: "GRDB", package: "GRDB")]),
+        .target(
+            name: "JobQueue",
+            dependencies: [.product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB")]
+        ),
         .executableTarget(name: "jobserver", dependencies: ["JobQueue"]),
         .executableTarget(name: "load", dependencies: ["JobQueue", .product(name: "GRDB", package: "GRDB")]),
         .testTarget(
             name: "JobQueueTests",
-            dependencies: ["JobQueue", "jobserver", .product(name: "GRDB", package: "GRDB")]
+            dependencies: [
+                "JobQueue", "jobserver", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

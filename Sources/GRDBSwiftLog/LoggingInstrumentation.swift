@@ -7,7 +7,7 @@ import Logging
 
 /// Writes to a log what deserves attention in a database.
 ///
-///     var configuration = Configuration.server()
+///     var configuration = Configuration()
 ///     configuration.instrumentation = LoggingInstrumentation(Logger(label: "database"), slowStatement: 0.05)
 ///
 /// | event | level |

@@ -1,6 +1,7 @@
 // A database that Litestream replicates, and a reader of the replica: each in a process of its own. Scripts/demo-replica starts them.
 
 import GRDB
+import GRDBServer
 import Terminal
 
 /// How much of January a database has.

@@ -3,6 +3,7 @@
 
 import Foundation
 import GRDB
+import GRDBServer
 import Testing
 
 @testable import flights

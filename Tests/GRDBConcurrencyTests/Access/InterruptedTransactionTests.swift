@@ -151,8 +151,8 @@ struct InterruptedTransactionTests {
                     try form.run(writer) { db in
                         try statement.run(db) {
                             Thread.detachNewThread {
-                                try? (writer as? DatabasePool)?.close(gracefully: false, within: 0)
-                                try? (writer as? DatabaseQueue)?.close(gracefully: false, within: 0)
+                                database.abortAccesses()
+                                try? writer.close()
                                 closed.open()
                             }
                             // A cursor is to find it interrupted between two steps.

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBServer
 
 public enum JobDatabase {
     /// Opens the database of a file, makes the file if there is none, and brings the tables up to date.

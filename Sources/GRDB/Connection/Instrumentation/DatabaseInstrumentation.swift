@@ -13,7 +13,7 @@ import GRDBFoundation
 ///         }
 ///     }
 ///
-///     var configuration = Configuration.server()
+///     var configuration = Configuration()
 ///     configuration.instrumentation = SlowStatements()
 ///
 /// Without instrumentation, nothing is measured, and nothing is paid.

@@ -196,7 +196,7 @@ public struct Configuration: Sendable {
     var locksCheckpoints = false
 
     /// Whether SQLite makes no checkpoint by itself, neither after a commit nor when the last connection is closed: another process does.
-    var leavesCheckpoints = false
+    package var leavesCheckpoints = false
 
     /// Whether values are decoded without the conversions of SQLite, which reads `'many'` as 0.
     var refusesConversions = false

@@ -1,6 +1,7 @@
 // The state of a database, for probes.
 
 import Foundation
+import GRDBServer
 import Testing
 
 @testable import GRDB

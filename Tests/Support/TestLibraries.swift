@@ -8,11 +8,14 @@ import Foundation
 enum TestLibraries {
     /// The extension of the folder `CTestExtension`, or nil if there is no C compiler.
     static let own: String? = {
-        guard SQLiteFeature.extensions.isAvailable, let folder = try? makeTemporaryFolder() else { return nil }
+        guard SQLiteFeature.extensions.isAvailable, system("command -v cc >/dev/null") == 0, let folder = try? makeTemporaryFolder() else {
+            return nil
+        }
         let library = folder.appendingPathComponent("libgrdbtest.so").path
         let source = repository.appendingPathComponent("Tests/CTestExtension/extension.c").path
-        // What a sanitizer loads into the tests is not for the compiler. `Process` would leak.
-        return system("env -u LD_PRELOAD cc -shared -fPIC -o '\(library)' '\(source)' 2>/dev/null") == 0 ? library : nil
+        // What a sanitizer loads into the tests is not for the compiler. `Process` would leak. Where it does not compile, the tests fail to load it.
+        _ = system("env -u LD_PRELOAD cc -shared -fPIC -o '\(library)' '\(source)'")
+        return library
     }()
 
     /// The extension `sqlite-vec`, where `Scripts/install-sqlite-vec` has put it, or nil.
@@ -21,7 +24,7 @@ enum TestLibraries {
         return SQLiteFeature.extensions.isAvailable && FileManager.default.fileExists(atPath: path) ? path : nil
     }()
 
-    private static let repository =
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    private static let repository = sequence(first: URL(fileURLWithPath: #filePath)) { $0.deletingLastPathComponent() }
+        // Some test targets have a file by a link to its folder.
+        .first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }!
 }

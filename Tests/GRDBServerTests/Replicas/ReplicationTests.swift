@@ -1,6 +1,7 @@
 // Databases that Litestream replicates, as far as that needs no Litestream. The tests of replicas are in Examples/Tests.
 
 import Foundation
+import GRDBServer
 import Testing
 
 @testable import GRDB

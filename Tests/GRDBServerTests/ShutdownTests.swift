@@ -1,6 +1,7 @@
 // Closing a database that is in use.
 
 import Foundation
+import GRDBServer
 import Testing
 
 @testable import GRDB
