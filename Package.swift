@@ -112,17 +112,17 @@ let neighbours = [
 
 /// A target that tells another package of a database, where the trait is on. Its name is that of the package, with GRDB before it: published packages
 /// have modules with the names that are shorter. Tests/Traits tests them with packages that stand in for these.
-func adapter(_ name: String, trait: String, package: String) -> Target {
+func adapter(_ name: String, trait: String, package: String, on others: Target.Dependency...) -> Target {
     .target(
         name: name,
-        dependencies: ["GRDB", "GRDBFoundation", .product(name: trait, package: package, condition: .when(traits: [trait]))])
+        dependencies: ["GRDB", "GRDBFoundation"] + others + [.product(name: trait, package: package, condition: .when(traits: [trait]))])
 }
 
 let adapters = [
     adapter("GRDBSwiftLog", trait: "Logging", package: "swift-log"),
     adapter("GRDBSwiftMetrics", trait: "Metrics", package: "swift-metrics"),
     adapter("GRDBSwiftDistributedTracing", trait: "Tracing", package: "swift-distributed-tracing"),
-    adapter("GRDBSwiftServiceLifecycle", trait: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    adapter("GRDBSwiftServiceLifecycle", trait: "ServiceLifecycle", package: "swift-service-lifecycle", on: "GRDBServer"),
 ]
 
 /// Apple's systems have a module `SQLite3`. Elsewhere this one lets a program say `import SQLite3`, too.

@@ -3,3 +3,12 @@
 // Beside the public interface of GRDB, the module uses these declarations, by package access:
 //
 // Configuration.leavesCheckpoints
+// Database.abortAccesses()
+// Database.endAbort()
+// DatabasePool.readers
+// DatabasePool.writer
+// DatabaseQueue.connection
+// ManagedConnection.database
+// ReaderPool
+// ReaderPool.openDatabases
+// SerialConnection.connection

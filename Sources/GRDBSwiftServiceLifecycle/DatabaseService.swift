@@ -3,6 +3,7 @@
 #if ServiceLifecycle
 import GRDBFoundation
 import GRDB
+import GRDBServer
 import ServiceLifecycle
 
 /// Closes a database when the program shuts down.

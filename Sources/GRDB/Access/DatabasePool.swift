@@ -24,8 +24,8 @@ import GRDBFoundation
 /// A pool can be used from any thread and any task. Its connections are closed when the pool is deallocated, after the last access that has
 /// been scheduled.
 public final class DatabasePool: Sendable {
-    let writer: SerialConnection
-    let readers: ReaderPool
+    package let writer: SerialConnection
+    package let readers: ReaderPool
     private let snapshotCount = Locked(0)
 
     /// The configuration that the database was opened with.

@@ -18,7 +18,7 @@ import GRDBFoundation
 /// A queue can be used from any thread and any task. The connection is closed when the queue is deallocated, after the last
 /// access that has been scheduled.
 public final class DatabaseQueue: Sendable {
-    let connection: SerialConnection
+    package let connection: SerialConnection
 
     /// The replica that the queue reads, if it reads one.
     let replica: LitestreamReplica?

@@ -30,8 +30,8 @@ enum AccessStart {
 // Sendable: one thread at a time uses `database`: the one that has a permit of the `FIFOSemaphore` of the owner, a `SerialConnection` or a
 // `ReaderPool`. Other threads use only members of `database` that are constant or thread-safe by themselves, such as `interrupt`,
 // `suspend`, `resume` and `isOwnedByCurrentThread`. `suspensionObserver` is set in `init`, never later.
-final class ManagedConnection: @unchecked Sendable {
-    let database: Database
+package final class ManagedConnection: @unchecked Sendable {
+    package let database: Database
 
     private let role: ConnectionRole
     #if !FoundationEssentials

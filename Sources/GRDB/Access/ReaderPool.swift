@@ -5,7 +5,7 @@ import Dispatch
 /// Connections that read at the same time, opened when they are needed, and the queue of the accesses that wait for one.
 ///
 /// An access gets the connection that was used last, so that a program whose reads do not overlap has one connection, whose caches are warm.
-final class ReaderPool: Sendable {
+package final class ReaderPool: Sendable {
     /// Opens the connection with the given number, from 1 on.
     typealias Opening = @Sendable (_ number: Int) throws -> ManagedConnection
 
@@ -297,7 +297,7 @@ final class ReaderPool: Sendable {
     }
 
     /// The connections that are open. Only what any thread may call is to be used.
-    var openDatabases: [Database] {
+    package var openDatabases: [Database] {
         state.withLock { ($0.busy + $0.idle).map(\.database) }
     }
 

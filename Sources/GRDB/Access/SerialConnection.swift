@@ -3,8 +3,8 @@
 import Dispatch
 
 /// A connection that is used by one thread at a time, in the order of the requests. See ``AccessQueue`` for the threads.
-final class SerialConnection: Sendable {
-    let connection: ManagedConnection
+package final class SerialConnection: Sendable {
+    package let connection: ManagedConnection
     let accessQueue: AccessQueue
 
     /// The function that gives the connections that read beside this one.

@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import GRDBServer
 
 /// A job queue on a Unix socket.
 public final class Server: @unchecked Sendable {

@@ -14,14 +14,14 @@ extension Database {
     }
 
     /// Refuses all statements, from any thread, until ``resume()``: the database is being closed. The running statement is interrupted.
-    func abortAccesses() {
+    package func abortAccesses() {
         grdb_atomic_store(suspension, 2)
         _ = grdb_atomic_add(abortCount, 1)
         interrupt()
     }
 
     /// Allows statements again after ``abortAccesses()``: the database could not be closed.
-    func endAbort() {
+    package func endAbort() {
         guard isBeingClosed else { return }
         grdb_atomic_store(suspension, 0)
     }

@@ -1,6 +1,7 @@
 // The end of a database in a program that must end soon.
 
 import Dispatch
+import GRDB
 import GRDBFoundation
 
 extension DatabaseQueue {
@@ -11,14 +12,14 @@ extension DatabaseQueue {
     ///
     /// Accesses that were asked for before go on for the given time; then their statements are interrupted, and those that they still try to run are
     /// refused: they fail with `SQLITE_INTERRUPT`, and their transactions are rolled back, even if a closure hides the error. Accesses that are asked for
-    /// later fail. The last connection to the file checkpoints, so that one file is left, unless ``Configuration/persistentWAL`` says otherwise.
+    /// later fail. The last connection to the file checkpoints, so that one file is left, unless `Configuration.persistentWAL` says otherwise.
     ///
     /// A closure that does something else than to use its connection cannot be interrupted: this method waits for its end.
     ///
     /// - Parameters:
     ///   - isGraceful: Whether accesses have any time at all: if not, they are interrupted now.
     ///   - seconds: How long accesses may go on.
-    /// - Throws: The errors of ``DatabaseReader/close()``. The database remains usable, then.
+    /// - Throws: The errors of `DatabaseReader.close()`. The database remains usable, then.
     public func close(gracefully isGraceful: Bool = true, within seconds: TimeInterval) throws {
         try Shutdown(after: isGraceful ? seconds : 0, of: [connection.connection.database]).perform(close)
     }
@@ -28,7 +29,7 @@ extension DatabaseQueue {
     /// - Parameters:
     ///   - isGraceful: Whether accesses have any time at all: if not, they are interrupted now.
     ///   - seconds: How long accesses may go on.
-    /// - Throws: The errors of ``DatabaseReader/close()``. The database remains usable, then.
+    /// - Throws: The errors of `DatabaseReader.close()`. The database remains usable, then.
     public func close(gracefully isGraceful: Bool = true, within seconds: TimeInterval) async throws {
         try await Shutdown.onItsOwnThread { [self] in try close(gracefully: isGraceful, within: seconds) }
     }
@@ -42,14 +43,14 @@ extension DatabasePool {
     ///
     /// Accesses that were asked for before go on for the given time; then their statements are interrupted, and those that they still try to run are
     /// refused: they fail with `SQLITE_INTERRUPT`, and their transactions are rolled back, even if a closure hides the error. Accesses that are asked for
-    /// later fail. The last connection to the file checkpoints, so that one file is left, unless ``Configuration/persistentWAL`` says otherwise, or a snapshot is open.
+    /// later fail. The last connection to the file checkpoints, so that one file is left, unless `Configuration.persistentWAL` says otherwise, or a snapshot is open.
     ///
     /// A closure that does something else than to use its connection cannot be interrupted: this method waits for its end.
     ///
     /// - Parameters:
     ///   - isGraceful: Whether accesses have any time at all: if not, they are interrupted now.
     ///   - seconds: How long accesses may go on.
-    /// - Throws: The errors of ``DatabaseReader/close()``. The database remains usable, then.
+    /// - Throws: The errors of `DatabaseReader.close()`. The database remains usable, then.
     public func close(gracefully isGraceful: Bool = true, within seconds: TimeInterval) throws {
         try Shutdown(after: isGraceful ? seconds : 0, of: [writer.connection.database], readers).perform(close)
     }
@@ -59,7 +60,7 @@ extension DatabasePool {
     /// - Parameters:
     ///   - isGraceful: Whether accesses have any time at all: if not, they are interrupted now.
     ///   - seconds: How long accesses may go on.
-    /// - Throws: The errors of ``DatabaseReader/close()``. The database remains usable, then.
+    /// - Throws: The errors of `DatabaseReader.close()`. The database remains usable, then.
     public func close(gracefully isGraceful: Bool = true, within seconds: TimeInterval) async throws {
         try await Shutdown.onItsOwnThread { [self] in try close(gracefully: isGraceful, within: seconds) }
     }
