@@ -106,4 +106,29 @@ struct DatabaseHealthTests {
         try other.inDatabase { try $0.rollback() }
         #expect(queue.health().journalMode == "delete")
     }
+
+    @Test("The health of a database names the bug where others may write or checkpoint beside it", arguments: SharedLogOpening.allCases)
+    func health(opening: SharedLogOpening) throws {
+        let path = try makeTemporaryPath()
+        let readers = try opening.open(path)
+        let isExposed = opening.isExposed && SQLiteLibrary.hasWALResetBug
+        // Snapshots have no such report.
+        let reports = readers.compactMap { ($0 as? DatabasePool)?.health() ?? ($0 as? DatabaseQueue)?.health() }
+        #expect(!reports.isEmpty)
+        for health in reports {
+            let namesBug = health.knownFaults.map { $0.contains("WAL-reset") && $0.contains("sharedBetweenProcesses()") }
+            #expect(namesBug == (isExposed ? [true] : []))
+            #expect(health.description.contains("\nfault: the WAL-reset bug") == isExposed)
+        }
+    }
+
+    @Test("A pool that is alone again has no fault")
+    func healthOfOneThatIsLeft() throws {
+        let path = try makeTemporaryPath()
+        let pool = try DatabasePool(path: path)
+        let queue = try DatabaseQueue(path: path)
+        #expect(pool.health().knownFaults.isEmpty == !SQLiteLibrary.hasWALResetBug)
+        try queue.close()
+        #expect(pool.health().knownFaults == [])
+    }
 }

@@ -10,8 +10,8 @@ import Dispatch
 /// the program's executors, sleeps in it, and so that async accesses make progress even if all those threads are blocked in synchronous accesses.
 ///
 /// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
-struct AccessQueue: Sendable {
-    let permits: FIFOSemaphore
+package struct AccessQueue: Sendable {
+    package let permits: FIFOSemaphore
     private let queue: any WorkQueue
     private let isBoundToQueue: Bool
     private let instrument: AccessInstrument?
@@ -62,7 +62,7 @@ struct AccessQueue: Sendable {
     /// - Parameter callsProgram: Whether the function may call one of the program: then it is not run if accesses are bound to a queue.
     /// - Returns: Whether the function was run.
     @discardableResult
-    func performIfFree(callingProgram callsProgram: Bool, _ body: () -> Void) -> Bool {
+    package func performIfFree(callingProgram callsProgram: Bool, _ body: () -> Void) -> Bool {
         guard !(isBoundToQueue && callsProgram), permits.tryAcquire() else { return false }
         defer { permits.release() }
         body()

@@ -11,7 +11,7 @@ import Dispatch
 ///
 /// A change of threads takes longer than most accesses. So a thread that is the next one when it comes spins for a moment before it sleeps, and
 /// the job that is next in line runs on the thread of the job before it.
-final class FIFOSemaphore: Sendable {
+package final class FIFOSemaphore: Sendable {
     /// How much of a semaphore is wanted.
     enum Share: Sendable {
         case onePermit
@@ -208,7 +208,7 @@ final class FIFOSemaphore: Sendable {
     }
 
     /// How many threads and jobs wait now.
-    var waiterCount: Int {
+    package var waiterCount: Int {
         line.withLock { $0.waiterCount }
     }
 

@@ -89,7 +89,7 @@ package final class ManagedConnection: @unchecked Sendable {
     /// Runs a function that owns the connection.
     ///
     /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next function that owns the connection.
-    func withAccess<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
+    package func withAccess<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
         database.enterAccess(nil)
         defer { database.leaveAccess(leavingTransaction: isLeavingTransaction) }
         do {

@@ -66,7 +66,7 @@ package final class ReaderPool: Sendable {
     }
 
     private let state = Locked(State())
-    let accessQueue: AccessQueue
+    package let accessQueue: AccessQueue
     private let maximumCount: Int
 
     /// Spawned reads that have no permit.
@@ -292,7 +292,7 @@ package final class ReaderPool: Sendable {
     }
 
     /// Runs a function that owns a connection, for a thread that has a permit, if a connection is open.
-    func performIfOpen<T>(_ body: (Database) -> T?) -> T? {
+    package func performIfOpen<T>(_ body: (Database) -> T?) -> T? {
         try? borrow(mustBeOpen: true) { $0.withAccess(body) }
     }
 

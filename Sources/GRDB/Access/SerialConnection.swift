@@ -5,7 +5,7 @@ import Dispatch
 /// A connection that is used by one thread at a time, in the order of the requests. See ``AccessQueue`` for the threads.
 package final class SerialConnection: Sendable {
     package let connection: ManagedConnection
-    let accessQueue: AccessQueue
+    package let accessQueue: AccessQueue
 
     /// The function that gives the connections that read beside this one.
     ///

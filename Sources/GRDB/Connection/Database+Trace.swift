@@ -165,7 +165,7 @@ extension Database {
     }
 
     /// Runs operations that are not traced.
-    func untraced<T>(_ operations: () throws -> T) rethrows -> T {
+    package func untraced<T>(_ operations: () throws -> T) rethrows -> T {
         let wasMuted = isTraceMuted
         isTraceMuted = true
         defer { isTraceMuted = wasMuted }

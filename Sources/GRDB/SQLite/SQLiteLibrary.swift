@@ -51,12 +51,6 @@ enum SQLiteLibrary {
         return sqlite3_open_v2(path, &connection, flags, nil)
     }
 
-    /// The options that the library was compiled with, without the prefix `SQLITE_`.
-    static let compileOptions: [String] = sequence(first: CInt(0)) { $0 + 1 }.lazy
-        .map { sqlite3_compileoption_get($0) }
-        .prefix { $0 != nil }
-        .compactMap { $0.map { String(cString: $0) } }
-
     /// Whether the library was compiled with an option, such as `ENABLE_FTS5` (the prefix `SQLITE_` may stand or not).
     static func hasCompileOption(_ name: String) -> Bool {
         sqlite3_compileoption_used(name) != 0

@@ -3,8 +3,8 @@
 import GRDBFoundation
 
 /// The time since some moment before the process, in milliseconds, off by some.
-enum CoarseClock {
-    static var milliseconds: UInt {
+package enum CoarseClock {
+    package static var milliseconds: UInt {
         var time = timespec()
         // Reads a number that the system updates: a tenth of the time of the exact clock.
         #if canImport(Darwin)

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBServer
 
 /// The part of ``DatabaseHealth`` that clients of the socket may know.
 public struct HealthReport: Codable, Equatable, Sendable {

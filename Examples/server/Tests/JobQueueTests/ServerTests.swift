@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBServer
 import Testing
 
 @testable import JobQueue

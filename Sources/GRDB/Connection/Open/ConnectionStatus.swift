@@ -3,18 +3,18 @@
 import GRDBFoundation
 
 /// What is known about a connection without an access to it.
-final class ConnectionStatus: Sendable {
+package final class ConnectionStatus: Sendable {
     /// What has gone wrong with the file of a connection.
-    struct Failure: Sendable {
-        let date = Date()
-        let code: ResultCode
-        let message: String
+    package struct Failure: Sendable {
+        package let date = Date()
+        package let code: ResultCode
+        package let message: String
     }
 
-    struct Checkpoint: Sendable {
-        let date = Date()
-        let walFrameCount: Int
-        let checkpointedFrameCount: Int
+    package struct Checkpoint: Sendable {
+        package let date = Date()
+        package let walFrameCount: Int
+        package let checkpointedFrameCount: Int
     }
 
     private struct State {
@@ -25,8 +25,8 @@ final class ConnectionStatus: Sendable {
         var checkpoint: Checkpoint?
     }
 
-    let label: String
-    let isWriter: Bool
+    package let label: String
+    package let isWriter: Bool
     private let state = Locked(State())
 
     init(label: String, isWriter: Bool) {
@@ -37,12 +37,12 @@ final class ConnectionStatus: Sendable {
     var file: FileIdentity? { state.withLock { $0.file } }
 
     /// The absolute path of the file, if there is one.
-    var filePath: String? { state.withLock { $0.filePath } }
-    var failure: Failure? { state.withLock { $0.failure } }
-    var checkpoint: Checkpoint? { state.withLock { $0.checkpoint } }
+    package var filePath: String? { state.withLock { $0.filePath } }
+    package var failure: Failure? { state.withLock { $0.failure } }
+    package var checkpoint: Checkpoint? { state.withLock { $0.checkpoint } }
 
     /// When the connection began to see one state of the database for ever, in milliseconds of ``CoarseClock``, if it does.
-    var snapshotStart: UInt? { state.withLock { $0.snapshotStart } }
+    package var snapshotStart: UInt? { state.withLock { $0.snapshotStart } }
 
     func setFile(_ file: FileIdentity?, path: String?) {
         state.withLock { state in

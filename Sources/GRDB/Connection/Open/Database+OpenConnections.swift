@@ -21,33 +21,25 @@ extension Database {
     }
 
     /// An open connection, and what it does now.
-    struct OpenConnection {
-        let status: ConnectionStatus
+    package struct OpenConnection {
+        package let status: ConnectionStatus
 
         /// When its access or snapshot has begun, in milliseconds of ``CoarseClock``, if there is one.
-        let start: UInt?
+        package let start: UInt?
     }
 
-    /// The connections of the process to a file.
-    static func openConnections(to file: FileIdentity) -> [OpenConnection] {
-        openConnections { $0.file == file }
-    }
-
-    /// The connection alone.
-    static func openConnections(_ database: Database) -> [OpenConnection] {
-        openConnections { $0 === database.status }
-    }
-
-    private static func openConnections(where isWanted: (ConnectionStatus) -> Bool) -> [OpenConnection] {
+    /// The connections of the process to the same file, or the connection alone where there is none. Callable from any thread.
+    package var openConnections: [OpenConnection] {
         // The pointers are valid under the lock. What is wanted has a lock of its own, which is not entered under this one.
-        let connections = registrations.withLock { registrations in
+        let connections = Self.registrations.withLock { registrations in
             registrations.values.map { registration in
                 let isBusy = grdb_atomic_load_word(registration.owner) != 0
                 return OpenConnection(
                     status: registration.status, start: isBusy ? grdb_atomic_load_word(registration.accessStart) : nil)
             }
         }
-        return connections.filter { isWanted($0.status) }.map {
+        let file = file
+        return connections.filter { file == nil ? $0.status === status : $0.status.file == file }.map {
             OpenConnection(status: $0.status, start: $0.status.snapshotStart ?? $0.start)
         }
     }

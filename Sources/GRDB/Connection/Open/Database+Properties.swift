@@ -67,6 +67,9 @@ extension Database {
         return SQLiteLimit.variableNumber.value(for: handle)
     }
 
+    /// How many compiled statements wait for their next use.
+    package var idleStatementCount: Int { statementCache.idleCount }
+
     // MARK: - The file
 
     /// Whether the database is a file that others may open.

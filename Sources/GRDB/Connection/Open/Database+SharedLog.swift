@@ -34,7 +34,7 @@ extension Database {
         guard SQLiteLibrary.hasWALResetBug, let file, !configuration.readonly else { return }
         Self.openFiles.withLock { $0.writers[file, default: Writers()].add(configuration, times: 1) }
         countedFile = file
-        guard Self.mayLoseCommits(of: file), untraced({ isWALModeActive }) else { return }
+        guard mayLoseCommits, untraced({ isWALModeActive }) else { return }
         warnOfLostCommits()
     }
 
@@ -50,10 +50,11 @@ extension Database {
         }
     }
 
-    /// Whether the WAL-reset bug of SQLite may lose commits of a file that is in WAL mode: SQLite may have the bug, and several connections of the process
-    /// may write, or the options of one expect other processes. It does not see what other processes do.
-    static func mayLoseCommits(of file: FileIdentity) -> Bool {
-        openFiles.withLock { $0.writers[file]?.mayMeetOthers == true }
+    /// Whether the WAL-reset bug of SQLite may lose commits of the file, if it is in WAL mode: SQLite may have the bug, and several connections of the process
+    /// may write, or the options of one expect other processes. It does not see what other processes do. Callable from any thread.
+    package var mayLoseCommits: Bool {
+        guard let file else { return false }
+        return Self.openFiles.withLock { $0.writers[file]?.mayMeetOthers == true }
     }
 
     private func warnOfLostCommits() {

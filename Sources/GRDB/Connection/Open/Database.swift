@@ -52,10 +52,10 @@ public final class Database {
     let accessStart: UnsafeMutablePointer<UInt>
 
     /// What other threads may ask about the connection.
-    let status: ConnectionStatus
+    package let status: ConnectionStatus
 
     /// Whether statements are refused until ``resume()``: 1 after ``suspend()``, 2 after ``abortAccesses()``.
-    let suspension: UnsafeMutablePointer<Int32>
+    package let suspension: UnsafeMutablePointer<Int32>
 
     /// How often ``suspend()`` and ``abortAccesses()`` were called.
     let abortCount: UnsafeMutablePointer<Int32>
@@ -401,7 +401,7 @@ public final class Database {
     // MARK: - Closing
 
     /// Whether the connection was closed.
-    var isClosed: Bool {
+    package var isClosed: Bool {
         handle == nil
     }
 

@@ -195,7 +195,7 @@ extension Database {
     /// Calls a function that gives up where the database is locked.
     ///
     /// What decides otherwise stays as it is: the busy mode, or what the program has set in its place.
-    func withoutWaiting<T>(_ body: () -> T) -> T {
+    package func withoutWaiting<T>(_ body: () -> T) -> T {
         isImpatient = true
         if busyTimeout > 0 {
             sqlite3_busy_timeout(handle, 0)

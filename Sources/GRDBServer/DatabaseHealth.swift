@@ -1,5 +1,6 @@
 // The state of a database and of its connections, for probes and for people.
 
+import GRDB
 import GRDBFoundation
 
 /// The state of a database and of its connections, at one moment.
@@ -10,7 +11,7 @@ import GRDBFoundation
 ///         // "GRDB.DatabasePool.reader.2" has kept the log from being emptied for a minute.
 ///     }
 ///
-/// What only SQLite knows is `nil` where all connections were in use, because ``DatabasePool/health()`` does not wait.
+/// What only SQLite knows is `nil` where all connections were in use, because `DatabasePool.health()` does not wait.
 public struct DatabaseHealth: Sendable {
     /// An access that runs, or a snapshot that is open.
     public struct Access: Sendable {
@@ -72,9 +73,9 @@ public struct DatabaseHealth: Sendable {
     /// What is known to be wrong with this version of SQLite, and can damage this database. Empty where nothing is.
     ///
     /// The [WAL-reset bug](https://www.sqlite.org/wal.html#walresetbug) takes several connections that write or checkpoint a database in WAL mode. It is listed
-    /// when this process has several of them, and when the options of one expect those of other processes: ``Configuration/persistentWAL`` and
-    /// ``Configuration/observesExternalChanges``. A queue or a pool that is alone is safe, and so are those of
-    /// ``Configuration/sharedBetweenProcesses(busyTimeout:)``. Which connections other processes have is not known.
+    /// when this process has several of them, and when the options of one expect those of other processes: `Configuration.persistentWAL` and
+    /// `Configuration.observesExternalChanges`. A queue or a pool that is alone is safe, and so are those of
+    /// `Configuration.sharedBetweenProcesses(busyTimeout:)`. Which connections other processes have is not known.
     public let knownFaults: [String]
 
     /// The size of the database file in bytes, or `nil` where there is none.
@@ -110,7 +111,7 @@ public struct DatabaseHealth: Sendable {
     /// How many writes wait for their turn: for a queue, accesses of any kind.
     public let waitingWriteCount: Int
 
-    /// The last checkpoint that this process has done by this module, if any: see ``Configuration/journalSizeLimit``. SQLite does not report its own.
+    /// The last checkpoint that this process has done by this module, if any: see `Configuration.journalSizeLimit`. SQLite does not report its own.
     public let lastCheckpoint: Checkpoint?
 
     /// The last error of a connection that is open, if any.
@@ -145,7 +146,7 @@ extension DatabaseQueue {
     /// Returns the state of the database and of its connection. Does not wait: fit for each request of a probe.
     public func health() -> DatabaseHealth {
         DatabaseHealth(
-            of: connection, answers: connection.answersIfFree(), waitingReadCount: connection.accessQueue.permits.waiterCount)
+            of: self, connection, answers: connection.answersIfFree(), waitingReadCount: connection.accessQueue.permits.waiterCount)
     }
 }
 
@@ -153,18 +154,18 @@ extension DatabasePool {
     /// Returns the state of the database and of its connections. Does not wait: fit for each request of a probe.
     public func health() -> DatabaseHealth {
         DatabaseHealth(
-            of: writer, answers: readers.answersIfFree() ?? writer.answersIfFree(),
+            of: self, writer, answers: readers.answersIfFree() ?? writer.answersIfFree(),
             waitingReadCount: readers.accessQueue.permits.waiterCount)
     }
 }
 
 extension DatabaseHealth {
-    fileprivate init(of connection: SerialConnection, answers: Answers?, waitingReadCount: Int) {
+    fileprivate init(of writer: some DatabaseWriter, _ connection: SerialConnection, answers: Answers?, waitingReadCount: Int) {
         let database = connection.connection.database
-        let connections = database.file.map(Database.openConnections) ?? Database.openConnections(database)
-        path = connection.path
+        let connections = database.openConnections
+        path = writer.path
         sqliteVersion = String(cString: sqlite3_libversion())
-        sqliteOptions = SQLiteLibrary.compileOptions
+        sqliteOptions = Self.compileOptions
         knownFaults = Self.mayLoseCommits(of: database, journalMode: answers?.journalMode) ? [Self.walResetBug] : []
         let filePath = database.status.filePath
         fileSize = filePath.flatMap(Self.size)
@@ -175,7 +176,7 @@ extension DatabaseHealth {
         freePageCount = answers?.freePageCount
         cachedStatementCount = answers?.cachedStatementCount
         accesses = connections.compactMap(\.access).sorted { $0.seconds > $1.seconds }
-        maximumReaderCount = connection.configuration.maximumReaderCount
+        maximumReaderCount = writer.configuration.maximumReaderCount
         self.waitingReadCount = waitingReadCount
         waitingWriteCount = connection.accessQueue.permits.waiterCount
         lastCheckpoint = connections.compactMap(\.status.checkpoint).max { $0.date < $1.date }.map {
@@ -186,14 +187,19 @@ extension DatabaseHealth {
         }
     }
 
+    /// The options that the library was compiled with, without the prefix `SQLITE_`.
+    private static let compileOptions: [String] = sequence(first: CInt(0)) { $0 + 1 }.lazy
+        .map { sqlite3_compileoption_get($0) }
+        .prefix { $0 != nil }
+        .compactMap { $0.map { String(cString: $0) } }
+
     private static let walResetBug =
         "the WAL-reset bug: commits may be lost when several connections write or checkpoint at the same moment. Open the database with "
         + "Configuration.sharedBetweenProcesses() everywhere, or link SQLite 3.51.3 or newer"
 
     /// A journal mode that is not known, because all connections are in use, is taken for that of the log.
     private static func mayLoseCommits(of database: Database, journalMode: String?) -> Bool {
-        guard let file = database.file, journalMode ?? "wal" == "wal" else { return false }
-        return Database.mayLoseCommits(of: file)
+        journalMode ?? "wal" == "wal" && database.mayLoseCommits
     }
 
     // Never by opening the file: when a process closes a file, it loses all its locks on it, those of SQLite included.
@@ -247,7 +253,7 @@ extension Database {
                 else { return nil }
                 return DatabaseHealth.Answers(
                     journalMode: journalMode, pageSize: pageSize, pageCount: pageCount, freePageCount: freePageCount,
-                    cachedStatementCount: statementCache.idleCount)
+                    cachedStatementCount: idleStatementCount)
             }
         }
     }
