@@ -2,6 +2,7 @@
 
 #include <sqlite3ext.h>
 #include <pthread.h>
+#include <stddef.h>
 
 SQLITE_EXTENSION_INIT1
 
@@ -74,4 +75,12 @@ int grdb_test_strange_init(sqlite3 *db, char **message, const sqlite3_api_routin
     (void)message;
     receive(routines);
     return -77;
+}
+
+int grdb_test_auto_extension_index(void) {
+    return offsetof(sqlite3_api_routines, auto_extension) / sizeof(void (*)(void));
+}
+
+int grdb_test_routine_count(void) {
+    return offsetof(sqlite3_api_routines, filename_wal) / sizeof(void (*)(void)) + 1;
 }

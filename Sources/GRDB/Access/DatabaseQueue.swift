@@ -20,8 +20,8 @@ import GRDBFoundation
 public final class DatabaseQueue: Sendable {
     package let connection: SerialConnection
 
-    /// The replica that the queue reads, if it reads one.
-    let replica: LitestreamReplica?
+    /// What a module beside this one keeps with the queue.
+    package let attachment: (any Sendable)?
 
     /// The configuration that the database was opened with. That of a file says that one connection reads.
     public var configuration: Configuration { connection.configuration }
@@ -65,8 +65,8 @@ public final class DatabaseQueue: Sendable {
         try self.init(openedAt: path, configuration: configuration)
     }
 
-    init(openedAt path: String, configuration: Configuration, replica: LitestreamReplica? = nil) throws {
-        self.replica = replica
+    package init(openedAt path: String, configuration: Configuration, attachment: (any Sendable)? = nil) throws {
+        self.attachment = attachment
         connection = try SerialConnection(
             .writer,
             path: path,

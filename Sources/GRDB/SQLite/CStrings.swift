@@ -7,7 +7,7 @@ extension String {
     ///
     /// - Parameter subject: What the text is, for the message of the error.
     /// - Throws: A ``DatabaseError`` when there is a NUL character.
-    func checkedCString(_ subject: String) throws -> String {
+    package func checkedCString(_ subject: String) throws -> String {
         guard !containsNUL else {
             throw DatabaseError(extendedResultCode: .SQLITE_ERROR, message: "\(subject) contains a NUL character")
         }
@@ -17,7 +17,7 @@ extension String {
     /// The path, or the URI, of a database file.
     ///
     /// - Throws: A ``DatabaseError`` when there is a NUL character: another file would be opened.
-    func checkedPath() throws -> String {
+    package func checkedPath() throws -> String {
         // SQLite cuts off what comes after it in an URI, too.
         guard !containsNUL, !isURI || !containsBytes(of: "%00") else {
             throw DatabaseError(extendedResultCode: .SQLITE_CANTOPEN, message: "The path contains a NUL character")

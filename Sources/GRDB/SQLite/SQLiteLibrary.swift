@@ -3,7 +3,7 @@
 /// Questions to the SQLite library that the process runs with.
 ///
 /// The answers come from the library at run time: it may be newer than the header the module was compiled with.
-enum SQLiteLibrary {
+package enum SQLiteLibrary {
     /// The version as one comparable number: 3.40.1 is 3040001.
     static var versionNumber: CInt { sqlite3_libversion_number() }
 
@@ -43,7 +43,7 @@ enum SQLiteLibrary {
     ///
     /// - Parameter connection: The connection, which has to be closed even if this fails, unless it is `nil`.
     /// - Returns: A result code.
-    static func open(_ path: UnsafePointer<CChar>, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
+    package static func open(_ path: UnsafePointer<CChar>, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
         setUp
         // Does it the first time only. A library that was built with SQLITE_OMIT_AUTOINIT does not do it by itself.
         let code = sqlite3_initialize()

@@ -3,7 +3,7 @@
 import GRDBFoundation
 
 /// Starts threads, and asks for the current one.
-enum SystemThread {
+package enum SystemThread {
     /// Whether this is the thread that the process began with.
     static var isMain: Bool {
         #if canImport(Darwin)
@@ -31,7 +31,7 @@ enum SystemThread {
     ///
     /// - Parameter name: The name that debuggers show, at most 15 bytes.
     /// - Returns: False if the system has no thread to give.
-    static func start(_ name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
+    package static func start(_ name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
         // Functions of programs may run on it.
         let stackSize = 8 << 20
         #if canImport(Darwin)

@@ -32,7 +32,7 @@ extension StringProtocol {
     }
 
     /// The text with `%` and two digits in the place of the bytes that are not among the given ones.
-    func percentEncoded(keeping kept: (UInt8) -> Bool) -> String {
+    package func percentEncoded(keeping kept: (UInt8) -> Bool) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in utf8 {
@@ -48,7 +48,7 @@ extension StringProtocol {
 
 extension UInt8 {
     /// Whether it is a letter or a digit of ASCII.
-    var isASCIIAlphanumeric: Bool {
+    package var isASCIIAlphanumeric: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
         default: false

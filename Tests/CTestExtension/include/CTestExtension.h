@@ -26,4 +26,10 @@ int grdb_test_garbled_init(sqlite3 *db, char **message, const sqlite3_api_routin
 /// Fails with a code that SQLite does not know.
 int grdb_test_strange_init(sqlite3 *db, char **message, const sqlite3_api_routines *routines);
 
+/// Where `sqlite3_auto_extension` is among the functions that extensions get, as the header of SQLite says.
+int grdb_test_auto_extension_index(void);
+
+/// How many functions there are up to `sqlite3_filename_wal`, the last one of SQLite 3.31.
+int grdb_test_routine_count(void);
+
 #endif

@@ -1,10 +1,11 @@
 // Databases that Litestream replicates, as far as that needs no Litestream. The tests of replicas are in Examples/Tests.
 
+import CTestExtension
 import Foundation
-import GRDBServer
 import Testing
 
 @testable import GRDB
+@testable import GRDBServer
 
 struct ReplicationTests {
     @Test("A primary is never checkpointed by itself: not after long transactions, and not when it is closed", arguments: [true, false])
@@ -59,6 +60,21 @@ struct ReplicationTests {
             }
             #expect(error?.message?.contains("\(library) is not Litestream's library") == true)
         }
+    }
+
+    @Test("Litestream's library gets the functions of SQLite, in the order of its header, but for the one that registers automatic extensions")
+    func routines() throws {
+        #expect(SQLiteRoutines.autoExtensionIndex == grdb_test_auto_extension_index())
+        #expect(SQLiteRoutines.count == grdb_test_routine_count())
+        let routines = UnsafePointer<UInt>(try #require(SQLiteRoutines.pointer))
+        let copy = UnsafePointer<UInt>(try #require(SQLiteRoutines.withoutAutomaticExtensions()))
+        defer { copy.deallocate() }
+        #expect((0..<SQLiteRoutines.count).filter { routines[$0] != copy[$0] } == [SQLiteRoutines.autoExtensionIndex])
+        #expect(copy[SQLiteRoutines.count] == 0)
+        let register = unsafeBitCast(
+            copy[SQLiteRoutines.autoExtensionIndex], to: (@convention(c) ((@convention(c) () -> Void)?) -> CInt).self)
+        #expect(register { fatalError("No connection calls it") } == SQLITE_OK)
+        _ = try DatabaseQueue()
     }
 
     @Test("What is no replica has no lag")

@@ -78,9 +78,9 @@ extension Database {
 }
 
 /// The functions of SQLite, as extensions get them that are not compiled with `SQLITE_CORE`.
-enum SQLiteRoutines {
+package enum SQLiteRoutines {
     /// The functions that all extensions get. Nil if SQLite does not provide them.
-    static var pointer: OpaquePointer? {
+    package static var pointer: OpaquePointer? {
         OpaquePointer(bitPattern: address)
     }
 

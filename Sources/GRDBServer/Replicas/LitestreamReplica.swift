@@ -1,6 +1,7 @@
-// Replicas that Litestream writes: where they are, and the library of Litestream that reads them.
+// Replicas that Litestream writes: where they are, and what a connection asks them.
 
 import Dispatch
+import GRDB
 import GRDBFoundation
 
 /// A replica of a database, which Litestream writes, and how to read it.
@@ -25,7 +26,7 @@ public struct LitestreamReplica: Sendable {
 
     /// The application that the database belongs to, the value of its `PRAGMA application_id`, or nil when that is not checked. Nil by default.
     ///
-    /// A database that has another one is an error, in ``DatabaseQueue/init(replica:configuration:)`` and `replicaLag()`.
+    /// A database that has another one is an error, in `DatabaseQueue.init(replica:configuration:)` and `replicaLag()`.
     public var applicationID: Int32?
 
     /// Makes a description of a replica. Nothing is opened yet.
@@ -53,7 +54,7 @@ public struct LitestreamReplica: Sendable {
 
     /// Loads Litestream's library, and waits until there is a replica.
     ///
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN` when the library cannot be loaded, or the replica cannot be opened.
+    /// - Throws: A `DatabaseError` of code `SQLITE_CANTOPEN` when the library cannot be loaded, or the replica cannot be opened.
     func prepareOpening() throws {
         try LitestreamLibrary.load(extensionPath)
         let path = try path.checkedPath()
@@ -104,7 +105,7 @@ public struct LitestreamReplica: Sendable {
     /// Without it, Litestream looks once a second. To be called outside of transactions, which would see two states otherwise.
     ///
     /// - Returns: When Litestream has read the last transaction from the log of the primary.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN` when the replica cannot be read any more.
+    /// - Throws: A `DatabaseError` of code `SQLITE_CANTOPEN` when the replica cannot be read any more.
     func catchUp(_ db: Database) throws -> Date? {
         do {
             try db.execute(sql: "PRAGMA litestream_time = LATEST")
@@ -122,68 +123,5 @@ public struct LitestreamReplica: Sendable {
         guard actualID == applicationID else {
             throw unavailable("it is one of another database, whose application_id is \(actualID) instead of \(applicationID)")
         }
-    }
-}
-
-/// The library of Litestream, an extension of SQLite that is loaded for the whole process.
-private enum LitestreamLibrary {
-    private static let isLoaded = Locked(false)
-
-    /// One thread at a time loads it, under no lock of this module: connections are opened meanwhile.
-    private static let queue = DispatchQueue(label: "GRDB.LitestreamLibrary")
-
-    /// Loads the library, unless that was done before.
-    static func load(_ path: String) throws {
-        let path = try path.checkedCString("The path of an extension")
-        try queue.sync {
-            guard !isLoaded.withLock({ $0 }) else { return }
-            try enter(path)
-            isLoaded.withLock { $0 = true }
-        }
-    }
-
-    private static func enter(_ path: String) throws {
-        // The system takes the program itself for the library where the path is empty.
-        guard !path.isEmpty, let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-            throw failure("cannot load Litestream's library \(path)", dlerror().map { String(cString: $0) })
-        }
-        guard let symbol = dlsym(library, "sqlite3_litestreamvfs_init") else {
-            throw failure("\(path) is not Litestream's library", "it has no function sqlite3_litestreamvfs_init")
-        }
-        let entryPoint = unsafeBitCast(symbol, to: DatabaseExtension.EntryPoint.self)
-        var connection: SQLiteConnection?
-        defer { sqlite3_close_v2(connection) }
-        let code = SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, &connection)
-        guard code == SQLITE_OK, let connection else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-        var message: UnsafeMutablePointer<CChar>?
-        defer { sqlite3_free(message) }
-        let result = entryPoint(connection, &message, SQLiteRoutines.withoutAutomaticExtensions())
-        guard result == SQLITE_OK || result == ResultCode.SQLITE_OK_LOAD_PERMANENTLY.rawValue else {
-            throw failure("cannot use Litestream's library \(path)", message.map { String(cString: $0) })
-        }
-    }
-
-    private static func failure(_ subject: String, _ reason: String?) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_CANTOPEN, message: reason.map { "\(subject): \($0)" } ?? subject)
-    }
-}
-
-extension SQLiteRoutines {
-    /// The functions of SQLite, without the one that registers automatic extensions: it does nothing.
-    ///
-    /// Litestream 0.5 registers one for its SQL functions. It fails for each connection to a file that Litestream does not read, which SQLite then
-    /// refuses to open: a program could have no other database beside a replica.
-    fileprivate static func withoutAutomaticExtensions() -> OpaquePointer? {
-        guard let pointer else { return nil }
-        // SQLite's table only grows. So much of it has SQLite 3.31, which Litestream requires: up to `sqlite3_filename_wal`.
-        let count = 249
-        let autoExtensionIndex = 192
-        let doNothing: @convention(c) (OpaquePointer?) -> CInt = { _ in SQLITE_OK }
-        // What comes later is null in the copy, which lasts as long as the process.
-        let copy = UnsafeMutablePointer<UInt>.allocate(capacity: 512)
-        copy.initialize(repeating: 0, count: 512)
-        copy.update(from: UnsafePointer<UInt>(pointer), count: count)
-        copy[autoExtensionIndex] = UInt(bitPattern: unsafeBitCast(doNothing, to: UnsafeRawPointer.self))
-        return OpaquePointer(copy)
     }
 }

@@ -1,5 +1,6 @@
 // Replicas that Litestream writes, as databases that are read.
 
+import GRDB
 import GRDBFoundation
 
 extension DatabaseQueue {
@@ -21,17 +22,20 @@ extension DatabaseQueue {
     /// - Parameters:
     ///   - replica: The replica.
     ///   - configuration: The options of the connection. It is read-only in any case.
-    /// - Throws: A ``DatabaseError``, of code `SQLITE_CANTOPEN` when Litestream's library cannot be loaded, when there is no replica after
+    /// - Throws: A `DatabaseError`, of code `SQLITE_CANTOPEN` when Litestream's library cannot be loaded, when there is no replica after
     ///   ``LitestreamReplica/openTimeout``, or when it is one of another database. Or the error of a function given to
-    ///   ``Configuration/prepareDatabase(_:)``.
+    ///   `Configuration.prepareDatabase(_:)`.
     public convenience init(replica: LitestreamReplica, configuration: Configuration = Configuration()) throws {
         try replica.prepareOpening()
         var configuration = configuration
         configuration.readonly = true
         configuration.maximumReaderCount = 1
-        try self.init(openedAt: replica.path, configuration: configuration, replica: replica)
+        try self.init(openedAt: replica.path, configuration: configuration, attachment: replica)
         try unsafeRead(replica.check)
     }
+
+    /// The replica that the queue reads, if it reads one.
+    private var replica: LitestreamReplica? { attachment as? LitestreamReplica }
 
     /// Has the queue see what is in the replica now, and returns how many seconds ago the primary was in this state.
     ///
@@ -46,7 +50,7 @@ extension DatabaseQueue {
     /// It must not be called inside an access to the queue.
     ///
     /// - Returns: The seconds, zero at least; nil when the queue is not one of a replica, or the time of the transaction is not known.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN` when the replica cannot be read any more, or has become one of another database. The queue
+    /// - Throws: A `DatabaseError` of code `SQLITE_CANTOPEN` when the replica cannot be read any more, or has become one of another database. The queue
     ///   can still be read: the last state remains, as far as its pages can be had.
     @_disfavoredOverload
     public func replicaLag() throws -> TimeInterval? {
@@ -59,7 +63,7 @@ extension DatabaseQueue {
     ///     let lag = try await queue.replicaLag()
     ///
     /// - Returns: The seconds, zero at least; nil when the queue is not one of a replica, or the time of the transaction is not known.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_CANTOPEN` when the replica cannot be read any more, or has become one of another database, or
+    /// - Throws: A `DatabaseError` of code `SQLITE_CANTOPEN` when the replica cannot be read any more, or has become one of another database, or
     ///   `CancellationError` when the task is cancelled.
     public func replicaLag() async throws -> TimeInterval? {
         guard let replica else { return nil }
@@ -71,7 +75,7 @@ extension DatabaseQueue {
     ///     try queue.checkReplica(maximumLag: 60)
     ///
     /// - Parameter maximumLag: The highest `replicaLag()`, in seconds, that is no error.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of `replicaLag()`.
+    /// - Throws: A `DatabaseError` of code `SQLITE_ERROR` when the lag is higher, and the errors of `replicaLag()`.
     @_disfavoredOverload
     public func checkReplica(maximumLag: TimeInterval) throws {
         try replica?.check(replicaLag(), maximumLag: maximumLag)
@@ -80,7 +84,7 @@ extension DatabaseQueue {
     /// Has the queue see what is in the replica now, and throws an error when that is too old, without blocking the task.
     ///
     /// - Parameter maximumLag: The highest lag, in seconds, that is no error.
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_ERROR` when the lag is higher, and the errors of `replicaLag()`.
+    /// - Throws: A `DatabaseError` of code `SQLITE_ERROR` when the lag is higher, and the errors of `replicaLag()`.
     public func checkReplica(maximumLag: TimeInterval) async throws {
         try await replica?.check(replicaLag(), maximumLag: maximumLag)
     }
