@@ -11,7 +11,10 @@ let package = Package(
     ],
     targets: [
         // All but the `main` of the program: tests can import it.
-        .target(name: "MeterReadings", dependencies: [.product(name: "GRDB", package: "GRDB")]),
+        .target(
+            name: "MeterReadings",
+            dependencies: [.product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB")]
+        ),
         .executableTarget(name: "readings", dependencies: ["MeterReadings"]),
         .testTarget(
             name: "MeterReadingsTests",

@@ -4,12 +4,12 @@ import GRDBFoundation
 
 /// The columns of a row, by their positions in the statement: those of a running statement, for a cursor row, or values that were copied from one.
 /// Without both, the row is gone. Callers replace a ``StatementDecodingFailure`` by an error that names the column.
-struct ColumnSource {
+package struct ColumnSource {
     /// The running statement, for a cursor row.
-    var sqliteStatement: SQLiteStatement?
+    package var sqliteStatement: SQLiteStatement?
 
     /// All values of the statement, for a copied row.
-    var values: CopiedValues?
+    package var values: CopiedValues?
 
     /// The value of a column. `nil` when the row is gone.
     func databaseValue(at column: Int) -> DatabaseValue? {
@@ -20,7 +20,7 @@ struct ColumnSource {
     }
 
     /// Whether a column is NULL. `nil` when the row is gone.
-    func isNull(at column: Int) -> Bool? {
+    package func isNull(at column: Int) -> Bool? {
         if let sqliteStatement {
             return sqlite3_column_type(sqliteStatement, CInt(truncatingIfNeeded: column)) == SQLITE_NULL
         }

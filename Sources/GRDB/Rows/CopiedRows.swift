@@ -4,19 +4,19 @@
 ///
 /// Prefetched rows are kept like this, because most of them become records at once: an object for each would take longer than its values.
 /// A row that is kept keeps the values of at most 63 others alive, but the prefetched rows of one row keep the whole result.
-final class CopiedRows {
-    let columns: ColumnNames
-    let layout: _RowLayout?
+package final class CopiedRows {
+    package let columns: ColumnNames
+    package let layout: _RowLayout?
     private(set) var count = 0
     private var arenas: [RowArena] = []
 
     /// How many columns, the last ones, identify the row that the rows are associated with.
-    let keyColumnCount: Int
+    package let keyColumnCount: Int
 
     /// Fetches all rows of a request, without what it fetches besides.
     init(_ request: PreparedRequest, keyColumnCount: Int) throws {
         self.keyColumnCount = keyColumnCount
-        let cursor = try RowCursor(request.makeCheckout(), adapter: request.adapter)
+        let cursor = try request.rowCursor()
         guard let row = try cursor.next() else {
             columns = request.preparedStatement.columns
             layout = nil
@@ -47,6 +47,11 @@ final class CopiedRows {
         arena(index).values(at: index % RowArena.maximumCapacity)
     }
 
+    /// Where the values of a row are.
+    package func source(at index: Int) -> ColumnSource {
+        ColumnSource(values: values(at: index))
+    }
+
     /// A row.
     func row(at index: Int) -> Row {
         let arena = arena(index)
@@ -61,7 +66,7 @@ final class CopiedRows {
 }
 
 /// Rows that were fetched for an association of a row.
-enum PrefetchedRows: Equatable {
+package enum PrefetchedRows: Equatable {
     /// Rows. Their last columns identify the row that they are associated with.
     case rows([Row], keyColumnCount: Int)
 
@@ -89,7 +94,7 @@ enum PrefetchedRows: Equatable {
         }
     }
 
-    static func == (lhs: PrefetchedRows, rhs: PrefetchedRows) -> Bool {
+    package static func == (lhs: PrefetchedRows, rhs: PrefetchedRows) -> Bool {
         lhs.rows == rhs.rows
     }
 }

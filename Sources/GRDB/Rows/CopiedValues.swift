@@ -10,7 +10,7 @@ import GRDBFoundation
 ///
 /// The tags are to the left of the cells, from right to left: both are found without the number of columns. Cells are not aligned.
 @usableFromInline
-struct CopiedValues {
+package struct CopiedValues {
     /// The address of the first cell.
     @usableFromInline
     let cells: UnsafeMutableRawPointer
@@ -62,7 +62,7 @@ struct CopiedValues {
 
     /// The value of a column of the statement.
     @inlinable
-    subscript(index: Int) -> DatabaseValue {
+    package subscript(index: Int) -> DatabaseValue {
         @inline(__always) get {
             switch tag(index) {
             case Tag.int64: DatabaseValue(storage: .int64(int64(index)))

@@ -5,7 +5,7 @@
 /// It is bound to the connection that made it, and to the access that this connection was used in.
 public struct PreparedRequest {
     /// Fetches what a statement alone can't, such as the rows of associated tables, and adds it to fetched rows.
-    typealias SupplementaryFetch = @Sendable (_ db: Database, _ rows: [Row]) throws -> Void
+    package typealias SupplementaryFetch = @Sendable (_ db: Database, _ rows: [Row]) throws -> Void
 
     /// The compiled query, with its arguments.
     ///
@@ -31,7 +31,7 @@ public struct PreparedRequest {
     public var adapter: (any RowAdapter)?
 
     /// What to fetch besides, once all rows are there. A request that has one can't be iterated by a cursor.
-    var supplementaryFetch: SupplementaryFetch?
+    package var supplementaryFetch: SupplementaryFetch?
 
     /// A request of what is fetched besides.
     struct Supplement {

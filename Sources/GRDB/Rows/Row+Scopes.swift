@@ -110,18 +110,18 @@ extension Row {
     /// The rows that were fetched for the associations of a row, by association key.
     public struct PrefetchedRowsView: Equatable {
         /// A node of the tree: the rows of an association, and what is nested in the scope or in the association of the same name.
-        struct Node: Equatable {
-            var rows: PrefetchedRows?
-            var children: [UTF8String: Node] = [:]
+        package struct Node: Equatable {
+            package var rows: PrefetchedRows?
+            package var children: [UTF8String: Node] = [:]
 
             /// Whether a row is in the tree.
-            var hasRows: Bool {
+            package var hasRows: Bool {
                 (rows?.count ?? 0) > 0 || children.values.contains { $0.hasRows }
             }
         }
 
         /// What was fetched, by the first key of the path that leads to it.
-        var children: [UTF8String: Node] = [:]
+        package var children: [UTF8String: Node] = [:]
 
         /// Whether nothing was prefetched.
         public var isEmpty: Bool {

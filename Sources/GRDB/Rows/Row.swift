@@ -53,13 +53,13 @@ public final class Row {
     let columnsReference: Unmanaged<ColumnNames>
 
     /// The layout that an adapter has made from the columns.
-    var layout: _RowLayout? {
+    package var layout: _RowLayout? {
         @inline(__always) get { layoutReference?.takeUnretainedValue() }
     }
 
     /// The columns that the row shows.
     @usableFromInline
-    var columns: ColumnNames {
+    package var columns: ColumnNames {
         @inlinable
         @inline(__always)
         get { columnsReference.takeUnretainedValue() }
@@ -284,7 +284,7 @@ public final class Row {
     }
 
     /// Where the values of the columns of the statement are.
-    var source: ColumnSource {
+    package var source: ColumnSource {
         @inline(__always) get { ColumnSource(sqliteStatement: cursorRow?.pointee.sqliteStatement, values: values) }
     }
 

@@ -7,14 +7,14 @@ public final class _RowLayout: Sendable {
 
     /// For each column that is shown, its position in the statement.
     @usableFromInline
-    let baseIndexes: [Int]
+    package let baseIndexes: [Int]
 
     /// The names of the columns that are shown.
     @usableFromInline
-    let columns: ColumnNames
+    package let columns: ColumnNames
 
     /// The layouts of the scopes, sorted by name.
-    let scopes: [(name: String, layout: _RowLayout)]
+    package let scopes: [(name: String, layout: _RowLayout)]
 
     private init(
         baseColumns: ColumnNames,

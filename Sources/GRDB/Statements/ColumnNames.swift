@@ -3,9 +3,9 @@
 /// The names of columns, in order. Immutable: rows and their copies share it.
 @usableFromInline
 // Sendable: nothing changes after `init`, nor does the memory behind `nameBits` and behind `table`.
-final class ColumnNames: @unchecked Sendable {
+package final class ColumnNames: @unchecked Sendable {
     @usableFromInline
-    let names: [String]
+    package let names: [String]
 
     /// The number of columns.
     @usableFromInline

@@ -424,7 +424,7 @@ public final class _StatementRun {
     ///
     /// - Returns: False when there is none.
     @inlinable
-    func step() throws -> Bool {
+    package func step() throws -> Bool {
         if position.pointee.bits == onRow.bits {
             // A function that SQL calls may have the cursor, too.
             position.pointee.bits = stepBits

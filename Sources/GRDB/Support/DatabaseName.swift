@@ -3,7 +3,7 @@
 extension String {
     /// Whether SQLite takes two names of tables, columns, schemas… for the same.
     @inline(__always)
-    func isSameDatabaseName(as other: String) -> Bool {
+    package func isSameDatabaseName(as other: String) -> Bool {
         let bits = stringBits(self)
         let otherBits = stringBits(other)
         if haveSameBits(self, other) { return true }

@@ -3,6 +3,7 @@
 import CBaseline
 import Foundation
 import GRDB
+import GRDBServer
 
 extension Workload {
     static let json: [Workload] = [

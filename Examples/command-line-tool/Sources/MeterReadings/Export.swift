@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBServer
 
 struct Export {
     /// The meter whose readings are exported, or nil for all of them.

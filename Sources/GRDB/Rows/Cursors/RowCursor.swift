@@ -186,7 +186,7 @@ extension Row {
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         try request.checkCursor()
-        return try RowCursor(request.makeCheckout(), adapter: request.adapter)
+        return try request.rowCursor()
     }
 
     /// Fetches all rows of a request.
@@ -252,13 +252,18 @@ extension FetchRequest where RowDecoder == Row {
 }
 
 extension PreparedRequest {
+    /// A cursor over the rows, without what is fetched besides.
+    package func rowCursor() throws -> RowCursor {
+        try RowCursor(makeCheckout(), adapter: adapter)
+    }
+
     /// All rows, without what is fetched besides.
-    func rows() throws -> [Row] {
-        try RowCursor(makeCheckout(), adapter: adapter).allRows()
+    package func rows() throws -> [Row] {
+        try rowCursor().allRows()
     }
 
     /// The first row, without what is fetched besides.
     func firstRow() throws -> Row? {
-        try RowCursor(makeCheckout(), adapter: adapter).firstRow()
+        try rowCursor().firstRow()
     }
 }

@@ -1,6 +1,7 @@
 // Requests with associations as JSON.
 
 import Foundation
+import GRDBServer
 import Testing
 
 @testable import GRDB

@@ -1,6 +1,7 @@
 // Rows as JSON: values, keys, nested rows, and chunks.
 
 import Foundation
+import GRDBServer
 import Testing
 
 @testable import GRDB

@@ -1,6 +1,6 @@
 // `JSONRowFormat`, the options of the JSON that is made of rows.
 
-/// How rows become JSON: see ``FetchRequest/fetchJSON(_:format:)``.
+/// How rows become JSON: see `FetchRequest.fetchJSON(_:format:)`.
 ///
 ///     // [{"id":1,"icon":"ff00","tags":["big","old"]}]
 ///     let format = JSONRowFormat(blobs: .hex, jsonColumns: ["tags"])

@@ -1,5 +1,6 @@
 // `JSONBuffer`, the bytes of JSON that is being written: numbers, texts and blobs.
 
+import GRDB
 import GRDBFoundation
 
 /// Memory that grows with the JSON written into it, always UTF-8.
@@ -10,7 +11,7 @@ struct JSONBuffer: ~Copyable {
     private(set) var count = 0
     private var capacity: Int
 
-    /// - Throws: A ``DatabaseError`` of code `SQLITE_NOMEM`, as all methods that throw.
+    /// - Throws: A `DatabaseError` of code `SQLITE_NOMEM`, as all methods that throw.
     init(capacity: Int) throws {
         guard let memory = malloc(max(capacity, 16)) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
         self.capacity = max(capacity, 16)

@@ -1,5 +1,6 @@
 // Rows as JSON, for servers: whole, and in chunks.
 
+import GRDB
 import GRDBFoundation
 
 extension FetchRequest {
@@ -15,7 +16,7 @@ extension FetchRequest {
     ///   - db: A connection.
     ///   - format: How rows become JSON.
     /// - Returns: JSON in UTF-8: `[]` when there is no row.
-    /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    /// - Throws: A `DatabaseError`, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
     public func fetchJSON(_ db: Database, format: JSONRowFormat = JSONRowFormat()) throws -> Data {
         let request = try makePreparedRequest(db, forSingleResult: false)
         var writer = try JSONRowWriter(format, JSONBuffer(capacity: wholeCapacity))
@@ -32,7 +33,7 @@ extension FetchRequest {
     ///         }
     ///     }
     ///
-    /// Together, the chunks are what ``fetchJSON(_:format:)`` gives. Rows are fetched while the chunks are handed out: a large result takes no more memory
+    /// Together, the chunks are what `fetchJSON(_:format:)` gives. Rows are fetched while the chunks are handed out: a large result takes no more memory
     /// than a small one, unless the request has `including(all:)`, which fetches all rows first.
     ///
     /// - Parameters:
@@ -40,7 +41,7 @@ extension FetchRequest {
     ///   - format: How rows become JSON.
     ///   - chunkSize: How many bytes a chunk has at least, but for the last one. It ends with the row that reaches this size.
     ///   - body: Called with each chunk, in order.
-    /// - Throws: The error of `body`, a ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
+    /// - Throws: The error of `body`, a `DatabaseError`, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
     ///   The chunks that were handed out before are no complete JSON then.
     public func forEachJSONChunk(
         _ db: Database,
@@ -69,7 +70,7 @@ extension Row {
     ///   - adapter: What changes the columns of the rows.
     ///   - format: How rows become JSON.
     /// - Returns: JSON in UTF-8: `[]` when there is no row.
-    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: A `DatabaseError`, or `CancellationError` when the task is cancelled.
     public static func fetchJSON(
         _ statement: Statement,
         arguments: StatementArguments? = nil,
@@ -94,7 +95,7 @@ extension Row {
     ///   - adapter: What changes the columns of the rows.
     ///   - format: How rows become JSON.
     /// - Returns: JSON in UTF-8: `[]` when there is no row.
-    /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: A `DatabaseError`, or `CancellationError` when the task is cancelled.
     public static func fetchJSON(
         _ db: Database,
         sql: String,
@@ -108,7 +109,7 @@ extension Row {
         return writer.data()
     }
 
-    /// Calls a function with all rows of a statement as a JSON array, in chunks of bytes: see ``FetchRequest/forEachJSONChunk(_:format:chunkSize:_:)``.
+    /// Calls a function with all rows of a statement as a JSON array, in chunks of bytes: see `FetchRequest.forEachJSONChunk(_:format:chunkSize:_:)`.
     ///
     ///     let statement = try db.makeStatement(sql: "SELECT * FROM airport WHERE country = ?")
     ///     try Row.forEachJSONChunk(statement, arguments: ["US"]) { chunk in
@@ -122,7 +123,7 @@ extension Row {
     ///   - format: How rows become JSON.
     ///   - chunkSize: How many bytes a chunk has at least, but for the last one.
     ///   - body: Called with each chunk, in order.
-    /// - Throws: The error of `body`, a ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: The error of `body`, a `DatabaseError`, or `CancellationError` when the task is cancelled.
     public static func forEachJSONChunk(
         _ statement: Statement,
         arguments: StatementArguments? = nil,
@@ -134,7 +135,7 @@ extension Row {
         try handOutChunks(of: fetchCursor(statement, arguments: arguments, adapter: adapter), format, chunkSize, body)
     }
 
-    /// Calls a function with all rows of an SQL query as a JSON array, in chunks of bytes: see ``FetchRequest/forEachJSONChunk(_:format:chunkSize:_:)``.
+    /// Calls a function with all rows of an SQL query as a JSON array, in chunks of bytes: see `FetchRequest.forEachJSONChunk(_:format:chunkSize:_:)`.
     ///
     ///     try Row.forEachJSONChunk(db, sql: "SELECT code, name FROM airport WHERE country = ?", arguments: ["US"]) { chunk in
     ///         response.write(chunk)
@@ -148,7 +149,7 @@ extension Row {
     ///   - format: How rows become JSON.
     ///   - chunkSize: How many bytes a chunk has at least, but for the last one.
     ///   - body: Called with each chunk, in order.
-    /// - Throws: The error of `body`, a ``DatabaseError``, or `CancellationError` when the task is cancelled.
+    /// - Throws: The error of `body`, a `DatabaseError`, or `CancellationError` when the task is cancelled.
     public static func forEachJSONChunk(
         _ db: Database,
         sql: String,

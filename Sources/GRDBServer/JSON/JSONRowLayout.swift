@@ -1,5 +1,7 @@
 // `JSONRowLayout`, what of the rows of a result becomes JSON, and under which keys.
 
+import GRDB
+
 /// The columns and scopes of rows, with their keys: made once for all rows of a result, so that no row looks at a name.
 final class JSONRowLayout {
     struct Column {

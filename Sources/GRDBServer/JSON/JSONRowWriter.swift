@@ -1,5 +1,6 @@
 // `JSONRowWriter`, which writes the rows of a request as JSON.
 
+import GRDB
 import GRDBFoundation
 
 /// Writes rows as an array of objects, and hands out the bytes.
@@ -27,7 +28,7 @@ struct JSONRowWriter: ~Copyable {
     @inline(__always)
     mutating func write(_ request: PreparedRequest, _ db: Database, _ rowWritten: (inout JSONBuffer) throws -> Void) throws {
         guard let supplementaryFetch = request.supplementaryFetch else {
-            return try write(RowCursor(request.makeCheckout(), adapter: request.adapter), rowWritten)
+            return try write(request.rowCursor(), rowWritten)
         }
         let rows = try request.rows()
         try supplementaryFetch(db, rows)
@@ -156,7 +157,7 @@ struct JSONRowWriter: ~Copyable {
             let layout = try layout(rows.columns, rows.layout, hiddenCount: rows.keyColumnCount)
             for (position, index) in indexes.enumerated() {
                 if position > 0 { try buffer.writeComma() }
-                try write(ColumnSource(values: rows.values(at: index)), layout, [:])
+                try write(rows.source(at: index), layout, [:])
             }
         }
         try buffer.reserve(1)
