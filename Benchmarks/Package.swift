@@ -16,7 +16,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["CBaseline", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB")]
+            dependencies: ["CBaseline"] + ["GRDB", "GRDBChanges", "GRDBServer"].map { .product(name: $0, package: "GRDB") }
         ),
         .executableTarget(
             name: "pragmas",

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBChanges
 
 /// A value of any type.
 func sample<Value>() -> Value {

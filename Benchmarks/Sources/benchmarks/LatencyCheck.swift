@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import GRDBChanges
 
 /// A wait that is measured many times, and what it must not be longer than.
 struct LatencyCheck: Sendable {

@@ -22,7 +22,7 @@ public struct PreparedRequest {
     }
 
     /// The statement, for callers that do not hand it to the program.
-    private(set) var preparedStatement: Statement
+    package private(set) var preparedStatement: Statement
 
     /// Gives the statement back when all copies of the request are gone, and all cursors that run it.
     private var sharedCheckout: SharedStatementCheckout?

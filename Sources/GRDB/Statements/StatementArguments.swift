@@ -12,17 +12,17 @@
 /// that ``Statement/setArguments(_:)`` and the methods that run SQL throw.
 public struct StatementArguments: Sendable {
     /// The positional arguments, in order.
-    var values: [DatabaseValue] = []
+    package var values: [DatabaseValue] = []
 
     /// The named arguments, each name once, in the order of their definition.
-    var namedValues: [NamedValue] = []
+    package var namedValues: [NamedValue] = []
 
     /// A name, without the prefix it has in SQL, and its value.
-    struct NamedValue: Sendable, Equatable {
+    package struct NamedValue: Sendable, Equatable {
         var name: String
-        var value: DatabaseValue
+        package var value: DatabaseValue
 
-        static func == (lhs: Self, rhs: Self) -> Bool {
+        package static func == (lhs: Self, rhs: Self) -> Bool {
             lhs.name.isSameText(as: rhs.name) && lhs.value == rhs.value
         }
     }

@@ -6,7 +6,7 @@ extension String {
     /// The `==` of Swift takes texts for the same that look the same: `"Caf\u{e9}"` and `"Cafe\u{301}"`. For SQLite, these are two texts, of
     /// five and of six bytes.
     @inline(__always)
-    func isSameText(as other: String) -> Bool {
+    package func isSameText(as other: String) -> Bool {
         let bits = stringBits(self)
         let otherBits = stringBits(other)
         if haveSameBits(self, other) { return true }

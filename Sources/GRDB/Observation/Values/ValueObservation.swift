@@ -29,7 +29,7 @@ public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
 
     let tracking: ObservationTracking
     let makeReducer: @Sendable () -> Reducer
-    var events = ObservationEvents()
+    package var events = ObservationEvents()
 
     init(tracking: ObservationTracking, makeReducer: @escaping @Sendable () -> Reducer) {
         self.tracking = tracking
@@ -37,7 +37,7 @@ public struct ValueObservation<Reducer: _ValueReducer>: Sendable {
     }
 
     /// The same observation, of other values.
-    func mapReducer<R>(_ transform: @escaping @Sendable (Reducer) -> R) -> ValueObservation<R> {
+    package func mapReducer<R>(_ transform: @escaping @Sendable (Reducer) -> R) -> ValueObservation<R> {
         let makeReducer = makeReducer
         var observation = ValueObservation<R>(tracking: tracking) { transform(makeReducer()) }
         observation.requiresWriteAccess = requiresWriteAccess
@@ -65,7 +65,7 @@ enum ObservationTracking: Sendable {
 }
 
 /// Functions that are called in the life of an observation.
-struct ObservationEvents: Sendable {
+package struct ObservationEvents: Sendable {
     var willStart: [@Sendable () -> Void] = []
     var willTrackRegion: [@Sendable (DatabaseRegion) -> Void] = []
     var databaseDidChange: [@Sendable () -> Void] = []
@@ -77,7 +77,7 @@ struct ObservationEvents: Sendable {
 
     /// Whether an error ends the observation although it may pass: one that a change of the schema has caused, or the lock of another connection.
     /// Otherwise, the observation waits for the next change, or for the end of the lock.
-    var endsWithEachError = false
+    package var endsWithEachError = false
 }
 
 extension ValueObservation where Reducer: ValueReducer {

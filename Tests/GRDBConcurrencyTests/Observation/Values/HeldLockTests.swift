@@ -13,19 +13,6 @@ struct HeldLockTests {
         let probe: LockWitness.Probe
     }
 
-    /// A record that holds an object.
-    private struct Record: FetchableRecord, Sendable {
-        let id: Int64
-        let probe: LockWitness.Probe
-
-        init(row: Row) {
-            id = row["id"]
-            probe = Self.sharedWitness.withLock { $0 }.probe()
-        }
-
-        static let sharedWitness = Locked(LockWitness())
-    }
-
     private static func count(_ db: Database) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM city") ?? -1
     }
@@ -81,33 +68,6 @@ struct HeldLockTests {
         try Self.insertCity(writer)
         Self.check(witness, 4)
         cancellable.cancel()
-    }
-
-    @Test("A controller of records releases functions, requests and records outside of its lock")
-    func controllers() throws {
-        let writer = try makeObservedDatabase(pool: false)
-        let witness = LockWitness()
-        Record.sharedWitness.replace(by: witness)
-        let controller = FetchedRecordsController<Record>(
-            writer, request: SQLRequest<Record>(sql: "SELECT * FROM city"), scheduling: DirectScheduler(), identifiedBy: { $0.id })
-        @Sendable func use() { _ = controller.fetchedRecords.count }
-        for _ in 0..<2 {
-            let probe = witness.probe(use)
-            controller.trackErrors { _, _ in withExtendedLifetime(probe) {} }
-            let other = witness.probe(use)
-            controller.trackChanges { _ in withExtendedLifetime(other) { witness.note() } }
-        }
-        Self.check(witness, 2)
-        try controller.performFetch()
-        try Self.insertCity(writer)
-        // One more call, and the two records before, twice: they are fetched again when the observation begins.
-        Self.check(witness, 7)
-        try controller.performFetch()
-        controller.setRequest(SQLRequest<Record>(sql: "SELECT * FROM city WHERE id > 1"))
-        Self.check(witness, 17)
-        controller.trackErrors { _, _ in }
-        controller.trackChanges { _ in }
-        Self.check(witness, 19)
     }
 
     @Test("The functions of an observation are called and released outside of locks", arguments: [false, true])
@@ -174,7 +134,7 @@ struct HeldLockTests {
         starts.all.forEach { $0.cancel() }
     }
 
-    @Test("Observations of regions, of external commits and of equal requests release their functions outside of locks")
+    @Test("Observations of regions and of external commits release their functions outside of locks")
     func otherObservations() throws {
         let witness = LockWitness()
         let queue = try DatabaseQueue(path: makeTemporaryPath(), configuration: configured { $0.observesExternalChanges = true })
@@ -196,13 +156,7 @@ struct HeldLockTests {
             let probe = witness.probe(use)
             AnyDatabaseCancellable { withExtendedLifetime(probe) {} }.cancel()
         })()
-        let observations = SharedRequestObservations(in: queue, scheduling: DirectScheduler())
-        for id in 0..<40 {
-            let probe = witness.probe()
-            let observation = try observations.all(SQLRequest<Record>(sql: "SELECT * FROM city WHERE id = \(id)"))
-            observation.start(onError: { _ in }, onChange: { _ in withExtendedLifetime(probe) {} }).cancel()
-        }
-        Self.check(witness, 43)
+        Self.check(witness, 3)
     }
 
     @Test("The error log is released outside of its lock")

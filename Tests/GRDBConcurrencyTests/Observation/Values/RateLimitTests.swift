@@ -175,33 +175,6 @@ struct RateLimitTests {
         cancellable.cancel()
     }
 
-    @Test("Differences fit together although values are left out")
-    func differences() throws {
-        typealias City = RecordDifferencesTests.City
-        let writer = try makeObservedDatabase(pool: false)
-        let log = ValueLog<RecordDifferences<City>>()
-        try writer.write { try $0.execute(sql: "UPDATE city SET name = IFNULL(name, '')") }
-        let clock = ManualClock()
-        let cancellable = clock.use {
-            ValueObservation.tracking { try City.fetchAll($0) }.differences().throttled(for: .milliseconds(30)).start(
-                in: writer, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { log.add($0) })
-        }
-        for number in 1...100 {
-            try writer.write { try $0.execute(sql: "INSERT INTO city (name, population) VALUES (?, 1)", arguments: ["\(number)"]) }
-            clock.advance(by: .milliseconds(10))
-        }
-        clock.advance(by: .milliseconds(30))
-        let values = log.all
-        #expect(values.last?.records.count == 102)
-        #expect(values.count == 35, "the first value, and one every third change")
-        var cities: [City] = []
-        for value in values {
-            #expect(value.apply(to: &cities))
-            #expect(cities == value.records)
-        }
-        cancellable.cancel()
-    }
-
     @Test(
         "A time of zero or less does not change an observation",
         arguments: [DispatchTimeInterval.seconds(0), .milliseconds(-5), .seconds(.min)])

@@ -1,5 +1,7 @@
 // What has changed from one collection of records to the next.
 
+import GRDB
+
 /// A collection of records, and how it differs from the one before.
 ///
 ///     for try await cities in observation.differences().values(in: pool) {

@@ -1,5 +1,7 @@
 // Which elements of two collections are the same, and which of them have kept their order.
 
+import GRDB
+
 /// Which elements of a collection are in another one, too.
 @usableFromInline
 struct ElementMatching {

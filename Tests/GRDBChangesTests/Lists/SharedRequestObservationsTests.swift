@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import GRDBChanges
 import Testing
 
 @Suite("Shared observations of requests", .mustEnd)

@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import GRDBChanges
 import Testing
 
 @Suite("Differences of collections", .mustEnd)
@@ -140,5 +141,31 @@ struct RecordDifferencesTests {
         print("differences of 10,000 records: \(times.min() ?? 0) ms")
         // In optimised builds on an idle machine, it takes less than 5 ms.
         #expect((times.min() ?? 0) < 500)
+    }
+
+    @Test("Differences fit together although values are left out")
+    func differences() throws {
+        let writer = try makeObservedDatabase(pool: false)
+        let log = ValueLog<RecordDifferences<City>>()
+        try writer.write { try $0.execute(sql: "UPDATE city SET name = IFNULL(name, '')") }
+        let clock = ManualClock()
+        let cancellable = clock.use {
+            ValueObservation.tracking { try City.fetchAll($0) }.differences().throttled(for: .milliseconds(30)).start(
+                in: writer, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { log.add($0) })
+        }
+        for number in 1...100 {
+            try writer.write { try $0.execute(sql: "INSERT INTO city (name, population) VALUES (?, 1)", arguments: ["\(number)"]) }
+            clock.advance(by: .milliseconds(10))
+        }
+        clock.advance(by: .milliseconds(30))
+        let values = log.all
+        #expect(values.last?.records.count == 102)
+        #expect(values.count == 35, "the first value, and one every third change")
+        var cities: [City] = []
+        for value in values {
+            #expect(value.apply(to: &cities))
+            #expect(cities == value.records)
+        }
+        cancellable.cancel()
     }
 }

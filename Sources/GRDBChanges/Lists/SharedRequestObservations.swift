@@ -1,5 +1,7 @@
 // Observations of equal requests that share their fetches.
 
+import GRDB
+
 /// Observations of requests, of which equal ones share their fetches.
 ///
 ///     let observations = SharedRequestObservations(in: pool)

@@ -1,5 +1,7 @@
 // The types of a controller of fetched records: positions, sections, changes; and the list that it keeps.
 
+import GRDB
+
 /// A position in the sections of a ``FetchedRecordsController``.
 public struct RecordIndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The section, counted from zero.
@@ -253,12 +255,8 @@ extension Row {
         var values: [String: DatabaseValue] = [:] // compared: made for programs
         for (index, (name, value)) in enumerated() {
             // Rows of one request have the same columns, unless the request is another one now.
-            let oldValue: DatabaseValue?
-            if index < old.count, old.columns.names[index].isSameText(as: name) {
-                oldValue = old.uncheckedDatabaseValue(at: index)
-            } else {
-                oldValue = old[name]
-            }
+            let same = index < old.count ? old[old.index(old.startIndex, offsetBy: index)] : nil
+            let oldValue: DatabaseValue? = if let same, same.0.isSameText(as: name) { same.1 } else { old[name] }
             if let oldValue, oldValue != value { values[name] = oldValue }
         }
         return values

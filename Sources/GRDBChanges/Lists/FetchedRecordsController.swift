@@ -1,6 +1,7 @@
 // The records of a request as a list with sections, which reports what changes in it.
 
 import Dispatch
+import GRDB
 import GRDBFoundation
 
 /// The records of a request, in sections, for lists on a screen and for whatever else wants to know of single insertions, deletions, moves and updates.
