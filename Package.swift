@@ -14,9 +14,10 @@ let isNotOptimised = SwiftSetting.unsafeFlags(
     ["-no-whole-module-optimization", "-enable-batch-mode", "-Onone"], .when(configuration: .release))
 
 let testTargets = [
+    // Damaged and hostile files are visited with the features of neighbours, too.
     Target.testTarget(
         name: "GRDBTests",
-        dependencies: ["GRDB", "CTestExtension", "CTestFaults", "CTestSetup"],
+        dependencies: ["GRDB", "GRDBChanges", "CTestExtension", "CTestFaults", "CTestSetup"],
         swiftSettings: [isNotOptimised]),
     // What threads, tasks and processes do at the same time: the thread sanitizer runs these tests.
     .testTarget(

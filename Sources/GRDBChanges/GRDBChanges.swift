@@ -2,12 +2,45 @@
 //
 // Beside the public interface of GRDB, the module uses these declarations, by package access:
 //
+// ChangeObserver
+// Database.addObserver(_:)
+// Database.checkNotClosed()
+// Database.first(in:_:)
+// Database.hasPendingChanges
+// Database.isSchemaVerified
+// Database.isWriting
+// Database.objects(in:)
+// Database.ownsPreUpdateHook
+// Database.performWrite(_:)
+// Database.removeObservers(where:)
+// Database.reportUnknownRows(_:to:)
+// Database.schemaGeneration
+// Database.withoutWaiting(_:)
+// DatabaseName
+// DatabaseName.init(_:)
+// DatabaseRegion.init(table:)
+// KeyValue
+// KeyValue.databaseValue(forColumn:in:)
+// KeyValue.init(_:)
 // Locked
 // Locked.init(_:)
 // Locked.withLock(_:)
 // ObservationEvents.endsWithEachError
+// ObservedRegion
+// ObservedRegion.init(_:_:)
+// ObservedRegion.isLearned
+// ObservedRegion.isModified(by:among:)
+// ObservedRegion.isModified(byEventsOfKind:)
+// ObservedRegion.observesReplacements(by:)
+// ObservedRegion.region
+// PreUpdateInterest
+// PreUpdateInterest.init(isWanted:isSufficient:needsValues:)
 // PreparedRequest.preparedStatement
 // PreparedRequest.supplementaryFetch
+// PrimaryKeyInfo.columnInfos
+// PrimaryKeyInfo.tableHasRowID
+// SchemaObjects.table(_:)
+// SchemaObjects.view(_:)
 // StatementArguments.NamedValue.value
 // StatementArguments.namedValues
 // StatementArguments.values

@@ -4,7 +4,7 @@ extension Database {
     /// Runs a function in a transaction, and returns its value after the transaction has been committed.
     ///
     /// - Throws: The error of the function, after a rollback, or the error of the transaction.
-    func performWrite<T>(_ updates: (Database) throws -> T) throws -> T {
+    package func performWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         guard !beginsWithoutWaiting else { return try performWriteWithoutWaiting(updates) }
         var value: T?
         try inTransaction {

@@ -54,7 +54,7 @@ public struct DatabaseRegion: Sendable {
     }
 
     /// The region of a whole table.
-    init(table: String) {
+    package init(table: String) {
         tables = [DatabaseName(table.announcedTableName): TableRegion(columns: nil, rowIds: nil)]
     }
 

@@ -42,19 +42,19 @@ extension Sequence<String> {
 /// A name that is compared as SQLite does: the key of sets and of dictionaries.
 ///
 /// This is for names of tables, columns, schemas, indexes, functions and collations.
-struct DatabaseName: Hashable, Sendable {
+package struct DatabaseName: Hashable, Sendable {
     /// The name as it is written.
     let name: String
 
     @inline(__always)
-    init(_ name: String) {
+    package init(_ name: String) {
         self.name = name
     }
 
     @inline(__always)
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.name.isSameDatabaseName(as: rhs.name) }
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.name.isSameDatabaseName(as: rhs.name) }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         #if _endian(little)
         let bits = stringBits(name)
         if areCharacters(bits, bits) {

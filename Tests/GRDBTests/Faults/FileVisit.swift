@@ -1,6 +1,7 @@
 // What a program does with a database file that it knows nothing about: all of it may throw, and nothing else may happen.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -1,7 +1,7 @@
 // What is reported to those who observe a connection: its transactions, and the changes in them.
 
 /// An object that is notified of the transactions of a connection. Observers are notified in the order in which they were added.
-protocol ConnectionObserver: AnyObject {
+package protocol ConnectionObserver: AnyObject {
     /// Whether the observation is over.
     var isOver: Bool { get }
 
@@ -36,17 +36,17 @@ protocol ConnectionObserver: AnyObject {
 }
 
 extension ConnectionObserver {
-    var isOver: Bool { false }
-    var observesReads: Bool { false }
-    var hasPendingChanges: Bool { false }
-    func transactionWillCommit() throws {}
-    func transactionDidEnd(isCommit: Bool) {}
-    func statementDidFail(_ db: Database) {}
-    func connectionDidClose() {}
+    package var isOver: Bool { false }
+    package var observesReads: Bool { false }
+    package var hasPendingChanges: Bool { false }
+    package func transactionWillCommit() throws {}
+    package func transactionDidEnd(isCommit: Bool) {}
+    package func statementDidFail(_ db: Database) {}
+    package func connectionDidClose() {}
 }
 
 /// An object that is also notified of what the transactions of a connection change: rows, and tables.
-protocol ChangeObserver: ConnectionObserver {
+package protocol ChangeObserver: ConnectionObserver {
     // MARK: - What is observed
 
     /// Whether the observer is notified of changes of rows, at present.
@@ -131,29 +131,29 @@ protocol ChangeObserver: ConnectionObserver {
 }
 
 extension ChangeObserver {
-    var asksProgram: Bool { false }
-    var observesUnannouncedChanges: Bool { false }
-    var observesUnannouncedRows: Bool { false }
-    var observesWholeDatabase: Bool { false }
-    var observesSchemaChanges: Bool { false }
-    func observes(_ kind: DatabaseEventKind) -> Bool { false }
-    func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
-    var preUpdateInterest: PreUpdateInterest { .none }
-    func rowIDFilter(ofTable name: String) -> RowIDFilter? { nil }
-    var interestGeneration: Int? { nil }
-    func schemaDidChange(_ db: Database) -> Bool { true }
-    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
-    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
-    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
-    func rowsWereRenumbered() -> Bool { false }
-    func tablesDidChange(_ names: [String]?, areNew: Bool) {}
-    var undoMark: Int? { nil }
-    func undo(to mark: Int, isCertain: Bool) {}
+    package var asksProgram: Bool { false }
+    package var observesUnannouncedChanges: Bool { false }
+    package var observesUnannouncedRows: Bool { false }
+    package var observesWholeDatabase: Bool { false }
+    package var observesSchemaChanges: Bool { false }
+    package func observes(_ kind: DatabaseEventKind) -> Bool { false }
+    package func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
+    package var preUpdateInterest: PreUpdateInterest { .none }
+    package func rowIDFilter(ofTable name: String) -> RowIDFilter? { nil }
+    package var interestGeneration: Int? { nil }
+    package func schemaDidChange(_ db: Database) -> Bool { true }
+    package func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
+    package func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
+    package func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
+    package func rowsWereRenumbered() -> Bool { false }
+    package func tablesDidChange(_ names: [String]?, areNew: Bool) {}
+    package var undoMark: Int? { nil }
+    package func undo(to mark: Int, isCertain: Bool) {}
 }
 
 /// What an observer needs of rows before they change. SQLite reports more then than afterwards: the rows of tables without row ids, the rows that
 /// others replace, the row ids and values that rows had.
-struct PreUpdateInterest {
+package struct PreUpdateInterest {
     /// Whether changes are reported before they happen.
     let isWanted: Bool
 
@@ -162,6 +162,12 @@ struct PreUpdateInterest {
 
     /// Whether the values of the rows are needed.
     let needsValues: Bool
+
+    package init(isWanted: Bool, isSufficient: Bool, needsValues: Bool) {
+        self.isWanted = isWanted
+        self.isSufficient = isSufficient
+        self.needsValues = needsValues
+    }
 
     static let none = PreUpdateInterest(isWanted: false, isSufficient: false, needsValues: false)
 }

@@ -4,7 +4,7 @@ extension Database {
     // MARK: - Observers
 
     /// Notifies an observer of what happens on the connection, from now on.
-    func addObserver(_ observer: any ConnectionObserver) {
+    package func addObserver(_ observer: any ConnectionObserver) {
         assertOwned()
         events.add(observer)
         setHooks(areWanted: true)
@@ -12,7 +12,7 @@ extension Database {
     }
 
     /// Removes observers, which are not notified any more.
-    func removeObservers(where shouldBeRemoved: (any ConnectionObserver) -> Bool) {
+    package func removeObservers(where shouldBeRemoved: (any ConnectionObserver) -> Bool) {
         assertOwned()
         events.remove(where: shouldBeRemoved)
         setHooks(areWanted: hasObservers)
@@ -130,9 +130,19 @@ extension Database {
         insideHook { change.notify(observers) }
     }
 
+    /// Notifies observers that unknown rows were changed, at once, or when the open savepoints are released.
+    ///
+    /// - Parameter kinds: What may have happened.
+    package func reportUnknownRows(_ kinds: [DatabaseEventKind], to observers: [any ChangeObserver]) {
+        report(.unknown(kinds: kinds), to: observers)
+    }
+
+    /// Whether changes wait for the end of open savepoints.
+    package var hasPendingChanges: Bool { !events.pendingChanges.isEmpty }
+
     /// Notifies observers of the changes of savepoints that were released.
     func notifyPendingChanges() {
-        guard !events.pendingChanges.isEmpty else { return }
+        guard hasPendingChanges else { return }
         let changes = events.takePendingChanges()
         insideHook {
             changes.forEach { $0.notify() }

@@ -2,7 +2,7 @@
 
 extension Database {
     /// Whether the connection has written in the open transaction.
-    var isWriting: Bool {
+    package var isWriting: Bool {
         guard let handle else { return false }
         return sqlite3_txn_state(handle, nil) == SQLITE_TXN_WRITE
     }

@@ -6,7 +6,7 @@
 ///
 /// A statement uses the filter that it has begun with. So the filter changes with the registrations, and lets all row ids pass once it does not know
 /// them any more.
-final class RowIDFilter {
+package final class RowIDFilter {
     private var bits: UnsafeMutableBufferPointer<UInt64>
 
     /// What makes a bit number of a hash.

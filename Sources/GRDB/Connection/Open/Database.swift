@@ -31,7 +31,7 @@ public final class Database {
     ///
     /// A connection has one such function, and SQLite does not report whether there is one. A program that has the C interface may have set its own,
     /// or may do so at any time: SQLite's sessions do, and take what was set before for one of them.
-    private(set) var ownsPreUpdateHook = SQLiteFeature.preUpdateHook.isAvailable
+    package private(set) var ownsPreUpdateHook = SQLiteFeature.preUpdateHook.isAvailable
 
     /// The configuration that the connection was opened with.
     public let configuration: Configuration
@@ -90,7 +90,7 @@ public final class Database {
 
     /// Whether the schema is known to be what it was when `schemaKnowledge` was asked last.
     @exclusivity(unchecked)
-    var isSchemaVerified = false
+    package internal(set) var isSchemaVerified = false
 
     /// Whether trace functions are not called.
     @exclusivity(unchecked)
@@ -405,7 +405,7 @@ public final class Database {
         handle == nil
     }
 
-    func checkNotClosed() throws {
+    package func checkNotClosed() throws {
         if isClosed {
             throw DatabaseError.connectionIsClosed()
         }

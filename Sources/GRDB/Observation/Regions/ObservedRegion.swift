@@ -1,8 +1,8 @@
 // A region that is observed, and the changes that concern it.
 
 /// A region, and what has to be known of its tables to determine which changes concern it.
-struct ObservedRegion {
-    let region: DatabaseRegion
+package struct ObservedRegion {
+    package let region: DatabaseRegion
 
     /// The columns that hold the row ids of the tables of which some rows are observed: an update of them makes a row another one. `nil` where it may
     /// be any column.
@@ -12,10 +12,10 @@ struct ObservedRegion {
     private let keyColumns: [DatabaseName: Set<DatabaseName>?]
 
     /// Whether the schema could be read.
-    let isLearned: Bool
+    package let isLearned: Bool
 
     /// What the present schema says about a region. It has to be asked again when the schema changes.
-    init(_ region: DatabaseRegion, _ db: Database) {
+    package init(_ region: DatabaseRegion, _ db: Database) {
         var isLearned = true
         func columns(_ tables: [String], _ read: (String) throws -> [String]?) -> [DatabaseName: Set<DatabaseName>?] {
             var columns: [DatabaseName: Set<DatabaseName>?] = [:]
@@ -43,7 +43,7 @@ struct ObservedRegion {
     // MARK: - Kinds of changes
 
     /// Whether changes of a kind may change the region.
-    func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
+    package func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
         region.isModified(byEventsOfKind: kind) || changesRowIDs(kind)
     }
 
@@ -53,7 +53,7 @@ struct ObservedRegion {
     }
 
     /// Whether updates of a kind may replace rows of the region.
-    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
+    package func observesReplacements(by kind: DatabaseEventKind) -> Bool {
         Self.isUpdate(kind, of: keyColumns)
     }
 
@@ -72,14 +72,14 @@ struct ObservedRegion {
     // MARK: - Rows
 
     /// Whether an event changes the region, that is one of changes of the given kinds.
-    func isModified(by event: DatabaseEvent, among kinds: [DatabaseEventKind]) -> Bool {
+    package func isModified(by event: DatabaseEvent, among kinds: [DatabaseEventKind]) -> Bool {
         kinds.contains { kind in
             isModified(byEventsOfKind: kind) && (region.isModified(by: event) || changesRowIDs(kind))
         }
     }
 
     /// Whether an event changes the region that is about to happen, and that is one of changes of the given kinds, or caused by one.
-    func isModified(by event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) -> Bool {
+    package func isModified(by event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) -> Bool {
         region.isModified(by: event) && isModified(byColumnsOf: event, among: kinds)
     }
 

@@ -16,7 +16,7 @@ public protocol _ColumnEncoding {
 ///
 /// Types of records decide how their dates, data and UUIDs are stored, for each column. The value is then converted when there is a
 /// connection, which knows the column.
-enum KeyValue: Sendable {
+package enum KeyValue: Sendable {
     /// A value that is stored in one way only.
     case plain(DatabaseValue)
 
@@ -25,7 +25,7 @@ enum KeyValue: Sendable {
     case uuid(UUID)
 
     /// The key of a program.
-    init<Key: DatabaseValueConvertible>(_ key: Key) {
+    package init<Key: DatabaseValueConvertible>(_ key: Key) {
         let value = key.databaseValue
         switch value.storage {
         case .null, .int64: self = .plain(value)
@@ -66,7 +66,7 @@ enum KeyValue: Sendable {
     ///   - column: The name of the column.
     ///   - recordType: The type that decides, if there is one.
     /// - Throws: What prevents the value from being stored in this column.
-    func databaseValue(forColumn column: String, in recordType: (any _ColumnEncoding.Type)?) throws -> DatabaseValue {
+    package func databaseValue(forColumn column: String, in recordType: (any _ColumnEncoding.Type)?) throws -> DatabaseValue {
         switch self {
         case .plain(let value): value
         case .data(let data): try recordType?._databaseValue(of: data, forColumn: column) ?? data.databaseValue

@@ -110,7 +110,7 @@ extension Database {
     // MARK: - Schemas
 
     /// The first value that a function finds in the schemas, in the order in which SQLite looks unqualified names up.
-    func first<T>(in schemaName: String?, _ value: (DatabaseSchemaID) throws -> T?) throws -> T? {
+    package func first<T>(in schemaName: String?, _ value: (DatabaseSchemaID) throws -> T?) throws -> T? {
         if let schemaName {
             return try value(schemaID(named: schemaName))
         }
@@ -148,7 +148,7 @@ extension Database {
     }
 
     /// The content of a schema.
-    func objects(in schemaID: DatabaseSchemaID) throws -> SchemaObjects {
+    package func objects(in schemaID: DatabaseSchemaID) throws -> SchemaObjects {
         if let objects = verifiedSchemaCache.objects[schemaID] { return objects }
         let generation = schemaGeneration
         let isLocal = schemaID == .main || schemaID == .temp

@@ -3,7 +3,7 @@
 extension Database {
     /// How often the connection had to discard what it knew about the schema. What is derived from the schema can be kept as long as
     /// this number does not change.
-    var schemaGeneration: Int {
+    package var schemaGeneration: Int {
         verifiedSchemaCache.generation
     }
 

@@ -22,10 +22,10 @@ public struct PrimaryKeyInfo: Sendable {
     public let columns: [String]
 
     /// The columns, in the same order. Empty for the hidden column `rowid`, and for the primary keys of views.
-    let columnInfos: [ColumnInfo]
+    package let columnInfos: [ColumnInfo]
 
     /// Whether the table has row numbers, that is to say whether it was declared without `WITHOUT ROWID`.
-    let tableHasRowID: Bool
+    package let tableHasRowID: Bool
 
     private let kind: Kind
 

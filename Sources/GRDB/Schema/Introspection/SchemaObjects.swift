@@ -3,7 +3,7 @@
 /// The names of the tables, views, indexes and triggers of a schema.
 ///
 /// Names are found in any case, and kept as they were declared.
-struct SchemaObjects {
+package struct SchemaObjects {
     /// The rows of `sqlite_master`: type, name, table name, and SQL.
     let rows: [Row]
 
@@ -39,12 +39,12 @@ struct SchemaObjects {
     var tableNames: some Sequence<String> { tables.values }
 
     /// The name of a table as it was declared.
-    func table(_ name: String) -> String? {
+    package func table(_ name: String) -> String? {
         tables[DatabaseName(name)]
     }
 
     /// The name of a view as it was declared.
-    func view(_ name: String) -> String? {
+    package func view(_ name: String) -> String? {
         views[DatabaseName(name)]
     }
 

@@ -96,20 +96,6 @@ struct UnannouncedChangeTests {
         #expect(observer.log == ["commit"] + rows)
     }
 
-    @Test("The changed rows of a table are reported although its full-text index is named after it")
-    func rowsBesideIndex() throws {
-        let queue = try makeDatabase()
-        try queue.write { db in
-            try db.create(virtualTable: "city_ft", using: FTS5()) { t in
-                t.synchronize(withTable: "city")
-                t.column("name")
-            }
-        }
-        let report = try queue.writeCollectingChanges(.rows) { try $0.execute(sql: "INSERT INTO city VALUES (1, 'Oslo')") }.changes
-        #expect(report.rows.map(\.tableName) == ["city"])
-        #expect(!report.incompleteTableNames.contains("city"))
-    }
-
     @Test("A deferred transaction that is observed waits for the write of another connection", arguments: FileWriterKind.allCases)
     func deferredWrite(kind: FileWriterKind) throws {
         let path = try makeTemporaryPath()

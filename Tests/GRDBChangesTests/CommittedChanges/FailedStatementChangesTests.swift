@@ -1,6 +1,7 @@
 // What is reported of statements that fail: the rows that SQLite has kept, nothing of those that it has undone, and doubt where it does not say.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -1,5 +1,7 @@
 // What a transaction has changed, as values.
 
+import GRDB
+
 /// How much is reported of the changes of a transaction.
 public enum DatabaseChangeDetail: Sendable {
     /// The tables. The cheapest: a table is noted once.

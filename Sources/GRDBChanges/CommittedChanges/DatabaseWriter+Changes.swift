@@ -1,5 +1,7 @@
 // Writes that return what they have changed.
 
+import GRDB
+
 extension DatabaseWriter {
     /// Writes in the database, as `write` does, and returns what the transaction has changed.
     ///

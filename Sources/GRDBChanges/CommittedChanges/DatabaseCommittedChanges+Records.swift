@@ -1,5 +1,7 @@
 // The changes of one table, transaction by transaction, as the ids of the records that were inserted, updated and deleted.
 
+import GRDB
+
 /// Which records of a table a transaction has changed.
 ///
 ///     for try await changes in try await pool.committedChanges(of: Airport.self) {

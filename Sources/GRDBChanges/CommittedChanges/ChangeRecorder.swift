@@ -1,5 +1,7 @@
 // Collects what a transaction changes, and hands it on when it is committed.
 
+import GRDB
+
 /// A receiver of the changes of transactions. Called by the thread that has the connection, while SQLite commits.
 protocol ChangeReceiver: AnyObject {
     /// Whether no more changes are wanted.

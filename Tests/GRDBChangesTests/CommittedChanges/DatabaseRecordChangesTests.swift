@@ -1,6 +1,7 @@
 // What writes, and the sequence of committed changes, report of the records of a table.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB

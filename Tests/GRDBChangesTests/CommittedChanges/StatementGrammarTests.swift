@@ -1,6 +1,7 @@
 // Every kind of statement of SQLite's grammar has the same effect with and without observers.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import GRDB
+@testable import GRDBChanges
 
 @Suite(.mustEnd) struct DatabaseChangesTests {
     private static let hasHook = SQLiteFeature.preUpdateHook.isAvailable
@@ -354,5 +355,19 @@ import Testing
             try await group.waitForAll()
         }
         #expect(try await ids == (1...Int64(4 * count)).map { $0 })
+    }
+
+    @Test("The changed rows of a table are reported although its full-text index is named after it")
+    func rowsBesideIndex() throws {
+        let queue = try DatabaseQueue(running: "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)")
+        try queue.write { db in
+            try db.create(virtualTable: "city_ft", using: FTS5()) { t in
+                t.synchronize(withTable: "city")
+                t.column("name")
+            }
+        }
+        let report = try queue.writeCollectingChanges(.rows) { try $0.execute(sql: "INSERT INTO city VALUES (1, 'Oslo')") }.changes
+        #expect(report.rows.map(\.tableName) == ["city"])
+        #expect(!report.incompleteTableNames.contains("city"))
     }
 }

@@ -1,5 +1,6 @@
 // The changes of a database, transaction by transaction, as an asynchronous sequence.
 
+import GRDB
 import GRDBFoundation
 
 /// The error of a sequence whose loop takes committed changes more slowly than they come: the transactions from here on are lost to the sequence.

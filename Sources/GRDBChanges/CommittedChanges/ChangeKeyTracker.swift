@@ -1,5 +1,7 @@
 // Where the changes of a table have the keys of its rows, and whether the schema has stayed as it was when this was found out.
 
+import GRDB
+
 /// The key of a table: its primary key, if that is one column.
 struct TableKey: Sendable {
     /// Where a change has the key.
@@ -148,7 +150,7 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
         if isBlind, let recorder, recorder.observesRowChanges, kind.tableName.isSameDatabaseName(as: tableName) {
-            db.report(.unknown(kinds: [kind]), to: [recorder])
+            db.reportUnknownRows([kind], to: [recorder])
         }
         return false
     }
@@ -169,7 +171,7 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
             return false
         }
         // Changes of open savepoints are recorded later, and have their keys where these were.
-        if hasPendingChanges || !db.events.pendingChanges.isEmpty {
+        if hasPendingChanges || db.hasPendingChanges {
             hasMoved = hasMoved || !isRowIDStill(newKey)
         }
         (key, generation) = (newKey, newGeneration)
