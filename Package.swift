@@ -105,7 +105,7 @@ func neighbour(_ name: String, on others: Target.Dependency...) -> Target {
 }
 
 let neighbours = [
-    neighbour("GRDBChanges"),
+    neighbour("GRDBChanges", on: "CGRDBChangesSetup"),
     neighbour("GRDBServer"),
     neighbour("GRDBChecks"),
     neighbour("GRDBTesting", on: "GRDBChecks"),
@@ -200,6 +200,8 @@ let package = Package(
         .target(
             name: "CTestSetup",
             path: "Tests/CTestSetup"),
+        // Calls a function of GRDBChanges when a program is loaded.
+        .target(name: "CGRDBChangesSetup"),
     ] + neighbours + adapters + cInterfaceTargets + testTargets,
     swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,10 @@
 // A connection to a database in memory, for queries that need no database of the program.
 
 /// An empty database in memory.
-final class ScratchConnection {
+package final class ScratchConnection {
     private let connection: SQLiteConnection
 
-    init() throws {
+    package init() throws {
         var connection: SQLiteConnection?
         let code = SQLiteLibrary.open(
             ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_MEMORY, &connection)
@@ -20,7 +20,7 @@ final class ScratchConnection {
     }
 
     /// Runs a statement.
-    func execute(_ sql: String) throws {
+    package func execute(_ sql: String) throws {
         let code = try sqlite3_exec(connection, sql.checkedCString("SQL"), nil, nil, nil)
         guard code == SQLITE_OK else {
             throw error(code)

@@ -49,9 +49,10 @@ extension Migration {
                 guard !applied.contains(UTF8String(identifier)) else { return .commit }
                 // The same for merged ones, which an earlier version of the program may have applied.
                 let othersIdentifiers = applied.subtracting(ownIdentifiers)
-                try db.noteSchemaOfChangeFeeds()
+                let hooks = MigrationHook.all
+                try hooks.forEach { try $0.willMigrate(db) }
                 try change(db, mergedIdentifiers.intersection(earlierIdentifiers.union(othersIdentifiers)))
-                try db.updateChangeFeedsAfterMigration()
+                try hooks.forEach { try $0.didMigrate(db) }
                 try db.forgetMigrations(forgottenIdentifiers)
                 try db.recordMigration(identifier)
                 if suspendsForeignKeys, foreignKeyPolicy == .checkedBeforeCommit {

@@ -21,7 +21,7 @@ extension String {
     }
 
     /// Whether a name begins with letters that are given in lower case.
-    func hasDatabasePrefix(_ prefix: StaticString) -> Bool {
+    package func hasDatabasePrefix(_ prefix: StaticString) -> Bool {
         let prefix = UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount)
         return utf8.prefix(prefix.count).elementsEqual(prefix) { $0.lowercasedASCII == $1 }
     }

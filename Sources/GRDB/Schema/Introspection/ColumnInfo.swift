@@ -57,12 +57,12 @@ public struct ColumnInfo: Sendable {
 
 extension Row {
     /// The text of a column of a row that SQLite made, or `nil` where it is NULL or missing.
-    func text(_ columnName: String) -> String? {
+    package func text(_ columnName: String) -> String? {
         String.fromDatabaseValue(self[columnName] ?? .null)
     }
 
     /// The integer of a column of a row that SQLite made, or 0 where it is missing.
-    func integer(_ columnName: String) -> Int64 {
+    package func integer(_ columnName: String) -> Int64 {
         Int64.fromDatabaseValue(self[columnName] ?? .null) ?? 0
     }
 }

@@ -48,7 +48,7 @@ extension Database {
     }
 
     /// Whether SQLite reserves a name in the schema for itself. Programs may have tables like `pragma_value`.
-    static func isSQLiteReservedName(_ name: String) -> Bool {
+    package static func isSQLiteReservedName(_ name: String) -> Bool {
         name.hasDatabasePrefix("sqlite_")
     }
 
@@ -94,7 +94,7 @@ extension Database {
     }
 
     /// The name of a table as it was declared, or `nil` when there is no such table.
-    func canonicalTableName(_ name: String, in schemaName: String? = nil) throws -> String? {
+    package func canonicalTableName(_ name: String, in schemaName: String? = nil) throws -> String? {
         try first(in: schemaName) { try objects(in: $0).table(name) }
     }
 
@@ -176,7 +176,7 @@ extension Database {
     }
 
     /// The rows of a pragma about a table, a view or an index. There are none where the pragma finds nothing.
-    func schemaRows(pragma: String, _ name: String, in schemaID: DatabaseSchemaID) throws -> [Row] {
+    package func schemaRows(pragma: String, _ name: String, in schemaID: DatabaseSchemaID) throws -> [Row] {
         try schemaRows("PRAGMA \(schemaID.sql).\(pragma)(\(name.quotedDatabaseIdentifier))")
     }
 }

@@ -47,7 +47,7 @@ public struct IndexInfo: Sendable {
     public let origin: Origin
 
     /// Whether the index leaves out rows, by a `WHERE` clause.
-    let isPartial: Bool
+    package let isPartial: Bool
 
     /// Whether the index is one of expressions, too: ``columns`` leaves them out.
     let hasExpressions: Bool

@@ -5,7 +5,7 @@
 /// Names are found in any case, and kept as they were declared.
 package struct SchemaObjects {
     /// The rows of `sqlite_master`: type, name, table name, and SQL.
-    let rows: [Row]
+    package let rows: [Row]
 
     /// The names of the objects of each kind, by their names.
     private var tables: [DatabaseName: String] = [:]
@@ -54,7 +54,7 @@ package struct SchemaObjects {
     }
 
     /// The name of the table or view that a trigger is for.
-    func tableName(ofTrigger name: String) -> String? {
+    package func tableName(ofTrigger name: String) -> String? {
         triggerTables[DatabaseName(name)]
     }
 }

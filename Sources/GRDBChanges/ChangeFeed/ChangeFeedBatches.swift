@@ -1,5 +1,7 @@
 // The entries of a change feed as an asynchronous sequence.
 
+import GRDB
+
 /// Batches of the entries that a consumer has not processed yet. See ``ChangeFeed/batches(in:as:limit:)``.
 public struct ChangeFeedBatches: AsyncSequence, Sendable {
     public typealias Element = [ChangeFeedEntry]

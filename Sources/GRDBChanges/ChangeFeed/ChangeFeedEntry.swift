@@ -1,5 +1,6 @@
 // What a change feed holds, and its errors.
 
+import GRDB
 import GRDBFoundation
 
 /// A change of a row that a feed has recorded.

@@ -1,5 +1,6 @@
 // What a feed knows of the tables that it follows, and what has become of them since.
 
+import GRDB
 import GRDBFoundation
 
 extension ChangeFeed {

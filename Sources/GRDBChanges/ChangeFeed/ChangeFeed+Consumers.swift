@@ -1,5 +1,7 @@
 // Consumers, which follow a change feed, and whose positions are stored in the database.
 
+import GRDB
+
 extension ChangeFeed {
     /// A consumer and how far it has come.
     public struct Consumer: Sendable {

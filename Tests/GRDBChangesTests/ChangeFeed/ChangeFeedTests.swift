@@ -1,6 +1,7 @@
 // What change feeds record, and who gets it.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -1,5 +1,6 @@
 // Tables of change feeds in which others have written: errors, and no program stops.
 
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -1,5 +1,7 @@
 // How the rows of the tables of change feeds are read: any program can write there.
 
+import GRDB
+
 /// A row of a table that change feeds keep in the database. What no feed has written is an error.
 struct ChangeFeedRow {
     private let row: Row

@@ -1,6 +1,7 @@
 // What change feeds do when the schema of the tables that they follow changes.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -1,5 +1,7 @@
 // The triggers that write into the log of a change feed.
 
+import GRDB
+
 /// The triggers of a feed on one table.
 struct ChangeFeedTriggers {
     /// The events that triggers are for. Those that are run before a change exist for tables with unique indexes only.

@@ -1,5 +1,7 @@
 // `ChangeFeedBookmark`, how far a consumer outside of the database has come.
 
+import GRDB
+
 /// The position of an entry of a feed, for a consumer that stores it outside of the database.
 ///
 ///     var bookmark: ChangeFeedBookmark? = nil  // or what is stored

@@ -1,5 +1,6 @@
 // Rows that the entries of change feeds must find: those that others replace, and keys that are equal and not the same.
 
+import GRDBChanges
 import Testing
 
 @testable import GRDB

@@ -1,5 +1,7 @@
 // Creating, updating and dropping change feeds.
 
+import GRDB
+
 extension Database {
     /// Creates a change feed: from now on, SQLite records each change of the tables in a log, in the same transaction.
     ///
@@ -99,6 +101,7 @@ extension Database {
 
     /// Creates the tables that feeds share, and adds what those of earlier versions lack.
     func createTablesOfChangeFeeds() throws {
+        keepSetup()
         func create(_ table: String, _ columns: String) throws {
             guard try !tableExists(table, in: DatabaseSchemaID.main.name) else { return }
             try execute(sql: "CREATE TABLE main.\(table) (\(columns))")

@@ -1,5 +1,7 @@
 // `ChangeFeed`, the log of the changes of tables, and how it is read.
 
+import GRDB
+
 /// A log of the changes of some tables, which is a table itself, and survives the end of the program.
 ///
 /// A migration creates the feed:

@@ -1,6 +1,7 @@
 // The positions of change feeds: what is counted, which feed they belong to, and who stores them.
 
 import Foundation
+import GRDBChanges
 import Testing
 
 @testable import GRDB
