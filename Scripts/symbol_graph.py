@@ -1,4 +1,4 @@
-"""The public symbols of the module, as the compiler lists them."""
+"""The public symbols of the modules, as the compiler lists them."""
 
 import json
 import os
@@ -9,6 +9,9 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
+# The module that programs for GRDB 7 know, and its neighbours.
+MODULES = ("GRDB", "GRDBChanges", "GRDBServer", "GRDBChecks", "GRDBTesting")
+
 
 def output(*command):
     """What a command prints. Where it fails, the script ends with what it has said."""
@@ -18,26 +21,33 @@ def output(*command):
     return run.stdout
 
 
-def public_symbols():
-    """All public symbols of the module, its extensions of other modules' types included.
+def graphs(module, products, folder, *options):
+    """The symbol graphs of a module whose build is in the folder `products`, by the names of their files: its own, and one for each module whose
+    types it extends. The compiler writes them into the folder, beside those of other modules.
+    """
+    target = json.loads(output("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
+    extract = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", f"{products}/Modules", *options]
+    extract += ["-minimum-access-level", "public", "-output-dir", str(folder)]
+    extract += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/GRDBSQLite/include/module.modulemap"]
+    if sys.platform == "darwin":
+        extract += ["-sdk", output("xcrun", "--show-sdk-path").strip()]
+    output(*extract)
+    paths = sorted(pathlib.Path(folder).glob(f"{module}*.symbols.json"))
+    return {path.name: json.loads(path.read_text()) for path in paths if path.name.startswith((f"{module}.", f"{module}@"))}
 
-    They are those of a debug build of the target GRDB in the folder API_SCRATCH, `.build` by default: it is built where it is not.
+
+def public_symbols(*modules):
+    """All public symbols of some modules, their extensions of other modules' types included.
+
+    They are those of debug builds of their targets in the folder API_SCRATCH, `.build` by default: they are built where they are not.
     """
     build = ("swift", "build", "--scratch-path", os.environ.get("API_SCRATCH", ".build"))
-    output(*build, "--target", "GRDB")
-    products = output(*build, "--show-bin-path").strip()
-    target = json.loads(output("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
     symbols = []
-    with tempfile.TemporaryDirectory() as folder:
-        extract = ["swift", "symbolgraph-extract", "-module-name", "GRDB", "-target", target, "-I", f"{products}/Modules"]
-        extract += ["-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder]
-        extract += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/GRDBSQLite/include/module.modulemap"]
-        if sys.platform == "darwin":
-            extract += ["-sdk", output("xcrun", "--show-sdk-path").strip()]
-        output(*extract)
-        for graph in sorted(pathlib.Path(folder).glob("GRDB*.symbols.json")):
-            if graph.name == "GRDB.symbols.json" or graph.name.startswith("GRDB@"):
-                symbols += json.loads(graph.read_text())["symbols"]
+    for module in modules:
+        output(*build, "--target", module)
+        with tempfile.TemporaryDirectory() as folder:
+            own = graphs(module, output(*build, "--show-bin-path").strip(), folder, "-skip-synthesized-members")
+        symbols += [symbol for graph in own.values() for symbol in graph["symbols"]]
     if not symbols:
         sys.exit("the compiler has listed no symbols")
     return symbols
