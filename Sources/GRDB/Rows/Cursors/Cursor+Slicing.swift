@@ -1,4 +1,4 @@
-// The operations of cursors that keep a part of the elements: from the start, from the end, up to a condition.
+// The operations of cursors that keep a part of the elements (from the start, from the end, up to a condition), and the cursors that they give.
 
 extension Cursor {
     /// Returns a cursor of the elements that follow the first one.
@@ -97,5 +97,126 @@ extension Cursor {
             return ring
         }
         return Array(ring[oldest...] + ring[..<oldest])
+    }
+}
+
+// MARK: - Cursors
+
+/// A cursor that skips a number of elements before the first one it returns: see ``Cursor/dropFirst(_:)``.
+public final class DropFirstCursor<Base: Cursor>: Cursor {
+    @usableFromInline let base: Base
+    /// The number of elements that are still to be skipped.
+    @usableFromInline var remaining: Int
+
+    @inlinable
+    init(base: Base, limit: Int) {
+        // Stops: a number of elements is never negative, as for sequences.
+        precondition(limit >= 0, "A cursor can't drop a negative number of elements.")
+        self.base = base
+        self.remaining = limit
+    }
+
+    /// Returns the next element, after those that are skipped, or nil when there is none left.
+    ///
+    /// - Throws: The error of the base cursor.
+    @inlinable
+    public func next() throws -> Base.Element? {
+        while remaining > 0 {
+            guard try base.next() != nil else {
+                remaining = 0
+                return nil
+            }
+            remaining -= 1
+        }
+        return try base.next()
+    }
+}
+
+/// A cursor that skips elements as long as they satisfy a condition: see ``Cursor/drop(while:)``.
+public final class DropWhileCursor<Base: Cursor>: Cursor {
+    @usableFromInline let base: Base
+    /// Nil once an element has been returned. It may hold on to anything: it is released as early as possible.
+    @usableFromInline var predicate: ((Base.Element) throws -> Bool)?
+
+    @inlinable
+    init(base: Base, predicate: @escaping (Base.Element) throws -> Bool) {
+        self.base = base
+        self.predicate = predicate
+    }
+
+    /// Returns the next element, after those that are skipped, or nil when there is none left.
+    ///
+    /// - Throws: The error of the base cursor, or that of the condition.
+    @inlinable
+    public func next() throws -> Base.Element? {
+        guard let predicate else {
+            return try base.next()
+        }
+        while let element = try base.next() {
+            if try !predicate(element) {
+                self.predicate = nil
+                return element
+            }
+        }
+        return nil
+    }
+}
+
+/// A cursor of a limited number of elements: see ``Cursor/prefix(_:)``.
+public final class PrefixCursor<Base: Cursor>: Cursor {
+    @usableFromInline let base: Base
+    /// The number of elements that may still be returned.
+    @usableFromInline var remaining: Int
+
+    @inlinable
+    init(base: Base, maxLength: Int) {
+        // Stops: a number of elements is never negative, as for sequences.
+        precondition(maxLength >= 0, "A cursor can't return a negative number of elements.")
+        self.base = base
+        self.remaining = maxLength
+    }
+
+    /// Returns the next element, or nil when there is none left or when the maximum is reached.
+    ///
+    /// - Throws: The error of the base cursor.
+    @inlinable
+    public func next() throws -> Base.Element? {
+        guard remaining > 0 else {
+            return nil
+        }
+        guard let element = try base.next() else {
+            remaining = 0
+            return nil
+        }
+        remaining -= 1
+        return element
+    }
+}
+
+/// A cursor that ends before the first element which does not satisfy a condition: see ``Cursor/prefix(while:)``.
+public final class PrefixWhileCursor<Base: Cursor>: Cursor {
+    @usableFromInline let base: Base
+    /// Nil at the end. It may hold on to anything: it is released as early as possible.
+    @usableFromInline var predicate: ((Base.Element) throws -> Bool)?
+
+    @inlinable
+    init(base: Base, predicate: @escaping (Base.Element) throws -> Bool) {
+        self.base = base
+        self.predicate = predicate
+    }
+
+    /// Returns the next element, or nil when there is none left or when it does not satisfy the condition.
+    ///
+    /// - Throws: The error of the base cursor, or that of the condition.
+    @inlinable
+    public func next() throws -> Base.Element? {
+        guard let predicate else {
+            return nil
+        }
+        guard let element = try base.next(), try predicate(element) else {
+            self.predicate = nil
+            return nil
+        }
+        return element
     }
 }

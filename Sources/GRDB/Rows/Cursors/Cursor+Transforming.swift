@@ -1,4 +1,4 @@
-// The lazy operations of cursors that select, transform, number and flatten elements.
+// The lazy operations of cursors that select, transform, number and flatten elements, and the cursors that they give.
 
 extension Cursor {
     /// Returns a cursor of the elements that satisfy a condition.
@@ -99,5 +99,141 @@ extension Sequence {
         _ transform: @escaping (Iterator.Element) throws -> SegmentOfResult
     ) -> FlattenCursor<MapCursor<AnyCursor<Iterator.Element>, SegmentOfResult>> {
         AnyCursor(self).flatMap(transform)
+    }
+}
+
+// MARK: - Cursors
+
+/// A cursor of the elements that satisfy a condition: see ``Cursor/filter(_:)``.
+public final class FilterCursor<Base: Cursor>: Cursor {
+    @usableFromInline let base: Base
+    @usableFromInline let isIncluded: (Base.Element) throws -> Bool
+
+    @inlinable
+    init(base: Base, isIncluded: @escaping (Base.Element) throws -> Bool) {
+        self.base = base
+        self.isIncluded = isIncluded
+    }
+
+    /// Finds the next element that satisfies the condition, or returns nil when there is none left.
+    ///
+    /// - Throws: The error of the base cursor, or that of the condition.
+    @inlinable
+    public func next() throws -> Base.Element? {
+        while let element = try base.next() {
+            if try isIncluded(element) {
+                return element
+            }
+        }
+        return nil
+    }
+
+    /// Calls a closure with each remaining element that satisfies the condition.
+    ///
+    /// - Throws: The error of the base cursor, of the condition, or of `body`.
+    @inlinable
+    public func forEach(_ body: (Base.Element) throws -> Void) throws {
+        try base.forEach { element in
+            if try isIncluded(element) {
+                try body(element)
+            }
+        }
+    }
+}
+
+/// A cursor of transformed elements: see ``Cursor/map(_:)``.
+public final class MapCursor<Base: Cursor, Element>: Cursor {
+    @usableFromInline let base: Base
+    @usableFromInline let transform: (Base.Element) throws -> Element
+
+    @inlinable
+    init(base: Base, transform: @escaping (Base.Element) throws -> Element) {
+        self.base = base
+        self.transform = transform
+    }
+
+    /// Transforms the next element, or returns nil when there is none left.
+    ///
+    /// - Throws: The error of the base cursor, or that of the transformation.
+    @inlinable
+    public func next() throws -> Element? {
+        guard let element = try base.next() else {
+            return nil
+        }
+        return try transform(element)
+    }
+
+    /// Calls a closure with each remaining element, transformed.
+    ///
+    /// - Throws: The error of the base cursor, of the transformation, or of `body`.
+    @inlinable
+    public func forEach(_ body: (Element) throws -> Void) throws {
+        try base.forEach { try body(transform($0)) }
+    }
+}
+
+/// A cursor of numbered elements: see ``Cursor/enumerated()``.
+public final class EnumeratedCursor<Base: Cursor>: Cursor {
+    @usableFromInline let base: Base
+    @usableFromInline var position = 0
+
+    @inlinable
+    init(base: Base) {
+        self.base = base
+    }
+
+    /// Returns the next element with its position, or nil when there is none left.
+    ///
+    /// - Throws: The error of the base cursor.
+    @inlinable
+    public func next() throws -> (Int, Base.Element)? {
+        guard let element = try base.next() else {
+            return nil
+        }
+        defer { position += 1 }
+        return (position, element)
+    }
+
+    /// Calls a closure with each remaining element and its position.
+    ///
+    /// - Throws: The error of the base cursor, or that of `body`.
+    @inlinable
+    public func forEach(_ body: ((Int, Base.Element)) throws -> Void) throws {
+        try base.forEach { element in
+            // Moved on before `body` runs, so that the numbers stay right for a caller that continues after an error.
+            let position = self.position
+            self.position += 1
+            try body((position, element))
+        }
+    }
+}
+
+/// A cursor of the elements of several cursors, one after the other: see `joined()`.
+public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
+    @usableFromInline let base: Base
+    /// The cursor whose elements are being returned; nil before the first, and between two of them.
+    @usableFromInline var segment: Base.Element?
+
+    @inlinable
+    init(base: Base) {
+        self.base = base
+    }
+
+    /// Returns the next element, or nil when the last cursor has none left.
+    ///
+    /// - Throws: The error of the base cursor, or that of one of the cursors in it.
+    @inlinable
+    public func next() throws -> Base.Element.Element? {
+        while true {
+            if let element = try segment?.next() {
+                return element
+            }
+            // The exhausted segment is released before the next one is made: it may be a statement that holds a read lock.
+            segment = nil
+            guard let next = try base.next() else {
+                return nil
+            }
+            segment = next
+        }
     }
 }
