@@ -1,4 +1,4 @@
-// `_AssociationPath`, the content of an association: the tables on the way from its origin to its destination.
+// `_AssociationPath`, the content of an association: the tables on the way from its origin to its destination, and its key in fetched rows.
 
 /// The content of an association.
 ///
@@ -46,5 +46,123 @@ public struct _AssociationPath: Sendable {
     var destination: _Relation {
         get { steps[steps.count - 1].relation }
         set { steps[steps.count - 1].relation = newValue }
+    }
+}
+
+// MARK: - Keys
+
+/// The name of an association.
+struct AssociationKey: Sendable {
+    private enum Form {
+        case singular
+        case plural
+        case any
+    }
+
+    private let name: String
+    private let form: Form
+
+    /// A name that the program has chosen for one row.
+    static func singular(_ name: String) -> AssociationKey {
+        AssociationKey(name: name, form: .singular)
+    }
+
+    /// A name that the program has chosen for several rows.
+    static func plural(_ name: String) -> AssociationKey {
+        AssociationKey(name: name, form: .plural)
+    }
+
+    /// The name of a table, which may be in its singular or in its plural.
+    static func table(_ name: String) -> AssociationKey {
+        AssociationKey(name: name, form: .any)
+    }
+
+    /// The name for one row, and the beginning of the names of aggregates.
+    var singular: String {
+        form == .singular ? name : Inflections.default.singularize(name)
+    }
+
+    /// The name for several rows.
+    var plural: String {
+        form == .plural ? name : Inflections.default.pluralize(name)
+    }
+}
+
+// MARK: - The reverse direction
+
+extension _AssociationPath {
+    /// The rows at the destination, as a relation that starts there and joins the tables in between.
+    ///
+    ///     // SELECT "plane".* FROM "plane"
+    ///     // JOIN "flight" ON ("flight"."planeId" = "plane"."id") AND ("flight"."origin" = 'ATL')
+    ///
+    /// - Parameters:
+    ///   - filter: A condition on the pivot, the table next to the origin. It is the destination for direct associations.
+    ///   - alias: An identity for the pivot.
+    func relation(filteringPivot filter: Deferred<SQLExpression>?, aliasedAs alias: TableAliasBase? = nil) -> _Relation {
+        var relations = steps.map(\.relation)
+        if let filter {
+            relations[0].filter(filter)
+        }
+        if let alias {
+            relations[0].alias(alias)
+        }
+        for index in steps.indices.dropFirst() {
+            var pivot = relations[index - 1]
+            pivot.selectNothing()
+            let join = _Relation.Join(
+                // No association has this key: the table is not merged with one that the program joins.
+                key: "grdb_pivot", isRequired: true, condition: steps[index].condition.reversed, relation: pivot, isToMany: true,
+                isReversed: true)
+            relations[index].add(.join(join))
+        }
+        return relations[relations.count - 1]
+    }
+
+    /// The columns of the origin, and those of the pivot, that are equal in related rows.
+    ///
+    /// - Throws: A `DatabaseError` when the schema does not determine the foreign key, or when the association has none.
+    func pivotColumnPairs(_ db: Database) throws -> [JoinCondition.ColumnPair] {
+        guard let pairs = try steps[0].condition.columnPairs(db) else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "the association to '\(steps[0].relation.table)' has no foreign key: use joining(required:), or joining(optional:)"
+            )
+        }
+        return pairs
+    }
+
+    /// The rows that are associated with one row at the origin.
+    ///
+    ///     // SELECT * FROM "flight" WHERE "planeId" = 1
+    ///
+    /// - Parameter values: Gives the values of the row, in the order of the given columns. No row is associated with NULL.
+    func relation(
+        fromRow values: @escaping @Sendable (_ db: Database, _ columns: [String]) throws -> [DatabaseValue]
+    ) -> _Relation {
+        let path = self
+        return relation(
+            filteringPivot: .resolvedWithDatabase { db in
+                let pairs = try path.pivotColumnPairs(db)
+                let values = try values(db, pairs.map(\.origin))
+                guard !values.contains(.null) else { return false.sqlExpression }
+                let step = path.steps[0]
+                return try .joined(
+                    zip(pairs, values).map { try $0.condition($1, from: step.condition.originTable, to: step.relation, db) }, .and)
+            })
+    }
+}
+
+extension QueryInterfaceRequest {
+    /// The rows that are associated with one row.
+    ///
+    /// - Parameters:
+    ///   - association: An association.
+    ///   - values: Gives the values of the row, in the order of the given columns.
+    init<A: Association>(
+        for association: A,
+        fromRow values: @escaping @Sendable (_ db: Database, _ columns: [String]) throws -> [DatabaseValue]
+    ) where A.RowDecoder == RowDecoder {
+        self.init(relation: association._path.relation(fromRow: values))
     }
 }

@@ -1,4 +1,4 @@
-// `ForeignKey`, with which programs name the columns of an association.
+// `ForeignKey`, with which programs name the columns of a foreign key, and `ForeignKeyInference`, which looks them up in the schema.
 
 /// The columns of an association, where the schema does not determine them.
 ///
@@ -50,5 +50,86 @@ extension ForeignKey: Equatable {
         case (nil, nil): return true
         default: return false
         }
+    }
+}
+
+/// The inference of the columns of a table that refer to columns of another one.
+struct ForeignKeyInference: Sendable {
+    /// The table that refers to the other one.
+    let table: String
+
+    /// The table that is referred to.
+    let referencedTable: String
+
+    /// The columns that the program names, if it does.
+    let foreignKey: ForeignKey?
+
+    /// The pairs of a column that refers, and the column it refers to.
+    ///
+    /// The columns that the program names come first, then the foreign keys of the schema. Columns that no foreign key of the schema is made of
+    /// refer to the primary key.
+    ///
+    /// - Throws: A `DatabaseError` when the schema has no foreign key from one table to the other, or several.
+    func columnPairs(_ db: Database) throws -> [(foreign: String, referenced: String)] {
+        guard let foreignKey else {
+            return try onlyForeignKeyOfSchema(db)
+        }
+        if let referencedColumns = foreignKey.destinationColumns {
+            return try pairs(foreignKey.originColumns, referencedColumns)
+        }
+        if let mapping = try foreignKeysOfSchema(db).first(where: { hasSameColumns($0, as: foreignKey) }) {
+            return mapping
+        }
+        return try pairs(foreignKey.originColumns, db.primaryKey(referencedTable).columns)
+    }
+
+    private typealias Mapping = [(foreign: String, referenced: String)]
+
+    private func foreignKeysOfSchema(_ db: Database) throws -> [Mapping] {
+        // An error about a table that does not exist is thrown before the keys of any table are read.
+        _ = try db.canonicalTableName(table)
+        return try db.foreignKeys(on: table)
+            .filter { $0.destinationTable.isSameDatabaseName(as: referencedTable) }
+            .map { key in key.mapping.map { (foreign: $0.origin, referenced: $0.destination) } }
+    }
+
+    private func hasSameColumns(_ mapping: Mapping, as foreignKey: ForeignKey) -> Bool {
+        Set(mapping.map { DatabaseName($0.foreign) }) == Set(foreignKey.originColumns.map(DatabaseName.init))
+    }
+
+    private func onlyForeignKeyOfSchema(_ db: Database) throws -> Mapping {
+        let mappings = try foreignKeysOfSchema(db)
+        guard let mapping = mappings.first else {
+            throw error("Could not infer foreign key from '\(table)' to '\(referencedTable)'.")
+        }
+        if mappings.count > 1 {
+            let candidates = mappings.map { $0.map(\.foreign).joined(separator: ", ") }.joined(separator: "; ")
+            throw error("Ambiguous foreign key from '\(table)' to '\(referencedTable)'.", " Candidates: \(candidates).")
+        }
+        return mapping
+    }
+
+    private func pairs(_ columns: [String], _ referencedColumns: [String]) throws -> Mapping {
+        guard columns.count == referencedColumns.count, !columns.isEmpty else {
+            throw error(
+                """
+                The foreign key from '\(table)' (\(columns.joined(separator: ", "))) to '\(referencedTable)' \
+                (\(referencedColumns.joined(separator: ", "))) needs as many columns on both sides.
+                """)
+        }
+        return zip(columns, referencedColumns).map { (foreign: $0, referenced: $1) }
+    }
+
+    private func error(_ problem: String, _ hint: String = "") -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: problem + " To fix this error, provide an explicit `ForeignKey` in the association definition." + hint)
+    }
+}
+
+extension ForeignKeyInference: Equatable {
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.table.isSameText(as: rhs.table) && lhs.referencedTable.isSameText(as: rhs.referencedTable)
+            && lhs.foreignKey == rhs.foreignKey // compared: by ForeignKey
     }
 }

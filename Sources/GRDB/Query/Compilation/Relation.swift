@@ -1,4 +1,5 @@
-// `_Relation`, the content of a request or an association: its table, columns, conditions, order and joins.
+// `_Relation`, the content of a request or an association: its table, columns, conditions, order and joins, and the parts that need the database to
+// be known.
 
 // A relation is a plain value: deriving a request copies it and appends to it. Nothing is looked up in the schema, and no SQL is
 // written, before a connection is there. What most requests do not need (joins, groups, common table expressions…) is kept in a box of
@@ -161,3 +162,35 @@ extension TableRecord {
 
 /// What most requests select: one array for all of them.
 private let selectionOfAllColumns = [SQLSelection.allColumns]
+
+// MARK: - Deferred parts
+
+/// A value that is known, or that a function finds in the connection that the request is used with.
+enum Deferred<Value: Sendable>: Sendable {
+    case value(Value)
+    case resolvedWithDatabase(@Sendable (Database) throws -> Value)
+
+    /// The value.
+    func resolve(_ db: Database) throws -> Value {
+        switch self {
+        case .value(let value): value
+        case .resolvedWithDatabase(let value): try value(db)
+        }
+    }
+}
+
+extension Sequence {
+    /// All values, in one array.
+    func resolve<Value: Sendable>(_ db: Database) throws -> [Value] where Element == Deferred<[Value]> {
+        var result: [Value] = []
+        for element in self {
+            try result.append(contentsOf: element.resolve(db))
+        }
+        return result
+    }
+
+    /// All values.
+    func resolve<Value: Sendable>(_ db: Database) throws -> [Value] where Element == Deferred<Value> {
+        try map { try $0.resolve(db) }
+    }
+}

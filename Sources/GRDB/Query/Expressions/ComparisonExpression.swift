@@ -1,4 +1,4 @@
-// Comparisons of two expressions: `a = b`, `a IS NULL`, `a < b`.
+// Comparisons of two expressions: `a = b`, `a IS NULL`, `a < b`. And of counts with zero.
 
 /// A comparison of two expressions.
 struct ComparisonExpression: SQLExpressionNode {
@@ -109,5 +109,28 @@ extension SQLExpression {
     var isNull: Bool {
         guard case .databaseValue(let value) = storage else { return false }
         return value.isNull
+    }
+}
+
+// MARK: - Counts
+
+/// `COUNT(…) = 0`, where zero is written as text: the program gives no value that would be an argument.
+struct EmptinessExpression: SQLExpressionNode {
+    let count: SQLExpression
+    let isNegated: Bool
+
+    var isCompound: Bool { true }
+
+    var depth: Int { count.depth + 1 }
+
+    var isAggregate: Bool { count.isAggregate }
+
+    var negation: SQLExpression? {
+        SQLExpression(node: EmptinessExpression(count: count, isNegated: !isNegated))
+    }
+
+    func write(to writer: inout SQLWriter) throws {
+        try count.writeOperand(to: &writer)
+        writer.append(isNegated ? " > 0" : " = 0")
     }
 }

@@ -1,4 +1,76 @@
-// The functions of SQL that compute a value from the values of one row.
+// The functions of SQL that compute a value: from the values of one row, or from those of a group of rows. And those of dates.
+
+/// The call of a function.
+struct FunctionExpression: SQLExpressionNode {
+    let name: String
+    let arguments: [SQLExpression]
+
+    /// Whether equal arguments of an aggregate function count once.
+    var isDistinct = false
+
+    /// The order in which an aggregate function considers the rows.
+    var ordering: SQLOrdering?
+
+    /// The condition of the rows that an aggregate function considers.
+    var filter: SQLExpression?
+
+    /// Whether the function is an aggregate.
+    var isAggregateFunction = false
+
+    /// Whether SQLite knows that the function gives JSON.
+    var isJSON = false
+
+    var isCompound: Bool { false }
+
+    var depth: Int { max(arguments.depth, ordering?.depth ?? 0, filter.depth) + 1 }
+
+    var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append(name)
+        writer.append(isDistinct ? "(DISTINCT " : "(")
+        try writer.append(arguments)
+        if let ordering {
+            writer.append(" ORDER BY ")
+            try writer.append([ordering])
+        }
+        writer.append(")")
+        if let filter {
+            writer.append(" FILTER (WHERE ")
+            try filter.write(to: &writer)
+            writer.append(")")
+        }
+    }
+}
+
+extension SQLExpression {
+    /// The call of a function that is no aggregate.
+    static func function(_ name: String, _ arguments: [SQLExpression]) -> SQLExpression {
+        SQLExpression(node: FunctionExpression(name: name, arguments: arguments))
+    }
+
+    /// The call of a function that gives JSON, and is no aggregate.
+    static func jsonFunction(_ name: String, _ arguments: [SQLExpression]) -> SQLExpression {
+        SQLExpression(node: FunctionExpression(name: name, arguments: arguments, isJSON: true))
+    }
+
+    /// The call of an aggregate function.
+    static func aggregate(
+        _ name: String,
+        _ arguments: [SQLExpression],
+        isDistinct: Bool = false,
+        ordering: SQLOrdering? = nil,
+        filter: SQLExpression? = nil,
+        isJSON: Bool = false
+    ) -> SQLExpression {
+        SQLExpression(
+            node: FunctionExpression(
+                name: name, arguments: arguments, isDistinct: isDistinct, ordering: ordering, filter: filter, isAggregateFunction: true,
+                isJSON: isJSON))
+    }
+}
+
+// MARK: - Values of a row
 
 /// Returns the absolute value of a number.
 ///
@@ -95,5 +167,286 @@ struct CastExpression: SQLExpressionNode {
         writer.append(" AS ")
         writer.append(storageClass.rawValue)
         writer.append(")")
+    }
+}
+
+// MARK: - Changes of case
+
+extension SQLSpecificExpressible {
+    /// The string with the first letter of each word in upper case.
+    ///
+    ///     // swiftCapitalizedString("name")
+    ///     Column("name").capitalized
+    public var capitalized: SQLExpression {
+        DatabaseFunction.capitalize(sqlExpression)
+    }
+
+    /// The string in lower case.
+    ///
+    ///     // swiftLowercaseString("name")
+    ///     Column("name").lowercased
+    public var lowercased: SQLExpression {
+        DatabaseFunction.lowercase(sqlExpression)
+    }
+
+    /// The string in upper case.
+    ///
+    ///     // swiftUppercaseString("name")
+    ///     Column("name").uppercased
+    public var uppercased: SQLExpression {
+        DatabaseFunction.uppercase(sqlExpression)
+    }
+}
+
+// MARK: - Values of a group
+
+/// Returns the number of rows where an expression is not NULL.
+///
+///     // COUNT("arrival")
+///     count(Column("arrival"))
+///
+///     // COUNT(*)
+///     count(SQL("*"))
+///
+/// - Parameter counted: A column, or another expression.
+public func count(_ counted: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("COUNT", [counted.sqlExpression])
+}
+
+/// Returns the number of different values that an expression has. NULL is not counted.
+///
+///     // COUNT(DISTINCT "carrier")
+///     count(distinct: Column("carrier"))
+///
+/// - Parameter value: A column, or another expression.
+public func count(distinct value: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("COUNT", [value.sqlExpression], isDistinct: true)
+}
+
+/// Returns the average of the numbers that an expression gives.
+///
+///     // AVG("delay")
+///     average(Column("delay"))
+///
+/// It is NULL when there is no row. NULL values are left out.
+///
+/// - Parameter value: A column, or another expression.
+public func average(_ value: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("AVG", [value.sqlExpression])
+}
+
+/// Returns the average of the numbers that an expression gives, in the rows that fulfil a condition.
+///
+///     // AVG("delay") FILTER (WHERE "isCancelled" = ?)
+///     average(Column("delay"), filter: Column("isCancelled") == false)
+///
+/// It is NULL when there is no row. NULL values are left out. It needs SQLite 3.30.
+///
+/// - Parameters:
+///   - value: A column, or another expression.
+///   - filter: The condition.
+public func average(_ value: some SQLSpecificExpressible, filter: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("AVG", [value.sqlExpression], filter: filter.sqlExpression)
+}
+
+/// Returns the greatest value of an expression.
+///
+///     // MAX("delay")
+///     max(Column("delay"))
+///
+/// It is NULL when there is no row. NULL values are left out.
+///
+/// - Parameter value: A column, or another expression.
+public func max(_ value: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("MAX", [value.sqlExpression])
+}
+
+/// Returns the greatest value of an expression, in the rows that fulfil a condition.
+///
+///     // MAX("delay") FILTER (WHERE "isCancelled" = ?)
+///     max(Column("delay"), filter: Column("isCancelled") == false)
+///
+/// It is NULL when there is no row. NULL values are left out. It needs SQLite 3.30.
+///
+/// - Parameters:
+///   - value: A column, or another expression.
+///   - filter: The condition.
+public func max(_ value: some SQLSpecificExpressible, filter: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("MAX", [value.sqlExpression], filter: filter.sqlExpression)
+}
+
+/// Returns the least value of an expression.
+///
+///     // MIN("delay")
+///     min(Column("delay"))
+///
+/// It is NULL when there is no row. NULL values are left out.
+///
+/// - Parameter value: A column, or another expression.
+public func min(_ value: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("MIN", [value.sqlExpression])
+}
+
+/// Returns the least value of an expression, in the rows that fulfil a condition.
+///
+///     // MIN("delay") FILTER (WHERE "isCancelled" = ?)
+///     min(Column("delay"), filter: Column("isCancelled") == false)
+///
+/// It is NULL when there is no row. NULL values are left out. It needs SQLite 3.30.
+///
+/// - Parameters:
+///   - value: A column, or another expression.
+///   - filter: The condition.
+public func min(_ value: some SQLSpecificExpressible, filter: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("MIN", [value.sqlExpression], filter: filter.sqlExpression)
+}
+
+/// Returns the sum of the numbers that an expression gives.
+///
+///     // SUM("delay")
+///     sum(Column("delay"))
+///
+/// It is NULL when there is no row, and an integer if all values are integers. See also ``total(_:)``. NULL values are left out.
+///
+/// - Parameter value: A column, or another expression.
+public func sum(_ value: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("SUM", [value.sqlExpression])
+}
+
+/// Returns the sum of the numbers that an expression gives, in the rows that fulfil a condition.
+///
+///     // SUM("delay") FILTER (WHERE "isCancelled" = ?)
+///     sum(Column("delay"), filter: Column("isCancelled") == false)
+///
+/// It is NULL when there is no row, and an integer if all values are integers. See also ``total(_:)``. NULL values are left out. It needs SQLite 3.30.
+///
+/// - Parameters:
+///   - value: A column, or another expression.
+///   - filter: The condition.
+public func sum(_ value: some SQLSpecificExpressible, filter: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("SUM", [value.sqlExpression], filter: filter.sqlExpression)
+}
+
+/// Returns the sum of the numbers that an expression gives, as a floating point number.
+///
+///     // TOTAL("delay")
+///     total(Column("delay"))
+///
+/// It is 0.0 when there is no row. See also ``sum(_:)``. NULL values are left out.
+///
+/// - Parameter value: A column, or another expression.
+public func total(_ value: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("TOTAL", [value.sqlExpression])
+}
+
+/// Returns the sum of the numbers that an expression gives, as a floating point number, in the rows that fulfil a condition.
+///
+///     // TOTAL("delay") FILTER (WHERE "isCancelled" = ?)
+///     total(Column("delay"), filter: Column("isCancelled") == false)
+///
+/// It is 0.0 when there is no row. See also ``sum(_:)``. NULL values are left out. It needs SQLite 3.30.
+///
+/// - Parameters:
+///   - value: A column, or another expression.
+///   - filter: The condition.
+public func total(_ value: some SQLSpecificExpressible, filter: some SQLSpecificExpressible) -> SQLExpression {
+    .aggregate("TOTAL", [value.sqlExpression], filter: filter.sqlExpression)
+}
+
+// MARK: - Dates
+
+/// Returns a date and time, as the text `YYYY-MM-DD HH:MM:SS`.
+///
+///     // DATETIME("departure", ?, ?) with the arguments '1 days' and 'start of day'
+///     dateTime(Column("departure"), .day(1), .startOfDay)
+///
+/// See <https://www.sqlite.org/lang_datefunc.html>.
+///
+/// - Parameters:
+///   - value: A date: a text, a Julian day, or with ``SQLDateModifier/unixEpoch`` a number of seconds.
+///   - modifiers: What is done with the date, one after the other.
+public func dateTime(_ value: some SQLSpecificExpressible, _ modifiers: SQLDateModifier...) -> SQLExpression {
+    .function("DATETIME", [value.sqlExpression] + modifiers.map(\.sqlExpression))
+}
+
+/// Returns a date and time, as a Julian day: the number of days since noon in Greenwich on November 24, 4714 BC.
+///
+///     // JULIANDAY("arrival") - JULIANDAY("departure")
+///     let days = julianDay(Column("arrival")) - julianDay(Column("departure"))
+///
+/// See <https://www.sqlite.org/lang_datefunc.html>.
+///
+/// - Parameters:
+///   - value: A date: a text, a Julian day, or with ``SQLDateModifier/unixEpoch`` a number of seconds.
+///   - modifiers: What is done with the date, one after the other.
+public func julianDay(_ value: some SQLSpecificExpressible, _ modifiers: SQLDateModifier...) -> SQLExpression {
+    .function("JULIANDAY", [value.sqlExpression] + modifiers.map(\.sqlExpression))
+}
+
+/// What ``dateTime(_:_:)`` and ``julianDay(_:_:)`` do with a date.
+///
+///     // The first day of the next month: DATETIME("departure", 'start of month', '1 months')
+///     dateTime(Column("departure"), .startOfMonth, .month(1))
+public enum SQLDateModifier: SQLSpecificExpressible, Sendable {
+    /// Adds days. All numbers can be negative.
+    case day(Int)
+
+    /// Adds hours.
+    case hour(Int)
+
+    /// Adds minutes.
+    case minute(Int)
+
+    /// Adds seconds.
+    case second(Double)
+
+    /// Adds months.
+    case month(Int)
+
+    /// Adds years.
+    case year(Int)
+
+    /// Goes back to midnight.
+    case startOfDay
+
+    /// Goes back to the start of the month.
+    case startOfMonth
+
+    /// Goes back to the start of the year.
+    case startOfYear
+
+    /// Goes to the next day with the given number, unless the date is such a day: Sunday is 0.
+    case weekday(Int)
+
+    /// Takes the number for seconds since 1970. It must be the first modifier.
+    case unixEpoch
+
+    /// Converts from UTC to local time.
+    case localTime
+
+    /// Converts from local time to UTC.
+    case utc
+
+    /// The modifier, as an argument.
+    public var sqlExpression: SQLExpression {
+        SQLExpression(databaseValue: text.databaseValue)
+    }
+
+    private var text: String {
+        switch self {
+        case .day(let count): "\(count) days"
+        case .hour(let count): "\(count) hours"
+        case .minute(let count): "\(count) minutes"
+        case .second(let count): "\(count) seconds"
+        case .month(let count): "\(count) months"
+        case .year(let count): "\(count) years"
+        case .startOfDay: "start of day"
+        case .startOfMonth: "start of month"
+        case .startOfYear: "start of year"
+        case .weekday(let number): "weekday \(number)"
+        case .unixEpoch: "unixepoch"
+        case .localTime: "localtime"
+        case .utc: "utc"
+        }
     }
 }

@@ -1,4 +1,4 @@
-// The functions of SQL that need a window: see `SQLExpression.over(…)`. An extension to the interface that programs for GRDB 7 know.
+// `OVER`: the functions of SQL that look at the rows around a row, and these rows. An extension to the interface that programs for GRDB 7 know.
 
 /// Returns the number of the row in its window, from 1 up.
 ///
@@ -126,4 +126,214 @@ public func lastValue(_ value: some SQLSpecificExpressible) -> SQLExpression {
 @_disfavoredOverload
 public func nthValue(_ value: some SQLSpecificExpressible, _ number: Int) -> SQLExpression {
     .function("NTH_VALUE", [value.sqlExpression, number.sqlExpression])
+}
+
+// MARK: - OVER
+
+extension SQLExpression {
+    /// Returns the aggregate, or the window function, over the rows of a window: each row keeps its own value.
+    ///
+    ///     // SUM("seats") OVER (PARTITION BY "carrier" ORDER BY "departure")
+    ///     sum(Column("seats")).over(partitionBy: Column("carrier"), orderBy: Column("departure"))
+    ///
+    ///     // ROW_NUMBER() OVER (ORDER BY "delay" DESC)
+    ///     rowNumber().over(orderBy: Column("delay").desc)
+    ///
+    /// Only calls of aggregate and window functions can have a window: SQLite refuses all others when the query is compiled.
+    ///
+    /// - Parameters:
+    ///   - partition: The rows that have the same values of these expressions form a window. All rows do when there is none.
+    ///   - orderings: The order of the rows in the window.
+    ///   - frame: The rows that are considered. By default, all rows up to the current one when there is an order, and all rows otherwise.
+    public func over(
+        partitionBy partition: any SQLExpressible...,
+        orderBy orderings: any SQLOrderingTerm...,
+        frame: SQLWindowFrame? = nil
+    ) -> SQLExpression {
+        over(partitionBy: partition, orderBy: orderings, frame: frame)
+    }
+
+    /// Returns the aggregate, or the window function, over the rows of a window.
+    ///
+    ///     let keys: [Column] = [Column("carrier"), Column("origin")]
+    ///     // COUNT("id") OVER (PARTITION BY "carrier", "origin")
+    ///     count(Column("id")).over(partitionBy: keys, orderBy: [])
+    ///
+    /// - Parameters:
+    ///   - partition: The rows that have the same values of these expressions form a window. All rows do when there is none.
+    ///   - orderings: The order of the rows in the window.
+    ///   - frame: The rows that are considered. By default, all rows up to the current one when there is an order, and all rows otherwise.
+    public func over(
+        partitionBy partition: [any SQLExpressible],
+        orderBy orderings: [any SQLOrderingTerm],
+        frame: SQLWindowFrame? = nil
+    ) -> SQLExpression {
+        SQLExpression(
+            node: WindowExpression(
+                function: self,
+                partition: partition.map { $0.sqlExpression },
+                orderings: orderings.map { $0.sqlOrdering },
+                frame: frame))
+    }
+}
+
+/// `f(a) OVER (PARTITION BY b ORDER BY c ROWS BETWEEN …)`
+private struct WindowExpression: SQLExpressionNode {
+    let function: SQLExpression
+    let partition: [SQLExpression]
+    let orderings: [SQLOrdering]
+    let frame: SQLWindowFrame?
+
+    var isCompound: Bool { false }
+
+    var depth: Int { max(function.depth, partition.depth, orderings.depth, frame.depth) + 1 }
+
+    // With a window, an aggregate function does not aggregate: there are as many rows as without.
+    var isAggregate: Bool { false }
+
+    func write(to writer: inout SQLWriter) throws {
+        try function.write(to: &writer)
+        writer.append(" OVER (")
+        var separator = ""
+        if !partition.isEmpty {
+            writer.append("PARTITION BY ")
+            try writer.append(partition)
+            separator = " "
+        }
+        if !orderings.isEmpty {
+            writer.append(separator)
+            writer.append("ORDER BY ")
+            try writer.append(orderings)
+            separator = " "
+        }
+        if let frame {
+            writer.append(separator)
+            try frame.write(to: &writer)
+        }
+        writer.append(")")
+    }
+}
+
+// MARK: - Frames
+
+/// The rows around the current row that a window function considers.
+///
+///     // AVG("delay") OVER (ORDER BY "departure" ROWS BETWEEN ? PRECEDING AND CURRENT ROW)
+///     average(Column("delay")).over(
+///         orderBy: Column("departure"),
+///         frame: .rows(from: .preceding(6)))
+///
+/// See <https://www.sqlite.org/windowfunctions.html#frame_specifications>.
+public struct SQLWindowFrame: Sendable {
+    /// The first, or the last row of a frame.
+    public struct Bound: Sendable {
+        fileprivate let offset: SQLExpression?
+        fileprivate let sql: String
+
+        /// The first row of the partition.
+        public static let unboundedPreceding = Bound(offset: nil, sql: "UNBOUNDED PRECEDING")
+
+        /// The current row, or in frames by range or groups, all rows that the order does not distinguish from it.
+        public static let currentRow = Bound(offset: nil, sql: "CURRENT ROW")
+
+        /// The last row of the partition.
+        public static let unboundedFollowing = Bound(offset: nil, sql: "UNBOUNDED FOLLOWING")
+
+        /// Returns a number of rows, of groups, or in frames by range, a difference, before the current row.
+        public static func preceding(_ offset: some SQLExpressible) -> Bound {
+            Bound(offset: offset.sqlExpression, sql: " PRECEDING")
+        }
+
+        /// Returns a number of rows, of groups, or in frames by range, a difference, after the current row.
+        public static func following(_ offset: some SQLExpressible) -> Bound {
+            Bound(offset: offset.sqlExpression, sql: " FOLLOWING")
+        }
+    }
+
+    /// The rows of a frame that are left out.
+    public enum Exclusion: String, Sendable {
+        /// The current row.
+        case currentRow = "CURRENT ROW"
+
+        /// The current row, and all that the order does not distinguish from it.
+        case group = "GROUP"
+
+        /// All rows that the order does not distinguish from the current row, but not that row itself.
+        case ties = "TIES"
+    }
+
+    private enum Unit: String {
+        case rows = "ROWS"
+        case range = "RANGE"
+        case groups = "GROUPS"
+    }
+
+    private let unit: Unit
+    private let start: Bound
+    private let end: Bound
+    private let exclusion: Exclusion?
+
+    /// Returns a frame whose bounds are counted in rows.
+    ///
+    ///     // ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
+    ///     let frame = SQLWindowFrame.rows(from: .unboundedPreceding)
+    ///
+    /// - Parameters:
+    ///   - start: The first row.
+    ///   - end: The last row.
+    ///   - exclusion: The rows that are left out.
+    public static func rows(from start: Bound, to end: Bound = .currentRow, excluding exclusion: Exclusion? = nil) -> SQLWindowFrame {
+        SQLWindowFrame(unit: .rows, start: start, end: end, exclusion: exclusion)
+    }
+
+    /// Returns a frame whose bounds are differences of the one number that the rows are sorted by.
+    ///
+    ///     // RANGE BETWEEN ? PRECEDING AND ? FOLLOWING
+    ///     let frame = SQLWindowFrame.range(from: .preceding(0.5), to: .following(0.5))
+    ///
+    /// - Parameters:
+    ///   - start: The first row.
+    ///   - end: The last row.
+    ///   - exclusion: The rows that are left out.
+    public static func range(from start: Bound, to end: Bound = .currentRow, excluding exclusion: Exclusion? = nil) -> SQLWindowFrame {
+        SQLWindowFrame(unit: .range, start: start, end: end, exclusion: exclusion)
+    }
+
+    /// Returns a frame whose bounds are counted in groups of rows that the order does not distinguish.
+    ///
+    ///     // GROUPS BETWEEN ? PRECEDING AND CURRENT ROW
+    ///     let frame = SQLWindowFrame.groups(from: .preceding(1))
+    ///
+    /// - Parameters:
+    ///   - start: The first row.
+    ///   - end: The last row.
+    ///   - exclusion: The rows that are left out.
+    public static func groups(from start: Bound, to end: Bound = .currentRow, excluding exclusion: Exclusion? = nil) -> SQLWindowFrame {
+        SQLWindowFrame(unit: .groups, start: start, end: end, exclusion: exclusion)
+    }
+}
+
+extension SQLWindowFrame: SQLFragment {
+    var depth: Int { max(start.depth, end.depth) }
+
+    func write(to writer: inout SQLWriter) throws {
+        writer.append(unit.rawValue)
+        writer.append(" BETWEEN ")
+        try start.write(to: &writer)
+        writer.append(" AND ")
+        try end.write(to: &writer)
+        if let exclusion {
+            writer.append(" EXCLUDE ")
+            writer.append(exclusion.rawValue)
+        }
+    }
+}
+
+extension SQLWindowFrame.Bound: SQLFragment {
+    var depth: Int { offset.depth }
+
+    func write(to writer: inout SQLWriter) throws {
+        try offset?.writeOperand(to: &writer)
+        writer.append(sql)
+    }
 }

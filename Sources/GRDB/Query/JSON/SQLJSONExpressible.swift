@@ -1,4 +1,4 @@
-// `SQLJSONExpressible`, the protocol of expressions that are JSON, with the access to what is inside.
+// `SQLJSONExpressible`, the protocol of expressions that are JSON, with the access to what is inside, and the types that conform to it.
 
 /// A type whose values stand for JSON in SQL.
 ///
@@ -82,4 +82,99 @@ extension SQLSpecificExpressible {
     public var asJSON: AnySQLJSONExpressible {
         AnySQLJSONExpressible(sqlExpression: .jsonText(sqlExpression))
     }
+}
+
+/// Any expression that is JSON: see ``SQLJSONExpressible``.
+public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
+    /// The expression.
+    public let sqlExpression: SQLExpression
+
+    /// Creates a value that stands for the same JSON as another value.
+    ///
+    /// - Parameter value: A JSON column, for instance.
+    public init(_ value: some SQLJSONExpressible) {
+        sqlExpression = value.sqlExpression
+    }
+
+    /// An expression that is known to be JSON: see `SQLExpression.jsonText(_:)`.
+    init(sqlExpression: SQLExpression) {
+        self.sqlExpression = sqlExpression
+    }
+}
+
+/// A column of a table that contains JSON.
+///
+///     struct Flight: TableRecord {
+///         enum Columns {
+///             static let number = Column("number")
+///             static let details = JSONColumn("details")
+///         }
+///     }
+///
+///     // SELECT * FROM "flight" WHERE ("details" ->> ?) = ?
+///     Flight.filter { $0.details["gate"] == "B12" }
+///
+/// It is all that ``Column`` is, and ``SQLJSONExpressible``.
+public struct JSONColumn: ColumnExpression, SQLJSONExpressible, Sendable {
+    /// The name of the column, without quotes.
+    public var name: String
+
+    /// Creates a column with the given name.
+    ///
+    /// - Parameter name: The name, without quotes. Any string will do.
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// Creates a column named after a coding key.
+    ///
+    /// - Parameter codingKey: A coding key. Its string value is the name of the column.
+    public init(_ codingKey: some CodingKey) {
+        self.name = codingKey.stringValue
+    }
+}
+
+extension ColumnExpression where Self: SQLJSONExpressible {
+    /// The column, known to be JSON.
+    public var sqlExpression: SQLExpression {
+        .jsonText(SQLExpression(column: name))
+    }
+}
+
+/// An expression that SQL takes for a string, and programs know to be JSON. It makes a difference for functions that build JSON only.
+struct JSONTextExpression: SQLExpressionNode {
+    let text: SQLExpression
+
+    var isCompound: Bool { text.isCompound }
+
+    var depth: Int { text.depth + 1 }
+
+    var isAggregate: Bool { text.isAggregate }
+
+    var isJSONText: Bool { true }
+
+    func write(to writer: inout SQLWriter) throws {
+        try text.write(to: &writer)
+    }
+}
+
+extension SQLExpression {
+    /// The expression, known to be JSON.
+    ///
+    /// NULL is the JSON `null` as it is, and what SQLite knows to be JSON needs no other parser.
+    static func jsonText(_ text: SQLExpression) -> SQLExpression {
+        if text.isNull || text.isJSON { return text }
+        return SQLExpression(node: JSONTextExpression(text: text))
+    }
+
+    /// The expression as a part of the JSON that a function builds: text that is JSON is passed to `JSON(…)`, so that SQLite parses it, or to
+    /// `JSONB(…)`, which writes no text in between.
+    var jsonElement: SQLExpression {
+        isJSONText ? .function(SQLiteLibrary.hasJSONB ? "JSONB" : "JSON", [self]) : self
+    }
+}
+
+extension SQLiteLibrary {
+    /// Whether SQLite has a binary form of JSON, and the functions that give it.
+    fileprivate static let hasJSONB = versionNumber >= 3_045_000
 }

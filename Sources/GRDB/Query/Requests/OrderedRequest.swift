@@ -1,4 +1,4 @@
-// `OrderedRequest`, the protocol of requests that sort their rows.
+// `OrderedRequest`, the protocol of requests that sort their rows, and the orders that are opposite to others.
 
 /// A request whose rows can be sorted.
 public protocol OrderedRequest {
@@ -110,5 +110,85 @@ extension OrderedRequest where Self: TypedRequest, RowDecoder: TableRecord {
     /// - Throws: The error of the closure.
     public func order(_ ordering: (DatabaseComponents) throws -> any SQLOrderingTerm) rethrows -> Self {
         try order([ordering(RowDecoder.databaseComponents)])
+    }
+}
+
+// MARK: - The opposite of an ordering term
+
+/// A part of an ordering, of unknown content, that knows its opposite.
+protocol ReversibleOrdering: SQLFragment {
+    /// The ordering from the last row to the first.
+    func reversed() throws -> SQLOrdering
+}
+
+extension SQLOrdering {
+    /// The term that sorts from the last row to the first.
+    ///
+    /// - Throws: A `DatabaseError` for SQL text: it may contain anything.
+    func reversed() throws -> SQLOrdering {
+        switch storage {
+        case .expression(let expression, let direction):
+            return SQLOrdering(expression, direction?.opposite ?? .descending)
+        case .fragment(let fragment):
+            guard let fragment = fragment as? any ReversibleOrdering else {
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: """
+                        Ordering literals can't be reversed. To resolve this error, order by expression literals instead. \
+                        For example: order(SQL("(score + bonus)").sqlExpression)
+                        """)
+            }
+            return try fragment.reversed()
+        }
+    }
+}
+
+extension SQLOrdering.Direction {
+    fileprivate var opposite: Self {
+        switch self {
+        case .ascending: .descending
+        case .descending: .ascending
+        case .ascendingNullsLast: .descendingNullsFirst
+        case .descendingNullsFirst: .ascendingNullsLast
+        }
+    }
+}
+
+// MARK: - The order of rows that nothing identifies
+
+/// Sorts by all columns of a table, from the first to the last: `1, 2, …` where they are selected.
+///
+/// The positions of the columns are known to the query, which replaces the ordering. Anywhere else, the columns are named.
+struct AllColumnsOrdering: ReversibleOrdering {
+    private var isReversed = false
+
+    var depth: Int { 0 }
+
+    func write(to writer: inout SQLWriter) throws {
+        guard let table = writer.currentTable?.table else { return }
+        try writer.append(writer.db.columns(in: table).map { ordering(by: SQLExpression(column: $0.name)) })
+    }
+
+    func reversed() -> SQLOrdering {
+        var result = self
+        result.isReversed.toggle()
+        return SQLOrdering(fragment: result)
+    }
+
+    /// The ordering by the columns at some positions of the rows.
+    func ordering(by positions: Range<Int>) -> [SQLOrdering] {
+        positions.map { ordering(by: SQLExpression(literal: "\($0)")) }
+    }
+
+    private func ordering(by expression: SQLExpression) -> SQLOrdering {
+        SQLOrdering(expression, isReversed ? .descending : nil)
+    }
+}
+
+extension SQLOrdering {
+    /// The ordering by all columns, if it is that.
+    var allColumns: AllColumnsOrdering? {
+        guard case .fragment(let fragment) = storage else { return nil }
+        return fragment as? AllColumnsOrdering
     }
 }

@@ -1,4 +1,4 @@
-// `TableAlias`, by which parts of a request refer to one of its tables.
+// `TableAlias`, by which parts of a request refer to one of its tables, and the identity behind it.
 
 /// The identity of a table in a request, for requests of several tables.
 ///
@@ -72,5 +72,117 @@ extension TableAlias where RowDecoder: TableRecord {
     @_disfavoredOverload
     public subscript<T: SQLOrderingTerm>(dynamicMember keyPath: KeyPath<DatabaseComponents, T>) -> SQLOrdering {
         self[RowDecoder.databaseComponents[keyPath: keyPath]]
+    }
+}
+
+// MARK: - Identities
+
+/// The identity of a table in a request: see ``TableAlias``.
+///
+/// Each object is an identity of its own, equal to itself only.
+// Sendable: nothing changes after `init`. The class is not final, but its one subclass, `TableAlias`, adds no state.
+public class TableAliasBase: @unchecked Sendable {
+    /// The name that the table has in the SQL, if it must have a certain one.
+    let name: String?
+
+    init(name: String?) {
+        self.name = name
+    }
+
+    /// Returns the selection of a column, or of another selectable value, from the table.
+    ///
+    ///     // SELECT "leg".* FROM …
+    ///     leg[AllColumns()]
+    public subscript(_ selectable: some SQLSelectable) -> SQLSelection {
+        selectable.sqlSelection.qualified(by: self)
+    }
+
+    /// Returns an expression whose columns belong to the table.
+    ///
+    ///     // "leg"."delay" > 60
+    ///     leg[Column("delay")] > 60
+    public subscript(_ expression: some SQLSpecificExpressible & SQLSelectable & SQLOrderingTerm) -> SQLExpression {
+        expression.sqlExpression.qualified(by: self)
+    }
+
+    /// Returns a JSON expression whose columns belong to the table.
+    ///
+    ///     // "leg"."remarks" ->> 'gate'
+    ///     leg[JSONColumn("remarks")]["gate"]
+    public subscript(
+        _ expression: some SQLJSONExpressible & SQLSpecificExpressible & SQLSelectable & SQLOrderingTerm
+    ) -> AnySQLJSONExpressible {
+        AnySQLJSONExpressible(sqlExpression: expression.sqlExpression.qualified(by: self))
+    }
+
+    /// Returns an ordering term whose columns belong to the table.
+    ///
+    ///     // ORDER BY "leg"."delay" DESC
+    ///     Flight.aliased(leg).order(leg[Column("delay").desc])
+    public subscript(_ ordering: some SQLOrderingTerm) -> SQLOrdering {
+        ordering.sqlOrdering.qualified(by: self)
+    }
+
+    /// Returns a column of the table, by its name.
+    ///
+    ///     // "leg"."delay" > 60
+    ///     leg["delay"] > 60
+    public subscript(_ column: String) -> SQLExpression {
+        SQLExpression(column: column).qualified(by: self)
+    }
+
+    /// Whether the table has a row: false for the rows of an optional association that are missing.
+    ///
+    ///     let plane = TableAlias<Plane>()
+    ///     // SELECT "flight".* FROM "flight"
+    ///     // LEFT JOIN "plane" ON "plane"."id" = "flight"."planeId"
+    ///     // WHERE "plane"."id" IS NULL
+    ///     Flight.joining(optional: Flight.plane.aliased(plane)).filter(!plane.exists)
+    public var exists: SQLExpression {
+        SQLExpression(node: TableHasRow(alias: self, isNegated: false))
+    }
+}
+
+extension TableAliasBase: Hashable {
+    /// Returns whether both are the same object.
+    public static func == (lhs: TableAliasBase, rhs: TableAliasBase) -> Bool {
+        lhs === rhs
+    }
+
+    /// Hashes the identity of the object.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+/// The identities by which expressions refer to one table of a request, each once, in the order in which they were added.
+///
+/// A sum of thousands of aggregates of one association gives its table as many.
+struct TableAliases: Sequence, Sendable {
+    private var aliases: [TableAliasBase] = []
+
+    /// The same, where they are so many that a search in the array takes longer.
+    private var index: Set<TableAliasBase> = []
+
+    private static let searchLimit = 8
+
+    /// Whether an alias is one of them, in constant time.
+    func contains(_ alias: TableAliasBase) -> Bool {
+        aliases.count <= Self.searchLimit ? aliases.contains(alias) : index.contains(alias)
+    }
+
+    /// Adds an alias, if it is not one of them.
+    mutating func append(_ alias: TableAliasBase) {
+        guard !contains(alias) else { return }
+        aliases.append(alias)
+        if aliases.count == Self.searchLimit + 1 {
+            index = Set(aliases)
+        } else if aliases.count > Self.searchLimit {
+            index.insert(alias)
+        }
+    }
+
+    func makeIterator() -> IndexingIterator<[TableAliasBase]> {
+        aliases.makeIterator()
     }
 }

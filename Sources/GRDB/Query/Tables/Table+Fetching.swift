@@ -1,4 +1,4 @@
-// The methods of `Table` that fetch all of its rows, as rows or as values.
+// The methods of `Table` that fetch all of its rows, as rows or as values, and those that count, look for and delete rows.
 
 // Records are fetched by methods in Records/Surface.
 
@@ -148,5 +148,167 @@ extension Table where RowDecoder: DatabaseValueConvertible & StatementColumnConv
     @inlinable
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try all().fetchSet(db)
+    }
+}
+
+// MARK: - Counting and deleting
+
+extension Table {
+    // MARK: - Counting
+
+    /// Returns the number of rows in the table.
+    ///
+    ///     // SELECT COUNT(*) FROM "flight"
+    ///     let count = try Table("flight").fetchCount(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table cannot be read.
+    public func fetchCount(_ db: Database) throws -> Int {
+        try all().fetchCount(db)
+    }
+
+    // MARK: - Existence
+
+    /// Returns whether a row with a primary key exists.
+    ///
+    ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')
+    ///     let exists = try Table("airport").exists(db, key: "ATL")
+    ///
+    /// - Parameters:
+    ///   - db: The connection to read from.
+    ///   - key: The primary key. No row has the key nil.
+    /// - Throws: A ``DatabaseError`` when the table cannot be read, or when the primary key has several columns; or the error that prevents the key
+    ///   from being stored.
+    public func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
+        try !filter(key: key).isEmpty(db)
+    }
+
+    /// Returns whether a row with a primary key, or with a unique key, exists.
+    ///
+    ///     // SELECT EXISTS (SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17))
+    ///     let exists = try Table("flight").exists(db, key: ["carrier": "UA", "number": 17])
+    ///
+    /// - Throws: A ``DatabaseError`` when the columns are not those of the primary key or of a unique index.
+    public func exists(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool {
+        try !filter(key: key).isEmpty(db)
+    }
+
+    // MARK: - Deleting
+
+    /// Deletes all rows of the table.
+    ///
+    ///     // DELETE FROM "flight"
+    ///     try Table("flight").deleteAll(db)
+    ///
+    /// - Returns: How many rows were deleted.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it.
+    @discardableResult
+    public func deleteAll(_ db: Database) throws -> Int {
+        try all().deleteAll(db)
+    }
+
+    /// Deletes the rows with the given primary keys.
+    ///
+    ///     // DELETE FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     try Table("airport").deleteAll(db, keys: ["ATL", "ORD"])
+    ///
+    /// - Returns: How many rows were deleted. Keys of no row are no error.
+    /// - Throws: A ``DatabaseError`` when the primary key has several columns, or when a constraint or a trigger forbids it; or the error that
+    ///   prevents a key from being stored.
+    @discardableResult
+    public func deleteAll(_ db: Database, keys: some Collection<some DatabaseValueConvertible>) throws -> Int {
+        if keys.isEmpty {
+            return 0
+        }
+        return try filter(keys: keys).deleteAll(db)
+    }
+
+    /// Deletes the rows with the given primary or unique keys.
+    ///
+    ///     // DELETE FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
+    ///     try Table("flight").deleteAll(db, keys: [["carrier": "UA", "number": 17]])
+    ///
+    /// - Returns: How many rows were deleted. Keys of no row are no error.
+    /// - Throws: A ``DatabaseError`` when the columns are not those of the primary key or of a unique index.
+    @discardableResult
+    public func deleteAll(_ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]) throws -> Int {
+        if keys.isEmpty {
+            return 0
+        }
+        return try filter(keys: keys).deleteAll(db)
+    }
+
+    /// Deletes the row with a primary key.
+    ///
+    ///     // DELETE FROM "airport" WHERE "code" = 'ATL'
+    ///     try Table("airport").deleteOne(db, key: "ATL")
+    ///
+    /// - Parameters:
+    ///   - db: The connection to write to.
+    ///   - key: The primary key. No row has the key nil.
+    /// - Returns: Whether a row was deleted.
+    /// - Throws: A ``DatabaseError`` when the primary key has several columns, or when a constraint or a trigger forbids it; or the error that
+    ///   prevents the key from being stored.
+    @discardableResult
+    public func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
+        if key.databaseValue.isNull {
+            return false
+        }
+        return try filter(key: key).deleteAll(db) > 0
+    }
+
+    /// Deletes the row with a primary key, or with a unique key.
+    ///
+    ///     // DELETE FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
+    ///     try Table("flight").deleteOne(db, key: ["carrier": "UA", "number": 17])
+    ///
+    /// - Returns: Whether a row was deleted.
+    /// - Throws: A ``DatabaseError`` when the columns are not those of the primary key or of a unique index.
+    @discardableResult
+    public func deleteOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool {
+        try filter(key: key).deleteAll(db) > 0
+    }
+}
+
+extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+    // MARK: - Ids
+
+    /// Returns whether a row with an id, the primary key, exists.
+    ///
+    ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')
+    ///     let exists = try Table<Airport>("airport").exists(db, id: "ATL")
+    ///
+    /// No row has the id nil: no query is run then.
+    ///
+    /// - Throws: A ``DatabaseError`` when the table cannot be read, or when the primary key has several columns; or the error that prevents the id
+    ///   from being stored.
+    public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool {
+        if case .plain(let value) = KeyValue(id), value.isNull { return false }
+        return try exists(db, key: id)
+    }
+
+    /// Deletes the rows with the given ids: their primary keys.
+    ///
+    ///     // DELETE FROM "airport" WHERE "code" IN ('ATL', 'ORD')
+    ///     try Table<Airport>("airport").deleteAll(db, ids: ["ATL", "ORD"])
+    ///
+    /// - Returns: How many rows were deleted. Ids of no row are no error.
+    /// - Throws: A ``DatabaseError`` when the primary key has several columns, or when a constraint or a trigger forbids it; or the error that
+    ///   prevents an id from being stored.
+    @discardableResult
+    public func deleteAll<IDS>(_ db: Database, ids: IDS) throws -> Int where IDS: Collection, IDS.Element == RowDecoder.ID {
+        try deleteAll(db, keys: ids)
+    }
+
+    /// Deletes the row with an id: the primary key.
+    ///
+    ///     // DELETE FROM "airport" WHERE "code" = 'ATL'
+    ///     try Table<Airport>("airport").deleteOne(db, id: "ATL")
+    ///
+    /// - Returns: Whether a row was deleted.
+    /// - Throws: A ``DatabaseError`` when the primary key has several columns, or when a constraint or a trigger forbids it; or the error that
+    ///   prevents the id from being stored.
+    @discardableResult
+    public func deleteOne(_ db: Database, id: RowDecoder.ID) throws -> Bool {
+        try deleteOne(db, key: id)
     }
 }

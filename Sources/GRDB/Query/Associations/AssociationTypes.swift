@@ -1,0 +1,205 @@
+// The six types of associations.
+
+// MARK: - To one row
+
+/// An association to the row that the rows of a table refer to.
+///
+///     struct Flight: TableRecord {
+///         static let plane = belongsTo(Plane.self)
+///     }
+///     // SELECT "flight".*, "plane".* FROM "flight" JOIN "plane" ON "plane"."id" = "flight"."planeId"
+///     let request = Flight.including(required: Flight.plane)
+///
+/// The foreign key is in the table of the origin: see ``ForeignKey`` for tables where the schema does not determine which one it is.
+public struct BelongsToAssociation<Origin, Destination>: Sendable {
+    public var _path: _AssociationPath
+
+    /// An association between two tables.
+    ///
+    /// - Parameters:
+    ///   - origin: The name of the table at the origin.
+    ///   - destination: The selection of the table at the destination.
+    ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
+    ///   - foreignKey: The columns, or `nil` for those that the schema determines.
+    init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
+        let question = ForeignKeyInference(table: origin, referencedTable: destination.table, foreignKey: foreignKey)
+        _path = _AssociationPath(
+            key: key.map(AssociationKey.singular) ?? .table(destination.table),
+            condition: .foreignKey(question, isFromOrigin: true),
+            relation: destination)
+    }
+}
+
+extension BelongsToAssociation: AssociationToOne {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+}
+
+/// An association to the one row that refers to the rows of a table.
+///
+///     struct Airport: TableRecord {
+///         static let tower = hasOne(Tower.self)
+///     }
+///     // SELECT "airport".*, "tower".* FROM "airport" LEFT JOIN "tower" ON "tower"."airportCode" = "airport"."code"
+///     let request = Airport.including(optional: Airport.tower)
+///
+/// The foreign key is in the table of the destination. An index should make it unique.
+public struct HasOneAssociation<Origin, Destination>: Sendable {
+    public var _path: _AssociationPath
+
+    /// An association between two tables.
+    ///
+    /// - Parameters:
+    ///   - origin: The name of the table at the origin.
+    ///   - destination: The selection of the table at the destination.
+    ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
+    ///   - foreignKey: The columns, or `nil` for those that the schema determines.
+    init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
+        let question = ForeignKeyInference(table: destination.table, referencedTable: origin, foreignKey: foreignKey)
+        _path = _AssociationPath(
+            key: key.map(AssociationKey.singular) ?? .table(destination.table),
+            condition: .foreignKey(question, isFromOrigin: false),
+            relation: destination)
+    }
+}
+
+extension HasOneAssociation: AssociationToOne {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+}
+
+/// An association to one row at most, by the way of another row.
+///
+///     struct Flight: TableRecord {
+///         static let plane = belongsTo(Plane.self)
+///         static let manufacturer = hasOne(Manufacturer.self, through: plane, using: Plane.manufacturer)
+///     }
+///     // SELECT "flight".*, "manufacturer".* FROM "flight"
+///     // LEFT JOIN "plane" ON "plane"."id" = "flight"."planeId"
+///     // LEFT JOIN "manufacturer" ON "manufacturer"."id" = "plane"."manufacturerId"
+///     let request = Flight.including(optional: Flight.manufacturer)
+public struct HasOneThroughAssociation<Origin, Destination>: Sendable {
+    public var _path: _AssociationPath
+
+    /// The association that goes through another one.
+    ///
+    /// - Parameters:
+    ///   - pivot: The way to the table in the middle.
+    ///   - target: The way from there to the destination.
+    ///   - key: The name in fetched rows, or `nil` for the one of `target`.
+    init(through pivot: _AssociationPath, using target: _AssociationPath, key: String?) {
+        _path = target.through(pivot, key: key.map(AssociationKey.singular))
+    }
+}
+
+extension HasOneThroughAssociation: AssociationToOne {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+}
+
+/// An association between tables, one of which is a common table expression.
+///
+///     // WITH "busyAirport" AS (…) SELECT "flight".*, "busyAirport".* FROM "flight"
+///     // JOIN "busyAirport" ON "flight"."origin" = "busyAirport"."origin"
+///     let association = Flight.association(to: busy) { flight, busy in flight["origin"] == busy["origin"] }
+///     let request = Flight.with(busy).including(required: association)
+public struct JoinAssociation<Origin, Destination>: Sendable {
+    public var _path: _AssociationPath
+
+    /// An association to a table.
+    ///
+    /// - Parameters:
+    ///   - destination: The selection of the table at the destination.
+    ///   - condition: Which rows are related.
+    init(to destination: _Relation, condition: JoinCondition) {
+        _path = _AssociationPath(key: .table(destination.table), condition: condition, relation: destination)
+    }
+}
+
+extension JoinAssociation: AssociationToOne {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+}
+
+// MARK: - To many rows
+
+/// An association to the rows that refer to the rows of a table.
+///
+///     struct Plane: TableRecord {
+///         static let flights = hasMany(Flight.self)
+///     }
+///     // SELECT * FROM "plane"
+///     // SELECT *, "planeId" AS "grdb_planeId" FROM "flight" WHERE "planeId" IN (1, 2, 3)
+///     let request = Plane.including(all: Plane.flights)
+///
+/// The foreign key is in the table of the destination.
+public struct HasManyAssociation<Origin, Destination>: Sendable {
+    public var _path: _AssociationPath
+
+    /// An association between two tables.
+    ///
+    /// - Parameters:
+    ///   - origin: The name of the table at the origin.
+    ///   - destination: The selection of the table at the destination.
+    ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
+    ///   - foreignKey: The columns, or `nil` for those that the schema determines.
+    init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
+        let question = ForeignKeyInference(table: destination.table, referencedTable: origin, foreignKey: foreignKey)
+        _path = _AssociationPath(
+            key: key.map(AssociationKey.plural) ?? .table(destination.table),
+            condition: .foreignKey(question, isFromOrigin: false),
+            relation: destination, isToMany: true)
+    }
+}
+
+extension HasManyAssociation: AssociationToMany {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+}
+
+/// An association to any number of rows, by the way of other rows.
+///
+///     struct Airport: TableRecord {
+///         static let departures = hasMany(Flight.self)
+///         static let planes = hasMany(Plane.self, through: departures, using: Flight.plane)
+///     }
+///     // SELECT * FROM "airport"
+///     // SELECT "plane".*, "flight"."origin" AS "grdb_origin" FROM "plane"
+///     // JOIN "flight" ON ("flight"."planeId" = "plane"."id") AND ("flight"."origin" IN ('ATL', 'ORD'))
+///     let request = Airport.including(all: Airport.planes)
+public struct HasManyThroughAssociation<Origin, Destination>: Sendable {
+    public var _path: _AssociationPath
+
+    /// The association that goes through another one.
+    ///
+    /// - Parameters:
+    ///   - pivot: The way to the table in the middle.
+    ///   - target: The way from there to the destination.
+    ///   - key: The name in fetched rows, or `nil` for the one of `target`.
+    init(through pivot: _AssociationPath, using target: _AssociationPath, key: String?) {
+        _path = target.through(pivot, key: key.map(AssociationKey.plural))
+    }
+}
+
+extension HasManyThroughAssociation: AssociationToMany {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+}
