@@ -236,7 +236,6 @@ extension Database {
     ///   statement belongs to another one.
     func statementWillRun(_ statement: Statement) throws {
         try checkOwned(statement)
-        runCount &+= 1
         // First, because it may have to ask the schema, by statements that run before this one.
         noteAccess(by: statement)
         if hasInterruptedWork, statement.effects.transactionControl?.isRollback != true, doInterruptedWork() {

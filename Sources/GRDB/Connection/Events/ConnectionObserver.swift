@@ -52,9 +52,6 @@ package protocol ChangeObserver: ConnectionObserver {
     /// Whether the observer is notified of changes of rows, at present.
     var observesRowChanges: Bool { get }
 
-    /// Whether the observer asks an object of the program before each statement.
-    var asksProgram: Bool { get }
-
     /// Whether the observer is notified of changes that statements do not announce row by row: tables that go away, rows of virtual tables, a
     /// content that is replaced as a whole.
     var observesUnannouncedChanges: Bool { get }
@@ -131,7 +128,6 @@ package protocol ChangeObserver: ConnectionObserver {
 }
 
 extension ChangeObserver {
-    package var asksProgram: Bool { false }
     package var observesUnannouncedChanges: Bool { false }
     package var observesUnannouncedRows: Bool { false }
     package var observesWholeDatabase: Bool { false }

@@ -223,15 +223,6 @@ public final class Database {
     @exclusivity(unchecked)
     var accessedRegion: DatabaseRegion?
 
-    /// How many statements were run, or refused. Shows whether a function of the program has used the connection.
-    @exclusivity(unchecked)
-    var runCount: UInt = 0
-
-    /// Finds out which callbacks a record type implements.
-    @usableFromInline
-    @exclusivity(unchecked)
-    var callbackProbe = CallbackProbe()
-
     /// Opens a connection.
     ///
     /// - Throws: A ``DatabaseError`` when the file cannot be opened or is no database, and the errors of

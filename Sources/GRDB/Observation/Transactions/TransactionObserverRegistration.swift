@@ -50,7 +50,6 @@ final class TransactionObserverRegistration: ChangeObserver {
     var isOver: Bool { observer == nil }
 
     var observesRowChanges: Bool { !isStopped }
-    var asksProgram: Bool { true }
 
     func observes(_ kind: DatabaseEventKind) -> Bool {
         guard let observer else { return false }

@@ -44,14 +44,6 @@ final class ContainerStorage: @unchecked Sendable {
 
         /// What encodes `Encodable` records into this memory.
         var encoder: RecordEncoder?
-
-        /// Whether callbacks of the module note their calls below: while one record is inserted. Programs may keep the memory, and call them later, on any
-        /// thread.
-        var notesCallbacks = false
-
-        /// The last record types whose `didInsert` and `didSave` were found to be those of the module.
-        var typeWithDefaultDidInsert: ObjectIdentifier?
-        var typeWithDefaultDidSave: ObjectIdentifier?
     }
 
     let state: UnsafeMutablePointer<State>

@@ -60,14 +60,6 @@ public struct InsertionSuccess: Sendable {
         outcome == .stored || outcome == .storedWithoutRowID
     }
 
-    /// Notes that a record type has the `didInsert` of the module, which does nothing.
-    @usableFromInline
-    func noteDefaultCallback(_ recordType: ObjectIdentifier) {
-        let state = encodedContainer.storage.state
-        guard state.pointee.notesCallbacks else { return }
-        state.pointee.typeWithDefaultDidInsert = recordType
-    }
-
     /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when SQLite does not report it.
     @usableFromInline
     var knownRowID: Int64? {
@@ -100,14 +92,6 @@ public struct PersistenceSuccess: Sendable {
     private(set) var encodedContainer: PersistenceContainer
 
     private var insertedRowID: (value: Int64, column: String)?
-
-    /// Notes that a record type has the `didSave` of the module, which does nothing.
-    @usableFromInline
-    func noteDefaultCallback(_ recordType: ObjectIdentifier) {
-        let state = encodedContainer.storage.state
-        guard state.pointee.notesCallbacks else { return }
-        state.pointee.typeWithDefaultDidSave = recordType
-    }
 
     @usableFromInline
     init(persistenceContainer: PersistenceContainer) {

@@ -15,9 +15,6 @@ extension MutablePersistableRecord {
     ///
     /// The sequence may be lazy: records are not kept.
     ///
-    /// This is fastest with an array of records that have no callbacks for insertions: one statement inserts several of them, where this gives the
-    /// same. When it fails, they are inserted one by one, so the error is that of the statement of one record.
-    ///
     /// A record that is ignored because of a conflict has no row id: it is not in the result, and its `didInsert` is not called. The result
     /// has the integer keys of records that go into tables `WITHOUT ROWID` or into views, and nothing for their other records.
     ///
@@ -34,10 +31,7 @@ extension MutablePersistableRecord {
         contentsOf records: some Sequence<Self>,
         onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> [Int64] {
-        if let rowIDs = try records.withContiguousStorageIfAvailable({ try insert(db, elements: $0, conflictResolution) }) {
-            return rowIDs
-        }
-        return try forEach(in: records, db) { record, rowIDs, plan in
+        try forEach(in: records, db) { record, rowIDs, plan in
             try record.insert(db, conflictResolution, &rowIDs, &plan)
         }
     }
@@ -146,77 +140,6 @@ extension MutablePersistableRecord {
         if let rowID {
             rowIDs.append(rowID)
         }
-    }
-
-    // MARK: - Several records a statement
-
-    /// Inserts the records of an array: several by one statement where this gives the same, see ``InsertionBatch``.
-    ///
-    /// The first record is inserted alone: it shows whether its type has callbacks. So is the last one, for those who ask the connection for the number
-    /// of rows that the last statement has changed.
-    @inlinable
-    static func insert(
-        _ db: Database,
-        elements records: UnsafeBufferPointer<Self>,
-        _ conflictResolution: Database.ConflictResolution?
-    ) throws -> [Int64] {
-        var rowIDs: [Int64] = []
-        rowIDs.reserveCapacity(records.count)
-        // An object may be of a subclass. Few records are inserted one by one.
-        let mayBatch = records.count > InsertionBatch.minimumCount && !(Self.self is AnyObject.Type)
-        try db.inSavepoint {
-            var plan: PersistencePlan?
-            var index = 0
-            if mayBatch {
-                index = try insertBatches(db, records, conflictResolution, &rowIDs, &plan)
-            }
-            while index < records.count {
-                var record = records[index]
-                try record.insert(db, conflictResolution, &rowIDs, &plan)
-                index += 1
-            }
-            return .commit
-        }
-        return rowIDs
-    }
-
-    /// - Returns: The number of records that were inserted.
-    @inlinable
-    static func insertBatches(
-        _ db: Database,
-        _ records: UnsafeBufferPointer<Self>,
-        _ conflictResolution: Database.ConflictResolution?,
-        _ rowIDs: inout [Int64],
-        _ plan: inout PersistencePlan?
-    ) throws -> Int {
-        let conflictResolution = conflictResolution ?? persistenceConflictPolicy.conflictResolutionForInsert
-        var record = records[0]
-        let firstPlan = db.persistencePlan(for: Self.self)
-        firstPlan.beginProbe(db)
-        try record.insert(db, &rowIDs, &plan) { record, plan in
-            let runCount = db.statementRunCount
-            let container = try plan.container(of: record)
-            plan.noteEncoding(container, since: runCount, db)
-            return try plan.insert(container, db, conflictResolution)
-        }
-        guard let plan, plan === firstPlan else { return 1 }
-        try plan.endProbe(db)
-        guard let batch = try plan.insertionBatch(db, conflictResolution, count: records.count - 1) else { return 1 }
-        var index = 1
-        while records.count - index > batch.rowCount {
-            for row in 0..<batch.rowCount {
-                do {
-                    try records[index + row].encode(to: &batch.containers[row])
-                } catch {
-                    // An error of an earlier record comes first.
-                    _ = try batch.insert(row, Self.self, &rowIDs)
-                    throw error
-                }
-            }
-            index += batch.rowCount
-            guard try batch.insert(batch.rowCount, Self.self, &rowIDs) else { break }
-        }
-        return index
     }
 
     // MARK: - All records

@@ -147,24 +147,19 @@ extension MutablePersistableRecord {
     ///
     /// - Throws: Nothing.
     @inlinable
-    public mutating func willInsert(_ db: Database) throws {
-        db.callbackProbe.note(.willInsert, Self.self)
-    }
+    public mutating func willInsert(_ db: Database) throws {}
 
     /// Inserts, and does nothing else.
     ///
     /// - Throws: The error of `insert`.
     @inlinable
     public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
-        db.callbackProbe.note(.aroundInsert, Self.self)
         _ = try insert()
     }
 
     /// Does nothing.
     @inlinable
-    public mutating func didInsert(_ inserted: InsertionSuccess) {
-        inserted.noteDefaultCallback(ObjectIdentifier(Self.self))
-    }
+    public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
     /// Does nothing.
     ///
@@ -188,24 +183,19 @@ extension MutablePersistableRecord {
     ///
     /// - Throws: Nothing.
     @inlinable
-    public func willSave(_ db: Database) throws {
-        db.callbackProbe.note(.willSave, Self.self)
-    }
+    public func willSave(_ db: Database) throws {}
 
     /// Inserts or updates, and does nothing else.
     ///
     /// - Throws: The error of `save`.
     @inlinable
     public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
-        db.callbackProbe.note(.aroundSave, Self.self)
         _ = try save()
     }
 
     /// Does nothing.
     @inlinable
-    public func didSave(_ saved: PersistenceSuccess) {
-        saved.noteDefaultCallback(ObjectIdentifier(Self.self))
-    }
+    public func didSave(_ saved: PersistenceSuccess) {}
 
     /// Does nothing.
     ///

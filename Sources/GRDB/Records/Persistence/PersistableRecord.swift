@@ -31,13 +31,9 @@ extension PersistableRecord {
     ///
     /// - Throws: Nothing.
     @inlinable
-    public func willInsert(_ db: Database) throws {
-        db.callbackProbe.note(.willInsert, Self.self)
-    }
+    public func willInsert(_ db: Database) throws {}
 
     /// Does nothing.
     @inlinable
-    public func didInsert(_ inserted: InsertionSuccess) {
-        inserted.noteDefaultCallback(ObjectIdentifier(Self.self))
-    }
+    public func didInsert(_ inserted: InsertionSuccess) {}
 }

@@ -4,21 +4,16 @@ extension PersistencePlan {
     // MARK: - Insertions
 
     /// `INSERT INTO "flight" ("id", "origin") VALUES (?,?)`
-    ///
-    /// - Parameter rowCount: The number of rows: `VALUES (?,?), (?,?)`.
-    func insertionSQL(_ columns: [String], _ conflictResolution: Database.ConflictResolution = .abort, rowCount: Int = 1) -> String {
+    func insertionSQL(_ columns: [String], _ conflictResolution: Database.ConflictResolution = .abort) -> String {
         var sql = "INSERT"
         append(conflictResolution, to: &sql)
         sql.append(" INTO ")
         sql.append(quotedIdentifier: tableName)
         sql.append(" (")
         append(columns, separator: ", ", to: &sql) { sql, column in sql.append(quotedIdentifier: column) }
-        sql.append(") VALUES ")
-        for row in 0..<rowCount {
-            sql.append(row == 0 ? "(" : ", (")
-            append(columns, separator: ",", to: &sql) { sql, _ in sql.append("?") }
-            sql.append(")")
-        }
+        sql.append(") VALUES (")
+        append(columns, separator: ",", to: &sql) { sql, _ in sql.append("?") }
+        sql.append(")")
         return sql
     }
 

@@ -18,7 +18,7 @@ final class PersistencePlan {
 
     /// Memory for the next record, and for one that is compared with it.
     @exclusivity(unchecked)
-    private(set) var spareStorage: ContainerStorage?
+    private var spareStorage: ContainerStorage?
     @exclusivity(unchecked)
     private var secondSpareStorage: ContainerStorage?
 
@@ -28,11 +28,6 @@ final class PersistencePlan {
     var knownInsertionTarget: InsertionTarget?
     @exclusivity(unchecked)
     private var knownColumns: TableColumns?
-
-    /// Whether one statement may insert several records, as far as their type and their table decide; `nil` when it is not known. See
-    /// ``InsertionBatch``.
-    @exclusivity(unchecked)
-    var allowsBatches: Bool?
 
     /// The columns of the last partial update: the next one has often the same.
     @exclusivity(unchecked)
@@ -143,18 +138,6 @@ final class PersistencePlan {
         return addStatements(names: names, storage)
     }
 
-    /// The statements for the columns of the last record.
-    var lastStatements: LayoutStatements? {
-        guard let layout = spareStorage?.state.pointee.layout, layout.index < layouts.count else { return nil }
-        let statements = layouts[layout.index]
-        return statements.layout === layout ? statements : nil
-    }
-
-    /// For tests: whether a statement that inserts several records was compiled.
-    var hasBatchInsertion: Bool {
-        layouts.contains { $0.batchInsertion != nil }
-    }
-
     private func addStatements(names: [String], _ storage: ContainerStorage) -> LayoutStatements {
         if layouts.count == Self.maximumLayoutCount {
             layouts.removeAll()
@@ -231,10 +214,6 @@ final class LayoutStatements {
     /// By conflict resolution.
     @exclusivity(unchecked)
     var insertions: [Statement?] = Array(repeating: nil, count: Database.ConflictResolution.count)
-
-    /// The insertion of several records.
-    @exclusivity(unchecked)
-    var batchInsertion: Statement?
 
     /// By conflict resolution. Updates of all columns.
     @exclusivity(unchecked)

@@ -28,21 +28,6 @@ extension Statement {
         return try run(arguments: { positions.map { container[$0].1 } })
     }
 
-    /// Binds the values of several containers, one after the other, and runs the statement.
-    func run(with containers: UnsafeMutablePointer<PersistenceContainer>, count: Int) throws {
-        try prepareForBinding()
-        var index = 0
-        for row in 0..<count {
-            let state = containers[row].storage.state
-            for column in 0..<state.pointee.count {
-                try bind(state.pointee.values + column, at: index)
-                index += 1
-            }
-        }
-        defer { releaseLargeValues() }
-        try run()
-    }
-
     @inline(__always)
     private func bind(_ value: UnsafeMutablePointer<DatabaseValue>, at index: Int) throws {
         let code = bind(value.pointee.storage, at: CInt(truncatingIfNeeded: index + 1))
