@@ -1,4 +1,4 @@
-// Creating, altering and dropping tables.
+// Creating, altering and dropping tables and views. And the options of all that can be created.
 
 extension Database {
     /// Creates a table.
@@ -90,4 +90,166 @@ extension Database {
     public func drop(table name: String) throws {
         try execute(sql: "DROP TABLE \(name.quotedDatabaseIdentifier)")
     }
+}
+
+// MARK: - Views
+
+extension Database {
+    /// Creates a view of the rows of a request.
+    ///
+    ///     // CREATE VIEW "late" AS SELECT * FROM "flight" WHERE "delay" > 60
+    ///     try db.create(view: "late", as: Flight.filter { $0.delay > 60 })
+    ///
+    /// - Parameters:
+    ///   - name: The name of the view.
+    ///   - options: Whether the view is temporary…
+    ///   - columns: The names of the columns. By default, those of the request.
+    ///   - subquery: A request.
+    /// - Throws: A ``DatabaseError`` when SQLite refuses.
+    public func create(
+        view name: String,
+        options: ViewOptions = [],
+        columns: [String]? = nil,
+        as subquery: some SQLSubqueryable
+    ) throws {
+        try createView(name, options, columns, sql: literalSQL(subquery.sqlSubquery))
+    }
+
+    /// Creates a view of the rows of an SQL query. Interpolated values become SQL literals.
+    ///
+    ///     // CREATE VIEW "late" AS SELECT * FROM flight WHERE delay > 60
+    ///     try db.create(view: "late", asLiteral: "SELECT * FROM flight WHERE delay > \(60)")
+    ///
+    /// - Parameters:
+    ///   - name: The name of the view.
+    ///   - options: Whether the view is temporary…
+    ///   - columns: The names of the columns. By default, those of the query.
+    ///   - sqlLiteral: A query.
+    /// - Throws: A ``DatabaseError`` when SQLite refuses.
+    public func create(
+        view name: String,
+        options: ViewOptions = [],
+        columns: [String]? = nil,
+        asLiteral sqlLiteral: SQL
+    ) throws {
+        try createView(name, options, columns, sql: literalSQL(sqlLiteral))
+    }
+
+    private func createView(_ name: String, _ options: ViewOptions, _ columns: [String]?, sql query: String) throws {
+        var sql = options.contains(.temporary) ? "CREATE TEMPORARY VIEW " : "CREATE VIEW "
+        if options.contains(.ifNotExists) {
+            sql += "IF NOT EXISTS "
+        }
+        sql += name.quotedDatabaseIdentifier
+        if let columns {
+            sql += " (\(columns.quotedDatabaseIdentifiers))"
+        }
+        try execute(sql: "\(sql) AS \(query)")
+    }
+
+    /// Drops a view.
+    ///
+    ///     // DROP VIEW "late"
+    ///     try db.drop(view: "late")
+    ///
+    /// - Throws: A ``DatabaseError`` when there is no such view.
+    public func drop(view name: String) throws {
+        try execute(sql: "DROP VIEW \(name.quotedDatabaseIdentifier)")
+    }
+}
+
+// MARK: - Options
+
+/// The options of a table that is created.
+///
+///     try db.create(table: "flight", options: [.temporary, .ifNotExists]) { t in … }
+///
+/// See ``Database/create(table:options:body:)``.
+public struct TableOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+
+    /// Creates options from their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The table is created unless there is one of its name: `CREATE TABLE IF NOT EXISTS`.
+    public static let ifNotExists = TableOptions(rawValue: 1 << 0)
+
+    /// Only this connection sees the table, which is gone when the connection closes: `CREATE TEMPORARY TABLE`.
+    public static let temporary = TableOptions(rawValue: 1 << 1)
+
+    /// The rows have no number, and are stored in the order of the primary key: `WITHOUT ROWID`.
+    ///
+    /// See <https://www.sqlite.org/withoutrowid.html>.
+    public static let withoutRowID = TableOptions(rawValue: 1 << 2)
+
+    /// Columns accept values of their type only: `STRICT`. This requires SQLite 3.37.
+    ///
+    /// See <https://www.sqlite.org/stricttables.html>.
+    public static let strict = TableOptions(rawValue: 1 << 3)
+}
+
+/// The options of an index that is created.
+///
+///     try db.create(indexOn: "flight", columns: ["number"], options: .unique)
+///
+/// See ``Database/create(index:on:columns:options:condition:)``.
+public struct IndexOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+
+    /// Creates options from their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The index is created unless there is one of its name: `CREATE INDEX IF NOT EXISTS`.
+    public static let ifNotExists = IndexOptions(rawValue: 1 << 0)
+
+    /// Two rows cannot have the same values: `CREATE UNIQUE INDEX`.
+    public static let unique = IndexOptions(rawValue: 1 << 1)
+}
+
+/// The options of a view that is created.
+///
+///     try db.create(view: "late", options: .temporary, as: Flight.filter { $0.delay > 60 })
+///
+/// See ``Database/create(view:options:columns:as:)``.
+public struct ViewOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+
+    /// Creates options from their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The view is created unless there is one of its name: `CREATE VIEW IF NOT EXISTS`.
+    public static let ifNotExists = ViewOptions(rawValue: 1 << 0)
+
+    /// Only this connection sees the view, which is gone when the connection closes: `CREATE TEMPORARY VIEW`.
+    public static let temporary = ViewOptions(rawValue: 1 << 1)
+}
+
+/// The options of a virtual table that is created.
+///
+///     try db.create(virtualTable: "place", options: .ifNotExists, using: "rtree(id, minimum, maximum)")
+///
+/// See ``Database/create(virtualTable:options:using:)``.
+public struct VirtualTableOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+
+    /// Creates options from their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The table is created unless there is one of its name: `CREATE VIRTUAL TABLE IF NOT EXISTS`.
+    public static let ifNotExists = VirtualTableOptions(rawValue: 1 << 0)
+
+    /// The table belongs to the schema of temporary tables: `CREATE VIRTUAL TABLE temp."name"`.
+    public static let temporary = VirtualTableOptions(rawValue: 1 << 1)
 }

@@ -1,4 +1,4 @@
-// `ForeignKeyDefinition`, the columns of a table that refer to the primary key of another.
+// `ForeignKeyDefinition`, the columns of a table that refer to the primary key of another, and the `REFERENCES` clause that it becomes.
 
 /// A foreign key of a table that is being created, with the columns it consists of.
 ///
@@ -135,3 +135,114 @@ public final class ForeignKeyDefinition {
 // Definitions are valid in the closure that makes them only.
 @available(*, unavailable)
 extension ForeignKeyDefinition: Sendable {}
+
+// MARK: - The REFERENCES clause
+
+/// A reference to another table.
+struct ForeignKeyConstraint {
+    var table: String
+
+    /// The columns that are referred to, or `nil` for the primary key.
+    var columns: [String]?
+
+    var onDelete: Database.ForeignKeyAction?
+    var onUpdate: Database.ForeignKeyAction?
+    var isDeferred: Bool
+
+    /// `REFERENCES "author"("id") ON DELETE CASCADE`
+    func sql(in context: DefinitionContext) throws -> String {
+        let columns = try columns ?? context.primaryKey(of: table).map(\.name)
+        var sql = "REFERENCES \(table.quotedDatabaseIdentifier)(\(columns.quotedDatabaseIdentifiers))"
+        if let onDelete {
+            sql += " ON DELETE \(onDelete.rawValue)"
+        }
+        if let onUpdate {
+            sql += " ON UPDATE \(onUpdate.rawValue)"
+        }
+        if isDeferred {
+            sql += " DEFERRABLE INITIALLY DEFERRED"
+        }
+        return sql
+    }
+}
+
+extension [String] {
+    /// The names, quoted, separated by commas.
+    var quotedDatabaseIdentifiers: String {
+        map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+    }
+}
+
+extension Database.ConflictResolution? {
+    /// ` ON CONFLICT REPLACE`, or nothing.
+    var constraintSQL: String {
+        map { " ON CONFLICT \($0.rawValue)" } ?? ""
+    }
+
+    /// The clause of a column that is not NULL, or unique: nothing for what SQLite does anyway.
+    var columnConstraintSQL: String {
+        self == .abort ? "" : constraintSQL
+    }
+}
+
+// MARK: - The columns of primary keys
+
+/// A column of a primary key.
+struct KeyColumn {
+    var name: String
+
+    /// The declared type, if there is one.
+    var type: String?
+
+    /// The number of a row.
+    static let rowID = KeyColumn(name: "rowid", type: Database.ColumnType.integer.rawValue)
+}
+
+/// What is known while the SQL of a table is written.
+struct DefinitionContext {
+    let db: Database
+
+    /// The table that is defined or altered.
+    let tableName: String
+
+    /// The primary key of the table that is defined, or `nil` when a table that exists is altered.
+    let ownPrimaryKey: (() throws -> [KeyColumn])?
+
+    /// The primary key of any table: the one that is defined, or another one.
+    func primaryKey(of otherTable: String) throws -> [KeyColumn] {
+        if let ownPrimaryKey, isOwnName(otherTable) {
+            return try ownPrimaryKey()
+        }
+        let primaryKey = try db.primaryKey(otherTable)
+        guard primaryKey.columnInfos.isEmpty else {
+            return primaryKey.columnInfos.map { KeyColumn(name: $0.name, type: $0.type.isEmpty ? nil : $0.type) }
+        }
+        guard !primaryKey.isRowID else { return [.rowID] }
+        // The key that a schema source gives a view.
+        let columns = try db.columns(in: otherTable)
+        return primaryKey.columns.map { name in
+            let type = columns.first { $0.name.isSameDatabaseName(as: name) }?.type ?? ""
+            return KeyColumn(name: name, type: type.isEmpty ? nil : type)
+        }
+    }
+
+    /// The table that a foreign key is about, from its name: a table of this name, or of its plural.
+    ///
+    /// - Returns: The name of the table. It is the name of the key when there is no such table.
+    func table(forKeyName name: String) throws -> String {
+        let plural = Inflections.default.pluralize(name)
+        for candidate in [name, plural] {
+            if isOwnName(candidate) {
+                return candidate
+            }
+            if try db.tableExists(candidate) || db.viewExists(candidate) {
+                return candidate
+            }
+        }
+        return name
+    }
+
+    private func isOwnName(_ name: String) -> Bool {
+        name.isSameDatabaseName(as: tableName)
+    }
+}

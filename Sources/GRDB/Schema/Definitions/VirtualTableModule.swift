@@ -1,4 +1,4 @@
-// `VirtualTableModule`, the protocol of Swift types that define virtual tables.
+// `VirtualTableModule`, the protocol of Swift types that define virtual tables, and the tables that they create.
 
 /// A module of SQLite that makes virtual tables, and the way its tables are defined in Swift.
 ///
@@ -59,4 +59,95 @@ public struct VirtualTableConfiguration {
 
     /// The name of the table.
     var tableName = ""
+}
+
+// MARK: - Creation
+
+extension Database {
+    /// Creates a virtual table.
+    ///
+    ///     // CREATE VIRTUAL TABLE "area" USING rtree(id, minX, maxX)
+    ///     try db.create(virtualTable: "area", options: .ifNotExists, using: "rtree(id, minX, maxX)")
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - options: Whether the table is temporary…
+    ///   - module: The SQL of the module: its name, and its arguments.
+    /// - Throws: A ``DatabaseError`` when SQLite refuses.
+    public func create(virtualTable name: String, options: VirtualTableOptions = [], using module: String) throws {
+        try execute(sql: Self.virtualTableSQL(name, options, module: module))
+    }
+
+    /// Creates a virtual table. Prefer ``create(virtualTable:options:using:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - ifNotExists: Whether nothing happens when there is such a table.
+    ///   - module: The SQL of the module: its name, and its arguments.
+    /// - Throws: A ``DatabaseError`` when SQLite refuses the statement.
+    @_disfavoredOverload
+    public func create(virtualTable name: String, ifNotExists: Bool = false, using module: String) throws {
+        try create(virtualTable: name, options: ifNotExists ? .ifNotExists : [], using: module)
+    }
+
+    /// Creates a virtual table with a module that is defined in Swift.
+    ///
+    ///     // CREATE VIRTUAL TABLE "document" USING fts5(content)
+    ///     try db.create(virtualTable: "document", using: FTS5()) { t in
+    ///         t.column("content")
+    ///     }
+    ///
+    /// All happens in a transaction or a savepoint.
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - options: Whether the table is temporary…
+    ///   - module: The module.
+    ///   - body: Defines the table.
+    /// - Throws: The errors of the closure and of the module, or a ``DatabaseError`` when SQLite refuses.
+    public func create<Module: VirtualTableModule>(
+        virtualTable tableName: String,
+        options: VirtualTableOptions = [],
+        using module: Module,
+        _ body: ((Module.TableDefinition) throws -> Void)? = nil
+    ) throws {
+        var configuration = VirtualTableConfiguration(
+            ifNotExists: options.contains(.ifNotExists), isTemporary: options.contains(.temporary))
+        configuration.tableName = tableName
+        let definition = module.makeTableDefinition(configuration: configuration)
+        try body?(definition)
+        let arguments = try module.moduleArguments(for: definition, in: self)
+        let moduleSQL = arguments.isEmpty ? module.moduleName : "\(module.moduleName)(\(arguments.joined(separator: ", ")))"
+        try inSavepoint {
+            try execute(sql: Self.virtualTableSQL(tableName, options, module: moduleSQL))
+            try module.database(self, didCreate: tableName, using: definition)
+            return .commit
+        }
+    }
+
+    /// Creates a virtual table with a module that is defined in Swift. Prefer ``create(virtualTable:options:using:_:)``.
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - ifNotExists: Whether nothing happens when there is such a table.
+    ///   - module: The module.
+    ///   - body: Defines the table.
+    /// - Throws: The errors of the closure and of the module, or a ``DatabaseError`` when SQLite refuses.
+    @_disfavoredOverload
+    public func create<Module: VirtualTableModule>(
+        virtualTable tableName: String,
+        ifNotExists: Bool = false,
+        using module: Module,
+        _ body: ((Module.TableDefinition) throws -> Void)? = nil
+    ) throws {
+        try create(virtualTable: tableName, options: ifNotExists ? .ifNotExists : [], using: module, body)
+    }
+
+    private static func virtualTableSQL(_ name: String, _ options: VirtualTableOptions, module: String) -> String {
+        var sql = options.contains(.ifNotExists) ? "CREATE VIRTUAL TABLE IF NOT EXISTS " : "CREATE VIRTUAL TABLE "
+        if options.contains(.temporary) {
+            sql += "temp."
+        }
+        return "\(sql)\(name.quotedDatabaseIdentifier) USING \(module)"
+    }
 }

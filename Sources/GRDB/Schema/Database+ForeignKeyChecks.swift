@@ -1,4 +1,79 @@
-// `ForeignKeyViolation`, a row that refers to another one that does not exist.
+// Foreign keys: turning their enforcement off and on, and finding the rows that refer to others that do not exist.
+
+extension Database {
+    /// Runs operations while foreign keys are not enforced, and enforces them again whatever happens.
+    ///
+    ///     // PRAGMA foreign_keys = OFF … PRAGMA foreign_keys = ON
+    ///
+    /// SQLite ignores the pragma inside a transaction: a transaction must be one of the operations.
+    ///
+    /// - Throws: The error of the operations, or else a ``DatabaseError``.
+    func withoutForeignKeys(_ operations: () throws -> Void) throws {
+        try execute(sql: "PRAGMA foreign_keys = OFF")
+        let result = Result { try operations() }
+        let restoration = Result { try uninterrupted { try enforceForeignKeys() } }
+        if case .failure = restoration {
+            enforceForeignKeysLater()
+        }
+        // The error of the operations counts.
+        try result.get()
+        try restoration.get()
+    }
+}
+
+extension Database {
+    /// Makes sure that all foreign keys of the main database refer to a row.
+    ///
+    ///     // PRAGMA foreign_key_check
+    ///     try db.checkForeignKeys()
+    ///
+    /// SQLite makes sure by itself, unless foreign keys are turned off for a while. To get all violations, see
+    /// ``foreignKeyViolations()``.
+    ///
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_CONSTRAINT_FOREIGNKEY` that describes the first violation.
+    public func checkForeignKeys() throws {
+        try checkForeignKeys("PRAGMA foreign_key_check", in: .main)
+    }
+
+    /// Makes sure that all foreign keys of a table refer to a row.
+    ///
+    ///     // PRAGMA main.foreign_key_check("flight")
+    ///     try db.checkForeignKeys(in: "flight")
+    ///
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - schemaName: The schema it belongs to: `main`, `temp`, or an attached database. When nothing is said, the first that has the
+    ///     table, in SQLite's order.
+    /// - Throws: A ``DatabaseError`` of code `SQLITE_CONSTRAINT_FOREIGNKEY` that describes the first violation, or one that says that there
+    ///   is no such table or schema.
+    public func checkForeignKeys(in tableName: String, in schemaName: String? = nil) throws {
+        let schemaID = try schemaID(ofTable: tableName, in: schemaName)
+        try checkForeignKeys(foreignKeyCheckSQL(tableName, in: schemaID), in: schemaID)
+    }
+
+    private func checkForeignKeys(_ sql: String, in schemaID: DatabaseSchemaID) throws {
+        guard let row = try Row.fetchOne(self, sql: sql) else { return }
+        var violation = ForeignKeyViolation(row: row)
+        violation.schemaName = schemaID.name
+        throw violation.databaseError(self)
+    }
+
+    /// The statement that finds the violations of a table.
+    func foreignKeyCheckSQL(_ tableName: String, in schemaID: DatabaseSchemaID) -> String {
+        "PRAGMA \(schemaID.sql).foreign_key_check(\(tableName.quotedDatabaseIdentifier))"
+    }
+
+    /// The schema of a table.
+    ///
+    /// - Throws: A `DatabaseError` when there is no such table or schema.
+    func schemaID(ofTable tableName: String, in schemaName: String?) throws -> DatabaseSchemaID {
+        let schemaID = try first(in: schemaName) { try objects(in: $0).table(tableName) == nil ? nil : $0 }
+        guard let schemaID else {
+            throw DatabaseError(message: "no such table: \(tableName)")
+        }
+        return schemaID
+    }
+}
 
 /// A row whose foreign key refers to no row.
 ///
