@@ -1,4 +1,4 @@
-// Helpers for programs that write SQL text by themselves: quoted names and question marks.
+// Names in SQL text: with quotes, without them where SQL allows it, and question marks for values.
 
 extension String {
     /// The string in double quotes, as the name of a table, a column, etc.
@@ -48,4 +48,30 @@ extension String {
 extension Double {
     /// SQLite writes greater numbers with so many digits that newer versions of it read them as infinity.
     static let greatestNumberWithLongLiteral = 1.797693134862e308
+}
+
+// MARK: - Names without quotes
+
+extension String {
+    /// The name as it is usually written: without quotes, unless it would not be a name without them.
+    ///
+    ///     NOCASE          // NOCASE
+    ///     my collation    // "my collation"
+    ///     order           // "order"
+    var plainDatabaseIdentifier: String {
+        isPlainDatabaseIdentifier ? self : quotedDatabaseIdentifier
+    }
+
+    private var isPlainDatabaseIdentifier: Bool {
+        guard let first = utf8.first, Self.isLetter(first) else { return false }
+        guard utf8.allSatisfy({ Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return false }
+        return sqlite3_keyword_check(self, CInt(clamping: utf8.count)) == 0
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
 }

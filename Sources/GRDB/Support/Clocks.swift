@@ -1,6 +1,7 @@
-// The clock of waits that are no access: that of the system, or one that tests move.
+// The clock of waits that are no access (that of the system, or one that tests move), and the one of accesses, which need not be exact.
 
 import Dispatch
+import GRDBFoundation
 
 /// A clock that never goes back, and its timers.
 protocol MonotonicClock: Sendable {
@@ -60,5 +61,19 @@ private final class SystemTimer: ClockTimer {
 
     func cancel() {
         source.cancel()
+    }
+}
+
+/// The time since some moment before the process, in milliseconds, off by some.
+package enum CoarseClock {
+    package static var milliseconds: UInt {
+        var time = timespec()
+        // Reads a number that the system updates: a tenth of the time of the exact clock.
+        #if canImport(Darwin)
+        clock_gettime(CLOCK_MONOTONIC_RAW_APPROX, &time)
+        #else
+        clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+        #endif
+        return UInt(time.tv_sec) * 1000 + UInt(time.tv_nsec) / 1_000_000
     }
 }
