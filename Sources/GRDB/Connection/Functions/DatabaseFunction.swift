@@ -1,4 +1,4 @@
-// SQL functions that are written in Swift.
+// SQL functions and aggregates that are written in Swift: adding them to a connection, and removing them.
 
 import GRDBFoundation
 
@@ -133,4 +133,180 @@ private struct DatabaseFunctionCall: SQLExpressionNode {
         try writer.append(arguments)
         writer.append(")")
     }
+}
+
+// MARK: - Aggregates
+
+/// Computes one value for a group of rows.
+///
+///     struct Longest: DatabaseAggregate {
+///         var longest: String?
+///
+///         mutating func step(_ dbValues: [DatabaseValue]) {
+///             guard let string = String.fromDatabaseValue(dbValues[0]) else { return }
+///             if string.count > (longest ?? "").count {
+///                 longest = string
+///             }
+///         }
+///
+///         func finalize() -> (any DatabaseValueConvertible)? {
+///             longest
+///         }
+///     }
+///
+///     db.add(function: DatabaseFunction("longest", argumentCount: 1, aggregate: Longest.self))
+///
+/// Each group of rows has an aggregate of its own. It is released when its result is known, when it fails, or when the statement is
+/// interrupted.
+public protocol DatabaseAggregate: GRDBSendableMetatype {
+    /// Creates the aggregate of a group without rows.
+    init()
+
+    /// Takes one row into account.
+    ///
+    /// - Parameter dbValues: The arguments of the aggregate, as many as its function has been declared with.
+    /// - Throws: Any error: the statement then fails, and the aggregate is not used any longer.
+    mutating func step(_ dbValues: [DatabaseValue]) throws
+
+    /// Returns the result for the rows so far; `nil` is NULL.
+    ///
+    /// SQLite also calls this method to get rid of an aggregate whose statement ends too early; it then ignores the result.
+    ///
+    /// - Throws: Any error: the statement then fails.
+    func finalize() throws -> (any DatabaseValueConvertible)?
+}
+
+/// Makes the aggregates of a function, one for each group of rows.
+// The compiler wants a promise that not all versions of Swift can spell in the protocol.
+// Sendable: the factory holds a type, which is constant, and the aggregates that it makes stay on the thread that runs the statement.
+struct AggregateFactory: @unchecked Sendable {
+    private let make: () -> AggregateGroup
+
+    init<Aggregate: DatabaseAggregate>(_ type: Aggregate.Type) {
+        make = { TypedAggregateGroup<Aggregate>() }
+    }
+
+    func makeGroup() -> AggregateGroup {
+        make()
+    }
+}
+
+/// The aggregate of one group of rows, of any type. SQLite holds it by its address.
+class AggregateGroup {
+    /// Whether a step has failed: then there is no result.
+    var hasFailed = false
+
+    func step(_ values: [DatabaseValue]) throws {}
+
+    func finalize() throws -> (any DatabaseValueConvertible)? { nil }
+}
+
+private final class TypedAggregateGroup<Aggregate: DatabaseAggregate>: AggregateGroup {
+    private var aggregate = Aggregate()
+
+    override func step(_ values: [DatabaseValue]) throws {
+        try aggregate.step(values)
+    }
+
+    override func finalize() throws -> (any DatabaseValueConvertible)? {
+        try aggregate.finalize()
+    }
+}
+
+// MARK: - The functions of a connection
+
+extension Database {
+    /// Adds a function to the connection. It replaces a function of the same name and number of arguments.
+    ///
+    ///     configuration.prepareDatabase { db in
+    ///         db.add(function: reverse)
+    ///     }
+    ///
+    /// A function cannot be replaced while a statement is running: the program stops. It stops as well when SQLite has no room for the
+    /// function: names have at most 255 bytes and no NUL character, and functions at most 127 arguments.
+    public func add(function: DatabaseFunction) {
+        assertOwned()
+        register(function)
+    }
+
+    /// Removes a function from the connection. Nothing happens if it has no such function.
+    ///
+    /// A function of SQLite that had been replaced does not come back: the connection has none of this name then.
+    ///
+    /// A function cannot be removed while a statement is running: the program stops.
+    public func remove(function: DatabaseFunction) {
+        assertOwned()
+        guard let handle, !function.name.containsNUL else { return }
+        let code = sqlite3_create_function_v2(
+            handle, function.name, function.argumentCount, SQLITE_UTF8, nil, nil, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            // Stops: a statement is running: SQLite removes no function meanwhile. Or SQLite does not take such a long name or so many
+            // arguments, and has no such function. This method does not throw.
+            fatalError("Function \(function.name) cannot be removed: \(String(cString: sqlite3_errmsg(handle)))")
+        }
+    }
+
+    /// Adds the functions that all connections have.
+    func setUpDefaultFunctions() {
+        for function in DatabaseFunction.unicodeFunctions {
+            register(function)
+        }
+    }
+
+    private func register(_ function: DatabaseFunction) {
+        guard let handle else { return }
+        if function.name.containsNUL {
+            // Stops: SQLite ends the name at its first NUL character, and would add the function under another name. `add(function:)` does
+            // not throw.
+            fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
+        }
+        let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0) | (function.isInnocuous ? SQLITE_INNOCUOUS : 0)
+        // SQLite releases the function in the end, also if it refuses it now.
+        let userData = Unmanaged.passRetained(function).toOpaque()
+        let code =
+            switch function.implementation {
+            case .function:
+                sqlite3_create_function_v2(
+                    handle, function.name, function.argumentCount, flags, userData,
+                    callFunction, nil, nil, releaseFunction)
+            case .aggregate:
+                sqlite3_create_function_v2(
+                    handle, function.name, function.argumentCount, flags, userData,
+                    nil, stepAggregate, finalizeAggregate, releaseFunction)
+            }
+        guard code == SQLITE_OK || throwsWhenOpening(code) else {
+            // Stops: the name is longer than SQLite takes, there are more arguments than SQLite takes, or a statement is running: SQLite
+            // replaces no function meanwhile. Or the memory is full. `add(function:)` does not throw.
+            fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
+        }
+    }
+}
+
+private func callFunction(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+    guard let context = FunctionContext(context), case .function(let function) = context.function.implementation else { return }
+    context.setResult { try function(FunctionContext.arguments(count, values)) }
+}
+
+private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation,
+        let group = context.group(factory), !group.hasFailed
+    else { return }
+    do {
+        try group.step(FunctionContext.arguments(count, values))
+    } catch {
+        group.hasFailed = true
+        context.set(error)
+    }
+}
+
+private func finalizeAggregate(_ context: OpaquePointer?) {
+    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation else { return }
+    let group = context.takeGroup() ?? factory.makeGroup()
+    guard !group.hasFailed else { return }
+    context.setResult { try group.finalize() }
+}
+
+private func releaseFunction(_ userData: UnsafeMutableRawPointer?) {
+    guard let userData else { return }
+    Unmanaged<DatabaseFunction>.fromOpaque(userData).release()
 }

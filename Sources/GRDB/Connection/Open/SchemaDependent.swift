@@ -1,4 +1,7 @@
-// The base class of objects that keep knowledge about the schema of a connection.
+// What a connection knows of its schema: the base class of objects that keep knowledge about it, when it drops them, and what a program knows and
+// SQLite does not.
+
+import GRDBFoundation
 
 /// An object that knows the schema of a connection, and is notified when it has to forget it.
 ///
@@ -24,4 +27,91 @@ class SchemaDependent {
 
     /// For subclasses: finalizes private statements, so that the connection can be closed.
     func releaseStatements() {}
+}
+
+// MARK: - Changes
+
+// The connection drops what it knows of the schema when it changes the schema itself, when it rolls such a change back, and when a program says so.
+// What other connections change is found in Schema/Introspection/Database+SchemaVerification.swift.
+
+extension Database {
+    /// Forgets what is known about the schema, so that it is read again.
+    ///
+    /// The connection notices the changes that it makes itself, and those that others make. Call this method after a change that SQLite does not
+    /// report, for instance one that your program made with its C API.
+    public func clearSchemaCache() {
+        assertOwned()
+        statementCache.removeAll()
+        isSchemaVerified = false
+        transaction.hasChangedSchema = isTransactionOpen
+        events.shadowTables = nil
+        schemaKnowledge?.forget()
+    }
+
+    /// Takes note of a statement that has changed the schema.
+    func schemaDidChange(by effects: StatementEffects) {
+        clearSchemaCache()
+        notifySchemaChange(effects)
+    }
+
+    /// Takes note of what a transaction that has ended means for the schema.
+    func transactionDidLeaveSchema(isCommit: Bool) {
+        if isCommit {
+            schemaKnowledge?.transactionDidCommit(in: self)
+        } else if transaction.hasChangedSchema {
+            clearSchemaCache()
+        }
+        transaction.hasChangedSchema = false
+        isSchemaVerified = false
+    }
+}
+
+/// What a program knows of its schema, and SQLite does not.
+///
+/// A view has no primary key for SQLite. Declare which of its columns are unique, and requests by key and associations work with the view:
+///
+///     struct ViewSource: DatabaseSchemaSource {
+///         func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) -> [String]? {
+///             view.name == "largeCity" ? ["id"] : nil
+///         }
+///     }
+///
+///     configuration.schemaSource = ViewSource()
+public protocol DatabaseSchemaSource: Sendable {
+    /// Returns the columns that identify the rows of a view.
+    ///
+    /// - Parameters:
+    ///   - db: A connection.
+    ///   - view: A view.
+    /// - Returns: The names of the columns, or `nil` when the source does not know the view.
+    /// - Throws: Any error: the call that needs the primary key throws it.
+    func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]?
+}
+
+extension DatabaseSchemaSource {
+    /// Returns `nil`: the source knows no view.
+    ///
+    /// - Throws: Nothing: this implementation never fails.
+    public func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? {
+        nil
+    }
+
+    /// Returns a source that asks another one about what this one does not know.
+    ///
+    ///     configuration.schemaSource = ViewSource().then(PluginSource())
+    public func then(_ other: some DatabaseSchemaSource) -> some DatabaseSchemaSource {
+        ChainedSchemaSource(first: self, second: other)
+    }
+}
+
+private struct ChainedSchemaSource<First: DatabaseSchemaSource, Second: DatabaseSchemaSource>: DatabaseSchemaSource {
+    let first: First
+    let second: Second
+
+    func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]? {
+        if let columns = try first.columnsForPrimaryKey(db, inView: view) {
+            return columns
+        }
+        return try second.columnsForPrimaryKey(db, inView: view)
+    }
 }
