@@ -1,4 +1,6 @@
-// What the accesses of all readers and writers do with their connection.
+// What the accesses of all readers and writers do with their connection, and how it gives memory back.
+
+import GRDBFoundation
 
 extension Database {
     /// Runs a function in a transaction, and returns its value after the transaction has been committed.
@@ -121,5 +123,18 @@ extension Database {
         // Counted as a read that never ends, so that no other read lifts the pragma.
         readOnlyDepth += 1
         refusesWrites = true
+    }
+}
+
+extension Database {
+    /// Frees as much memory as possible: compiled statements, what is known of the schema, and the pages that SQLite caches.
+    ///
+    /// What is needed again is made again: the next statements are slower.
+    public func releaseMemory() {
+        assertOwned()
+        clearSchemaCache()
+        if let handle {
+            sqlite3_db_release_memory(handle)
+        }
     }
 }

@@ -1,4 +1,4 @@
-// The protocol of all types that read from a database.
+// The protocol of all types that read from a database, and how they are printed.
 
 /// A type that reads from an SQLite database.
 ///
@@ -169,5 +169,34 @@ extension DatabaseReader {
                 try source.backup(to: destination, pagesPerStep: pagesPerStep, progress: progress)
             }
         }
+    }
+}
+
+// MARK: - Descriptions
+
+extension DatabaseQueue: CustomStringConvertible {
+    /// The type, the path, and the label of the configuration: `GRDB.DatabaseQueue("/data/airport.sqlite", label: "airport")`.
+    public var description: String { description(path: path) }
+}
+
+extension DatabasePool: CustomStringConvertible {
+    /// The type, the path, and the label of the configuration: `GRDB.DatabasePool("/data/airport.sqlite", label: "airport")`.
+    public var description: String { description(path: path) }
+}
+
+extension DatabaseSnapshot: CustomStringConvertible {
+    /// The type, the path, and the label of the configuration: `GRDB.DatabaseSnapshot("/data/airport.sqlite", label: "airport")`.
+    public var description: String { description(path: path) }
+}
+
+extension DatabaseSnapshotPool: CustomStringConvertible {
+    /// The type, the path, and the label of the configuration: `GRDB.DatabaseSnapshotPool("/data/airport.sqlite", label: "airport")`.
+    public var description: String { description(path: path) }
+}
+
+extension DatabaseReader {
+    fileprivate func description(path: String) -> String {
+        let label = configuration.label.map { ", label: \(String(reflecting: $0))" } ?? ""
+        return "\(String(reflecting: type(of: self)))(\(String(reflecting: path))\(label))"
     }
 }
