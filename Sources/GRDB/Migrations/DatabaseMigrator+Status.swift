@@ -1,4 +1,77 @@
-// What a database has applied and lacks, for people.
+// What a database has applied and lacks of its migrations.
+
+extension DatabaseMigrator {
+    // MARK: - Applied migrations
+
+    /// Returns the identifiers of all migrations that the database has applied, registered or not.
+    ///
+    ///     // SELECT identifier FROM grdb_migrations
+    ///     let identifiers = try dbQueue.read { try migrator.appliedIdentifiers($0) }
+    ///
+    /// - Throws: A ``DatabaseError`` when the database cannot be read.
+    public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
+        try Set(db.recordedMigrations().map(\.text))
+    }
+
+    /// Returns the identifiers of the registered migrations that the database has applied, in the order of registration.
+    ///
+    ///     let identifiers = try dbQueue.read { try migrator.appliedMigrations($0) }
+    ///
+    /// - Throws: A ``DatabaseError`` when the database cannot be read.
+    public func appliedMigrations(_ db: Database) throws -> [String] {
+        let applied = try db.recordedMigrations()
+        return migrations.filter { applied.contains(UTF8String($0)) }
+    }
+
+    /// Returns the identifiers of the registered migrations that the database has applied together with all those before them, in the order of
+    /// registration.
+    ///
+    /// A migration that was applied before another one was registered in front of it is applied, but not completed.
+    ///
+    /// - Throws: A ``DatabaseError`` when the database cannot be read.
+    public func completedMigrations(_ db: Database) throws -> [String] {
+        let applied = try db.recordedMigrations()
+        return Array(migrations.prefix { applied.contains(UTF8String($0)) })
+    }
+
+    // MARK: - State of a database
+
+    /// Returns whether the database has applied all registered migrations.
+    ///
+    ///     let isUpToDate = try dbQueue.read { try migrator.hasCompletedMigrations($0) }
+    ///
+    /// This is for a program that opens a database without migrating it: a reader of a shared file, for example.
+    ///
+    /// - Throws: A ``DatabaseError`` when the database cannot be read.
+    public func hasCompletedMigrations(_ db: Database) throws -> Bool {
+        try completedMigrations(db).count == registered.count
+    }
+
+    /// Returns whether the database has applied migrations that are not registered.
+    ///
+    ///     if try dbQueue.read(migrator.hasBeenSuperseded) {
+    ///         // A newer version of the program has migrated the database.
+    ///     }
+    ///
+    /// Migrations that a registered one merges count as registered.
+    ///
+    /// ``migrate(_:)`` leaves such migrations alone, unless ``eraseDatabaseOnSchemaChange`` is true.
+    ///
+    /// - Throws: A ``DatabaseError`` when the database cannot be read.
+    public func hasBeenSuperseded(_ db: Database) throws -> Bool {
+        try !db.recordedMigrations().isSubset(of: knownIdentifiers)
+    }
+
+    /// The registered migrations, and those that they merge.
+    var knownIdentifiers: Set<UTF8String> {
+        registered.reduce(into: []) { identifiers, migration in
+            identifiers.insert(UTF8String(migration.identifier))
+            identifiers.formUnion(migration.mergedIdentifiers)
+        }
+    }
+}
+
+// MARK: - For people
 
 extension DatabaseMigrator {
     /// Which migrations a database has applied, and which it lacks.
