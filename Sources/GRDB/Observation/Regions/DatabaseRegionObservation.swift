@@ -1,4 +1,4 @@
-// Transactions that change a region of the database.
+// Transactions that change a region of the database, and a region that hides what it is the region of.
 
 /// An observation of the transactions that change a region.
 ///
@@ -136,5 +136,28 @@ private final class RegionObservationRun: RegionObserver, @unchecked Sendable {
         }
         ended.registration?.end()
         ended.externalChanges?.cancel()
+    }
+}
+
+/// A region that hides the type of what it is the region of.
+///
+///     let cities = AnyDatabaseRegionConvertible { db in
+///         try City.filter { $0.isCapital }.databaseRegion(db)
+///     }
+public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
+    private let region: @Sendable (Database) throws -> DatabaseRegion
+
+    /// Creates a region that a function returns.
+    public init(_ region: @escaping @Sendable (Database) throws -> DatabaseRegion) {
+        self.region = region
+    }
+
+    /// Creates a region that hides the type of another one.
+    public init(_ region: some DatabaseRegionConvertible) {
+        self.region = { try region.databaseRegion($0) }
+    }
+
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try region(db)
     }
 }

@@ -1,4 +1,4 @@
-// `SingleRowRecord`, the protocol of records that are the one row of their table.
+// `SingleRowRecord`, the protocol of records that are the one row of their table, and the creation of such tables.
 
 /// A record that is the only row of its table: the configuration of a program, for instance.
 ///
@@ -80,5 +80,37 @@ private struct SingleRow<Record: SingleRowRecord>: PersistableRecord {
     func encode(to container: inout PersistenceContainer) throws {
         try record.encode(to: &container)
         container[Database.singleRowColumn] = 1
+    }
+}
+
+// MARK: - Tables
+
+extension Database {
+    /// The column that keeps other rows out of a table of one row.
+    static let singleRowColumn = "id"
+
+    /// Creates a table that can't have more than one row.
+    ///
+    ///     // CREATE TABLE IF NOT EXISTS "appConfiguration" ("id" INTEGER PRIMARY KEY CHECK ("id" = 1), "theme" TEXT NOT NULL)
+    ///     try db.create(singleRowTable: "appConfiguration") { t in
+    ///         t.column("theme", .text).notNull()
+    ///     }
+    ///
+    /// The row of such a table is a `SingleRowRecord`. There is none until one is stored.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - options: Whether the table is temporary, strict…
+    ///   - body: Defines the columns, but for `id`, and the constraints.
+    /// - Throws: The error of the closure, or a ``DatabaseError`` when SQLite refuses the definition.
+    public func create(
+        singleRowTable name: String,
+        options: TableOptions = .ifNotExists,
+        body: (TableDefinition) throws -> Void
+    ) throws {
+        try create(table: name, options: options) { t in
+            t.primaryKey(Self.singleRowColumn, .integer).check { $0 == 1 }
+            try body(t)
+        }
     }
 }
