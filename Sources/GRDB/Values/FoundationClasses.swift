@@ -1,5 +1,5 @@
-// The classes of Foundation are stored as the structures that Swift programs use instead: an NSString as a String. NSNull stands for NULL when it is
-// written; NULL is read as nil.
+// What needs all of Foundation. Its classes are stored as the structures that Swift programs use instead: an NSString as a String. NSNull stands for
+// NULL when it is written; NULL is read as nil.
 
 #if !FoundationEssentials
 import Foundation
@@ -109,6 +109,74 @@ extension NSUUID: DatabaseValueConvertible {
     /// Creates a UUID as `UUID.fromDatabaseValue` does.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         UUID.fromDatabaseValue(dbValue).flatMap { NSUUID(uuidString: $0.uuidString) as? Self }
+    }
+}
+
+// MARK: - Structures that have a class behind them
+
+extension DatabaseValueConvertible where Self: ReferenceConvertible, ReferenceType: DatabaseValueConvertible {
+    /// The value of the object, as SQLite stores it.
+    ///
+    /// A program that adds `DatabaseValueConvertible` to `NSIndexPath` has `IndexPath` stored in the same way by one line:
+    ///
+    ///     extension IndexPath: @retroactive DatabaseValueConvertible {}
+    public var databaseValue: DatabaseValue { databaseValueOfReference }
+
+    /// Creates a value from a stored object; `nil` when there is no value for it.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? { valueOfReference(dbValue) }
+}
+
+// The compiler would not choose by itself between an object and a code.
+
+extension DatabaseValueConvertible where Self: Encodable & ReferenceConvertible, ReferenceType: DatabaseValueConvertible {
+    /// The value of the object, as SQLite stores it.
+    public var databaseValue: DatabaseValue { databaseValueOfReference }
+}
+
+extension DatabaseValueConvertible where Self: Decodable & ReferenceConvertible, ReferenceType: DatabaseValueConvertible {
+    /// Creates a value from a stored object; `nil` when there is no value for it.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? { valueOfReference(dbValue) }
+}
+
+extension ReferenceConvertible where ReferenceType: DatabaseValueConvertible {
+    // Foundation has no method for both ways that all platforms share, but casts know them. A cast from the generic type itself would be
+    // looked up at compile time.
+    fileprivate var databaseValueOfReference: DatabaseValue {
+        ((self as Any) as? ReferenceType)?.databaseValue ?? .null
+    }
+
+    fileprivate static func valueOfReference(_ dbValue: DatabaseValue) -> Self? {
+        ReferenceType.fromDatabaseValue(dbValue).flatMap { ($0 as Any) as? Self }
+    }
+}
+
+// MARK: - CGFloat
+
+extension CGFloat: DatabaseValueConvertible {
+    /// A REAL.
+    @inlinable
+    public var databaseValue: DatabaseValue { Double(self).databaseValue }
+
+    /// Creates a number from an integer or a floating-point number. Gives `nil` for texts, blobs and NULL.
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> CGFloat? {
+        Double.fromDatabaseValue(dbValue).map { CGFloat($0) }
+    }
+}
+
+// MARK: - Dates
+
+extension ISO8601Text {
+    private static let formatter = Locked(ISO8601DateFormatter())
+
+    /// Reads a text as Foundation does.
+    static func unusualDate(from text: String) -> Date? {
+        formatter.withLock { $0.date(from: text) }
+    }
+
+    /// Writes a date as Foundation does. Infinite dates have no text, and those that no calendar reaches.
+    static func unusualText(of date: Date) -> String? {
+        abs(date.timeIntervalSince1970) < 1e15 ? formatter.withLock { $0.string(from: date) } : nil
     }
 }
 #endif
