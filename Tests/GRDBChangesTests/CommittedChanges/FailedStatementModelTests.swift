@@ -1,10 +1,10 @@
 // The changes that are reported of random statements, many of which fail and keep some of their changes: they make a copy that has the same rows.
 
 import Foundation
-import GRDBChanges
 import Testing
 
 @testable import GRDB
+@testable import GRDBChanges
 
 @Suite("Model of the changes of statements that fail", .mustEnd)
 struct FailedStatementModelTests {

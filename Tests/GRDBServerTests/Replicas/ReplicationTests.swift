@@ -62,7 +62,7 @@ struct ReplicationTests {
         }
     }
 
-    @Test("Litestream's library gets the functions of SQLite, in the order of its header, but for the one that registers automatic extensions")
+    @Test("Litestream gets the functions of SQLite in the order of its header; the one that registers automatic extensions does nothing")
     func routines() throws {
         #expect(SQLiteRoutines.autoExtensionIndex == grdb_test_auto_extension_index())
         #expect(SQLiteRoutines.count == grdb_test_routine_count())

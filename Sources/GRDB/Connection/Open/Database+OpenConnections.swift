@@ -30,7 +30,7 @@ extension Database {
 
     /// The connections of the process to the same file, or the connection alone where there is none. Callable from any thread.
     package var openConnections: [OpenConnection] {
-        // The pointers are valid under the lock. What is wanted has a lock of its own, which is not entered under this one.
+        // The pointers are valid under the lock. A status has a lock of its own, which is not entered under this one.
         let connections = Self.registrations.withLock { registrations in
             registrations.values.map { registration in
                 let isBusy = grdb_atomic_load_word(registration.owner) != 0
