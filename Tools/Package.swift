@@ -29,7 +29,9 @@ let package = Package(
         ),
         .testTarget(
             name: "GRDBToolTests",
-            dependencies: ["CSV", "GRDBTool", "Terminal", .product(name: "GRDB", package: "GRDB")]
+            dependencies: [
+                "CSV", "GRDBTool", "Terminal", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBChecks", package: "GRDB"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

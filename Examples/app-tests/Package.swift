@@ -15,7 +15,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "RecipeStore", dependencies: [.product(name: "GRDB", package: "GRDB")]),
-        .testTarget(name: "RecipeStoreTests", dependencies: ["RecipeStore", .product(name: "GRDB", package: "GRDB")]),
+        .testTarget(
+            name: "RecipeStoreTests",
+            dependencies: ["RecipeStore", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBChecks", package: "GRDB")]),
     ],
     swiftLanguageModes: [.v6]
 )

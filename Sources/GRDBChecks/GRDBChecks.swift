@@ -1,1 +1,24 @@
 // What programs and tools check of themselves: records beside their tables, and all migrations.
+//
+// Beside the public interface of GRDB, the module uses these declarations, by package access:
+//
+// Database.rowIDNames
+// Database.schemaObjects()
+// DatabaseColumnDecodingStrategy.keyNames(forColumns:)
+// DatabaseMigrator.applyMigrations(_:upTo:)
+// DatabaseMigrator.progressHandlers
+// DatabaseMigrator.withTrialDatabase(_:_:)
+// DatabaseName
+// DatabaseName.init(_:)
+// Locked
+// Locked.init(_:)
+// Locked.withLock(_:)
+// PersistenceContainer.init(_:)
+// String.isSameDatabaseName(as:)
+// String.isSameText(as:)
+// TableRecord.selectedColumnNames(_:)
+// _GeneratedColumn.codableType
+// _GeneratedColumn.column
+// _GeneratedColumn.isOptional
+// _GeneratedColumn.property
+// _GeneratedColumn.type

@@ -49,7 +49,9 @@ let package = Package(
             name: "expand-records", dependencies: ["TestedRecordCode"], exclude: ["Implementation/Plugin.swift"], swiftSettings: withSyntax,
             linkerSettings: linkedWithSyntax),
         .testTarget(
-            name: "RecordTests", dependencies: ["TestedRecordMacros", .product(name: "GRDB", package: "GRDB")], swiftSettings: withPlugin),
+            name: "RecordTests",
+            dependencies: ["TestedRecordMacros", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBChecks", package: "GRDB")],
+            swiftSettings: withPlugin),
     ],
     swiftLanguageModes: [.v6]
 )

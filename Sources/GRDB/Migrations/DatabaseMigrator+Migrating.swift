@@ -90,7 +90,7 @@ extension DatabaseMigrator {
     /// Applies the missing migrations, whatever the schema of the database.
     ///
     /// The schema source is off meanwhile: what it describes of the last version of the database, older versions may not have.
-    func applyMigrations(_ db: Database, upTo targetIdentifier: String) throws {
+    package func applyMigrations(_ db: Database, upTo targetIdentifier: String) throws {
         try db.withSchemaSource(nil) {
             try applyMigrationsWithoutSchemaSource(db, upTo: targetIdentifier)
         }

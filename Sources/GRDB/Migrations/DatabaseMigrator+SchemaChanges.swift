@@ -46,7 +46,7 @@ extension DatabaseMigrator {
     /// Calls a function with an empty database, in a temporary file that is removed after it.
     ///
     /// It is no database in memory: functions of ``Configuration/prepareDatabase(_:)`` may do what only a file can.
-    static func withTrialDatabase<T>(_ configuration: Configuration, _ trial: (Database) throws -> T) throws -> T {
+    package static func withTrialDatabase<T>(_ configuration: Configuration, _ trial: (Database) throws -> T) throws -> T {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("GRDB-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // With the log, if there is one.
@@ -79,7 +79,7 @@ extension Database {
     ///
     /// Those that SQLite made by itself may come and go: statistics, for example. And synchronized full-text tables are equal whatever triggers they
     /// have: GRDB makes others.
-    func schemaObjects() throws -> Set<Row> {
+    package func schemaObjects() throws -> Set<Row> {
         let rows = try objects(in: .main).rows
         let synchronizations = Synchronizations(rows)
         return Set(

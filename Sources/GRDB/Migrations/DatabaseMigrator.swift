@@ -64,7 +64,7 @@ public struct DatabaseMigrator: Sendable {
     /// The policy of migrations that are registered with deferred checks.
     private var deferredPolicy = Migration.ForeignKeyPolicy.checkedBeforeCommit
 
-    var progressHandlers: [@Sendable (Progress) -> Void] = []
+    package var progressHandlers: [@Sendable (Progress) -> Void] = []
 
     /// Creates a migrator without any migration.
     public init() {}

@@ -98,7 +98,7 @@ final class FileVisit {
             throw Failure(description: "\(name): \(description)")
         case let error as DatabaseError:
             tally.codes["\(error.resultCode.rawValue)", default: 0] += 1
-        case is RowDecodingError, is DecodingError, is RecordError, is RecordMismatchError:
+        case is RowDecodingError, is DecodingError, is RecordError:
             tally.codes["\(type(of: error))", default: 0] += 1
         default:
             throw Failure(description: "\(name): \(type(of: error)): \(description)")

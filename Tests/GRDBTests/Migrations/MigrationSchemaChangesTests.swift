@@ -58,9 +58,9 @@ struct MigrationSchemaChangesTests {
         let migrator = Self.makeMigrator("CREATE TABLE a (x)", "CREATE TABLE b (x)")
         try migrator.migrate(queue)
         #expect(try !queue.read { try migrator.hasSchemaChanges($0) })
-        try migrator.verify(configuration: configuration)
+        _ = try migrator.dryRun(queue)
         let trials = paths.values.filter { $0 != path }
-        #expect(trials.count > 2)
+        #expect(trials.count > 1)
         for trial in trials {
             #expect(!FileManager.default.fileExists(atPath: (trial as NSString).deletingLastPathComponent))
         }

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import GRDBChecks
 import Testing
 
 @testable import GRDBTool

@@ -203,7 +203,7 @@ extension TableRecord {
     }
 
     /// The names of the columns that requests of the type select.
-    static func selectedColumnNames(_ db: Database) throws -> [String] {
+    package static func selectedColumnNames(_ db: Database) throws -> [String] {
         // A cached statement has its former columns until it runs. If another connection has changed the schema, it goes with this look.
         _ = try? db.columns(in: databaseTableName)
         return try all().makePreparedRequest(db, forSingleResult: false).preparedStatement.columnNames

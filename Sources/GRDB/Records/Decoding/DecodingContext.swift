@@ -219,7 +219,7 @@ final class DecodingContext {
 
 extension DatabaseColumnDecodingStrategy {
     /// The names of the keys that columns belong to.
-    func keyNames(forColumns names: [String]) -> [String] {
+    package func keyNames(forColumns names: [String]) -> [String] {
         switch self {
         case .useDefaultKeys: names
         case .convertFromSnakeCase: names.map(Self.camelCase)

@@ -17,13 +17,13 @@ public protocol _GeneratedRecord: FetchableRecord {
 ///
 /// This is for generated code only.
 public struct _GeneratedColumn {
-    let property: String
-    let column: String
-    let type: Any.Type
-    let isOptional: Bool
+    package let property: String
+    package let column: String
+    package let type: Any.Type
+    package let isOptional: Bool
 
     /// The type of the property, if the property is stored as its coding says.
-    let codableType: (any Decodable.Type)?
+    package let codableType: (any Decodable.Type)?
 
     /// A column that is read and written as it is.
     public init<Value>(_ property: String, _ column: String, _ type: Value.Type) {

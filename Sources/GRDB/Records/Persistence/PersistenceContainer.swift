@@ -30,7 +30,7 @@ public struct PersistenceContainer: Sendable {
     }
 
     /// A container with the values of a record.
-    init(_ record: some EncodableRecord) throws {
+    package init(_ record: some EncodableRecord) throws {
         self.init()
         try record.encode(to: &self)
     }

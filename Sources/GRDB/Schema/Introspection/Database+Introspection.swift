@@ -259,7 +259,7 @@ extension Database {
     }
 
     /// The names that SQLite has for the number of a row. Columns of the table may take them.
-    static let rowIDNames = ["rowid", "_rowid_", "oid"]
+    package static let rowIDNames = ["rowid", "_rowid_", "oid"]
 
     /// The name that the `rowid` has in a table.
     ///

@@ -1,5 +1,6 @@
 // Checks that record types fit their tables, for tests and debug builds.
 
+import GRDB
 import GRDBFoundation
 
 extension Database {
@@ -182,8 +183,8 @@ private struct RecordCheck {
 
     func mismatches(ofEncodedColumns names: [String]) -> [RecordMismatchError.Mismatch] {
         let encodedNames = Set(names.map(DatabaseName.init))
-        let unknown = names.filter {
-            columns[DatabaseName($0)] == nil && !Database.rowIDNames.containsDatabaseName($0)
+        let unknown = names.filter { name in
+            columns[DatabaseName(name)] == nil && !Database.rowIDNames.contains { $0.isSameDatabaseName(as: name) }
         }
         let missing = tableColumns.filter { column in
             column.isNotNull && column.defaultValueSQL == nil && !column.isGenerated && column.primaryKeyIndex == 0

@@ -1,6 +1,8 @@
 // The test of all migrations from all versions.
 
+import Foundation
 import GRDB
+import GRDBChecks
 import Testing
 
 private struct Stop: Error {}
@@ -60,6 +62,7 @@ struct MigrationVerificationTests {
         #expect(error.version == nil)
         #expect(error.underlyingError is DatabaseError)
         #expect(error.description.hasPrefix("migration \"v1\" fails on an empty database: "))
+        #expect(error.localizedDescription == error.description)
     }
 
     @Test func migrationsThatFailBecauseOfDataAreFound() throws {
@@ -117,6 +120,20 @@ struct MigrationVerificationTests {
         let migrator = migrator { db in try db.execute(sql: "INSERT INTO carrier (code) VALUES (today())") }
         try migrator.verify(configuration: configuration)
         #expect(throws: DatabaseMigrator.VerificationError.self) { try migrator.verify() }
+    }
+
+    @Test func databasesAreFilesThatAreRemoved() throws {
+        let paths = Recorder<String>()
+        var configuration = Configuration()
+        configuration.prepareDatabase { db in
+            paths.append(try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list") ?? "")
+        }
+        try migrator().verify(configuration: configuration)
+        #expect(paths.values.count == 4)
+        for path in paths.values {
+            #expect(!path.isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: (path as NSString).deletingLastPathComponent))
+        }
     }
 
     /// `verify` erases no database because of schema changes, and calls no progress handler.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import GRDB
+@testable import GRDBChecks
 
 struct RecordCheckTests {
     private func withTables<T>(_ body: (Database) throws -> T) throws -> T {
@@ -208,5 +209,19 @@ struct RecordCheckTests {
         try withTables { db -> Void in
             #expect(throws: DatabaseError.self) { try db.checkRecord(Nothing.self) }
         }
+    }
+
+    @Test("the table is the present one, also where another connection has changed it")
+    func changedTable() throws {
+        struct City: Decodable, FetchableRecord, TableRecord { var name: String }
+        let path = try makeTemporaryPath()
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: "CREATE TABLE city (name TEXT NOT NULL)") }
+        try queue.read { try $0.checkRecord(City.self) }
+        let other = try DatabaseQueue(path: path)
+        try other.write { try $0.execute(sql: "ALTER TABLE city ADD COLUMN country TEXT") }
+        let error = try #require(throws: RecordMismatchError.self) { try queue.read { try $0.checkRecord(City.self) } }
+        #expect(error.mismatches == [.unmappedColumn("country")])
+        #expect(error.localizedDescription == error.description)
     }
 }

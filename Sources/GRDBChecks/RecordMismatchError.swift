@@ -1,5 +1,6 @@
 // The mismatches between a record type and its table.
 
+import GRDB
 import GRDBFoundation
 
 /// The error of a record type that does not fit its table: see `checkRecord(_:ignoringColumns:)`.

@@ -1,5 +1,6 @@
 // A decoder without data: it records which properties a type decodes, and gives them some value.
 
+import GRDB
 import GRDBFoundation
 
 /// The properties that a type has asked a decoder for.
