@@ -34,6 +34,8 @@ SQLITE = system
 INDEX = .build/debug/index/store
 # The demo, the tool, the example of a server and the benchmarks share the build of the module.
 RELEASE = -c release --scratch-path .build
+# The modules beside GRDB.
+NEIGHBOURS = GRDBChanges GRDBServer GRDBChecks GRDBTesting
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests Examples/server/Package.swift \
 	Examples/server/Sources Examples/server/Tests Examples/command-line-tool/Package.swift \
@@ -143,7 +145,7 @@ costs:
 
 docs:
 	Scripts/install-dependencies
-	$(SWIFT) build --target GRDB
+	for name in GRDB $(NEIGHBOURS); do $(SWIFT) build --target $$name || exit 1; done
 	Scripts/build-docs "$$($(SWIFT) build --show-bin-path)/Modules" .build/docs
 
 docs-check: docs
@@ -156,7 +158,7 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	Scripts/check-layers
 	Scripts/check-strings
-	for name in Changes Server Checks Testing; do Scripts/check-strings Sources/GRDB$$name || exit 1; done
+	for name in $(NEIGHBOURS); do Scripts/check-strings Sources/$$name || exit 1; done
 	Scripts/check-stops
 	Scripts/generate-llms --check
 

@@ -21,12 +21,12 @@ def output(*command):
     return run.stdout
 
 
-def graphs(module, products, folder, *options):
-    """The symbol graphs of a module whose build is in the folder `products`, by the names of their files: its own, and one for each module whose
-    types it extends. The compiler writes them into the folder, beside those of other modules.
+def graphs(module, modules, folder, *options):
+    """The symbol graphs of a module that `swift build` has written into the folder `modules`, by the names of their files: its own, and one for each
+    module whose types it extends. The compiler writes them into the other folder, beside those of other modules.
     """
     target = json.loads(output("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
-    extract = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", f"{products}/Modules", *options]
+    extract = ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", str(modules), *options]
     extract += ["-minimum-access-level", "public", "-output-dir", str(folder)]
     extract += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/GRDBSQLite/include/module.modulemap"]
     if sys.platform == "darwin":
@@ -46,7 +46,7 @@ def public_symbols(*modules):
     for module in modules:
         output(*build, "--target", module)
         with tempfile.TemporaryDirectory() as folder:
-            own = graphs(module, output(*build, "--show-bin-path").strip(), folder, "-skip-synthesized-members")
+            own = graphs(module, f"{output(*build, '--show-bin-path').strip()}/Modules", folder, "-skip-synthesized-members")
         symbols += [symbol for graph in own.values() for symbol in graph["symbols"]]
     if not symbols:
         sys.exit("the compiler has listed no symbols")
