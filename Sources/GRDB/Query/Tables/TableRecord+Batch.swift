@@ -16,31 +16,6 @@ extension TableRecord {
 
     // MARK: - Existence
 
-    /// Returns whether a row with a primary key exists.
-    ///
-    ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')
-    ///     let exists = try Airport.exists(db, key: "ATL")
-    ///
-    /// - Parameters:
-    ///   - db: The connection to read from.
-    ///   - key: The primary key. No row has the key nil.
-    /// - Throws: A ``DatabaseError`` when the table cannot be read, or when the primary key has several columns; or the error that prevents the key
-    ///   from being stored.
-    public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        try exists(db, keyValue: databaseValue(ofKey: key, db))
-    }
-
-    private static func exists(_ db: Database, keyValue value: DatabaseValue) throws -> Bool {
-        // What the question for a certain key reads is known to its request only.
-        guard !value.isNull, !db.isRecordingAccessedRegion else {
-            return try !filter(key: value).isEmpty(db)
-        }
-        let answer = try KeyStatement.run(.existence, Self.self, of: databaseTableName, key: value, db) {
-            try filter(key: value).existenceSQL.build(db)
-        }
-        return answer == 1
-    }
-
     /// Returns whether a row with a primary key, or with a unique key, exists.
     ///
     ///     // SELECT EXISTS (SELECT * FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17))
@@ -96,29 +71,6 @@ extension TableRecord {
         return try filter(keys: keys).deleteAll(db)
     }
 
-    /// Deletes the row with a primary key.
-    ///
-    ///     // DELETE FROM "airport" WHERE "code" = 'ATL'
-    ///     try Airport.deleteOne(db, key: "ATL")
-    ///
-    /// - Parameters:
-    ///   - db: The connection to write to.
-    ///   - key: The primary key. No row has the key nil.
-    /// - Returns: Whether a row was deleted.
-    /// - Throws: A ``DatabaseError`` when the primary key has several columns, or when a constraint or a trigger forbids it; or the error that
-    ///   prevents the key from being stored.
-    @discardableResult
-    public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-        let value = try databaseValue(ofKey: key, db)
-        guard !value.isNull else { return false }
-        let tableName = databaseTableName
-        let total = db.totalChangesCount
-        _ = try KeyStatement.run(.deletion, Self.self, of: tableName, key: value, db) {
-            try filter(key: value).sql(.delete).build(db)
-        }
-        return try db.changesCount(writingTo: tableName, since: total) > 0
-    }
-
     /// Deletes the row with a primary key, or with a unique key.
     ///
     ///     // DELETE FROM "flight" WHERE ("carrier" = 'UA') AND ("number" = 17)
@@ -135,20 +87,6 @@ extension TableRecord {
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     // MARK: - Ids
 
-    /// Returns whether a row with an id, the primary key, exists.
-    ///
-    ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')
-    ///     let exists = try Airport.exists(db, id: "ATL")
-    ///
-    /// No row has the id nil: no query is run then.
-    ///
-    /// - Throws: A ``DatabaseError`` when the table cannot be read, or when the primary key has several columns; or the error that prevents the id
-    ///   from being stored.
-    public static func exists(_ db: Database, id: ID) throws -> Bool {
-        let value = try databaseValue(ofKey: id, db)
-        return try !value.isNull && exists(db, keyValue: value)
-    }
-
     /// Deletes the rows with the given ids: their primary keys.
     ///
     ///     // DELETE FROM "airport" WHERE "code" IN ('ATL', 'ORD')
@@ -160,18 +98,5 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     @discardableResult
     public static func deleteAll<IDS>(_ db: Database, ids: IDS) throws -> Int where IDS: Collection, IDS.Element == ID {
         try deleteAll(db, keys: ids)
-    }
-
-    /// Deletes the row with an id: the primary key.
-    ///
-    ///     // DELETE FROM "airport" WHERE "code" = 'ATL'
-    ///     try Airport.deleteOne(db, id: "ATL")
-    ///
-    /// - Returns: Whether a row was deleted.
-    /// - Throws: A ``DatabaseError`` when the primary key has several columns, or when a constraint or a trigger forbids it; or the error that
-    ///   prevents the id from being stored.
-    @discardableResult
-    public static func deleteOne(_ db: Database, id: ID) throws -> Bool {
-        try deleteOne(db, key: id)
     }
 }

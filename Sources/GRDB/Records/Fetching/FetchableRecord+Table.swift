@@ -80,7 +80,7 @@ extension FetchableRecord where Self: TableRecord {
     /// - Throws: A ``DatabaseError`` when the table can't be read, or when its primary key has several columns; what decoding throws.
     public static func fetchOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Self? {
         let dbValue = try databaseValue(ofKey: key, db)
-        return dbValue.isNull ? nil : try PrimaryKeyLookup.fetchOne(Self.self, db, key: dbValue)
+        return dbValue.isNull ? nil : try fetchOne(db, keyValue: dbValue)
     }
 
     /// Fetches the record of a primary key.

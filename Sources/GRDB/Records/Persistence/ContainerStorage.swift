@@ -11,6 +11,11 @@ final class RecordLayout: Sendable {
         self.names = names
         self.index = index
     }
+
+    /// The position of a column, in any case.
+    func index(ofColumn column: String) -> Int? {
+        names.firstIndex { $0.isSameDatabaseName(as: column) }
+    }
 }
 
 /// Columns and their values.

@@ -61,8 +61,7 @@ public struct InsertionSuccess: Sendable {
     }
 
     /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when SQLite does not report it.
-    @usableFromInline
-    var knownRowID: Int64? {
+    fileprivate var knownRowID: Int64? {
         outcome == .stored ? rowID : nil
     }
 
@@ -93,6 +92,10 @@ public struct PersistenceSuccess: Sendable {
 
     private var insertedRowID: (value: Int64, column: String)?
 
+    /// The number of the row that was inserted, or its key, if it is known.
+    @usableFromInline
+    private(set) var knownRowID: Int64?
+
     @usableFromInline
     init(persistenceContainer: PersistenceContainer) {
         encodedContainer = persistenceContainer
@@ -101,6 +104,7 @@ public struct PersistenceSuccess: Sendable {
     @usableFromInline
     init(_ inserted: InsertionSuccess) {
         encodedContainer = inserted.encodedContainer
+        knownRowID = inserted.knownRowID
         if let column = inserted.rowIDColumn, inserted.outcome != .ignored, !inserted.isContainerGiven {
             insertedRowID = (inserted.rowID, column)
         }

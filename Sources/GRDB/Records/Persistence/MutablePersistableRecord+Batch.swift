@@ -31,8 +31,8 @@ extension MutablePersistableRecord {
         contentsOf records: some Sequence<Self>,
         onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> [Int64] {
-        try forEach(in: records, db) { record, rowIDs, plan in
-            try record.insert(db, conflictResolution, &rowIDs, &plan)
+        try forEach(in: records, db) { record in
+            .insertion(.insert(conflictResolution ?? type(of: record).persistenceConflictPolicy.conflictResolutionForInsert))
         }
     }
 
@@ -59,8 +59,8 @@ extension MutablePersistableRecord {
         contentsOf records: inout Records,
         onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> [Int64] {
-        try forEach(inPlace: &records, db) { record, rowIDs, plan in
-            try record.insert(db, conflictResolution, &rowIDs, &plan)
+        try forEach(inPlace: &records, db) { record in
+            .insertion(.insert(conflictResolution ?? type(of: record).persistenceConflictPolicy.conflictResolutionForInsert))
         }
     }
 
@@ -80,9 +80,7 @@ extension MutablePersistableRecord {
     @discardableResult
     @inlinable
     public static func upsert(_ db: Database, contentsOf records: some Sequence<Self>) throws -> [Int64] {
-        try forEach(in: records, db) { record, rowIDs, plan in
-            try record.upsert(db, &rowIDs, &plan)
-        }
+        try forEach(in: records, db) { _ in .insertion(.upsert) }
     }
 
     /// Upserts the records of an array, or of another collection: all of them, or none. The records learn from it, as from an insertion.
@@ -97,49 +95,7 @@ extension MutablePersistableRecord {
     @discardableResult
     @inlinable
     public static func upsert<Records: MutableCollection<Self>>(_ db: Database, contentsOf records: inout Records) throws -> [Int64] {
-        try forEach(inPlace: &records, db) { record, rowIDs, plan in
-            try record.upsert(db, &rowIDs, &plan)
-        }
-    }
-
-    // MARK: - One record
-
-    @inlinable
-    mutating func insert(
-        _ db: Database,
-        _ conflictResolution: Database.ConflictResolution?,
-        _ rowIDs: inout [Int64],
-        _ plan: inout PersistencePlan?
-    ) throws {
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
-        try insert(db, &rowIDs, &plan) { record, plan in
-            try plan.insert(plan.container(of: record), db, conflictResolution)
-        }
-    }
-
-    @inlinable
-    mutating func upsert(_ db: Database, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws {
-        try insert(db, &rowIDs, &plan) { record, plan in
-            try plan.upsert(plan.container(of: record), db)
-        }
-    }
-
-    @inlinable
-    mutating func insert(
-        _ db: Database,
-        _ rowIDs: inout [Int64],
-        _ plan: inout PersistencePlan?,
-        _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
-    ) throws {
-        var rowID: Int64?
-        try insertWithCallbacks(db, &plan) { record, plan in
-            let inserted = try insert(record, plan)
-            rowID = inserted.knownRowID
-            return inserted
-        }
-        if let rowID {
-            rowIDs.append(rowID)
-        }
+        try forEach(inPlace: &records, db) { _ in .insertion(.upsert) }
     }
 
     // MARK: - All records
@@ -148,15 +104,18 @@ extension MutablePersistableRecord {
     static func forEach(
         in records: some Sequence<Self>,
         _ db: Database,
-        _ body: (_ record: inout Self, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws -> Void
+        _ makeWrite: (Self) -> RecordWrite
     ) throws -> [Int64] {
         var rowIDs: [Int64] = []
         rowIDs.reserveCapacity(records.underestimatedCount)
         try db.inSavepoint {
-            var plan: PersistencePlan?
+            var plan: RecordPlan?
             for record in records {
                 var record = record
-                try body(&record, &rowIDs, &plan)
+                var write = makeWrite(record)
+                if let rowID = try record.write(db, &write, &plan) {
+                    rowIDs.append(rowID)
+                }
             }
             return .commit
         }
@@ -167,14 +126,17 @@ extension MutablePersistableRecord {
     static func forEach<Records: MutableCollection<Self>>(
         inPlace records: inout Records,
         _ db: Database,
-        _ body: (_ record: inout Self, _ rowIDs: inout [Int64], _ plan: inout PersistencePlan?) throws -> Void
+        _ makeWrite: (Self) -> RecordWrite
     ) throws -> [Int64] {
         var rowIDs: [Int64] = []
         rowIDs.reserveCapacity(records.underestimatedCount)
         try db.inSavepoint {
-            var plan: PersistencePlan?
+            var plan: RecordPlan?
             for index in records.indices {
-                try body(&records[index], &rowIDs, &plan)
+                var write = makeWrite(records[index])
+                if let rowID = try records[index].write(db, &write, &plan) {
+                    rowIDs.append(rowID)
+                }
             }
             return .commit
         }

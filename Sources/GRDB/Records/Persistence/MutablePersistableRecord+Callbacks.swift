@@ -3,87 +3,27 @@
 // Inlinable: when specialized for a record type, the callbacks that it does not implement disappear.
 
 extension MutablePersistableRecord {
-    /// Inserts the record, with all callbacks.
-    ///
-    /// - Parameter insert: Runs the statement for the record as `willInsert` has left it.
+    /// Writes one record, with all callbacks.
     @inlinable
-    mutating func insertWithCallbacks(_ db: Database, _ insert: (Self, PersistencePlan) throws -> InsertionSuccess) throws {
-        var plan: PersistencePlan?
-        try insertWithCallbacks(db, &plan, insert)
-    }
-
-    /// Inserts one of many records, with all callbacks.
-    ///
-    /// - Parameters:
-    ///   - plan: The plan of the previous record.
-    ///   - insert: Runs the statement for the record as `willInsert` has left it.
-    @inlinable
-    mutating func insertWithCallbacks(
-        _ db: Database,
-        _ plan: inout PersistencePlan?,
-        _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
-    ) throws {
-        try saveWithCallbacks(db, &plan) { record, plan in
-            try record.insertInsideSave(db, plan, insert)
-        }
-    }
-
-    /// Updates the record, with all callbacks.
-    ///
-    /// - Parameters:
-    ///   - plan: The plan of the record type, if it is known.
-    ///   - columns: The columns that callbacks receive, or `nil` for all those of the table.
-    ///   - update: Runs the statement.
-    @inlinable
-    func updateWithCallbacks(
-        _ db: Database,
-        plan: PersistencePlan? = nil,
-        columns: [String]?,
-        _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
-    ) throws {
-        // The record does not change: with a copy, the mutating methods can be used.
-        var record = self
+    mutating func write(_ db: Database, _ write: consuming RecordWrite, plan: RecordPlan? = nil) throws {
+        var write = write
         var plan = plan
-        try record.saveWithCallbacks(db, &plan) { record, plan in
-            try record.updateInsideSave(db, plan, columns: columns, update)
-        }
+        _ = try self.write(db, &write, &plan)
     }
 
-    /// Updates the record, or inserts it when it has no key or no row, with all callbacks.
+    /// Writes one of many records, with all callbacks.
+    ///
+    /// - Parameter plan: The plan of the previous record, if there is one.
+    /// - Returns: The number of the row that was inserted, if it is known.
     @inlinable
-    mutating func saveWithCallbacks(
-        _ db: Database,
-        update: (Self, PersistencePlan) throws -> PersistenceSuccess,
-        insert: (Self, PersistencePlan) throws -> InsertionSuccess
-    ) throws {
-        var plan: PersistencePlan?
-        try saveWithCallbacks(db, &plan) { record, plan in
-            guard try plan.withContainer(of: record, { try plan.hasKey($0, db) }) else {
-                return try record.insertInsideSave(db, plan, insert)
-            }
-            do {
-                return try record.updateInsideSave(db, plan, columns: nil, update)
-            } catch let error as RecordError {
-                // A callback may have searched for another record.
-                guard try plan.withContainer(of: record, { try plan.isNotFound($0, db, error) }) else { throw error }
-                return try record.insertInsideSave(db, plan, insert)
-            }
-        }
-    }
-
-    @inlinable
-    mutating func saveWithCallbacks(
-        _ db: Database,
-        _ plan: inout PersistencePlan?,
-        _ save: (inout Self, PersistencePlan) throws -> PersistenceSuccess
-    ) throws {
+    mutating func write(_ db: Database, _ write: inout RecordWrite, _ plan: inout RecordPlan?) throws -> Int64? {
         try willSave(db)
         var saved: PersistenceSuccess?
         // Another value: the closure may change the record while the method of this value runs.
         let record = self
         try record.aroundSave(db) {
-            let currentPlan = db.persistencePlan(for: type(of: self), expected: plan)
-            let success = try save(&self, currentPlan)
+            let currentPlan = db.recordPlan(for: type(of: self), expected: plan)
+            let success = try writeInsideSave(db, currentPlan, &write)
             plan = currentPlan
             saved = success
             return success
@@ -92,19 +32,38 @@ extension MutablePersistableRecord {
             throw missingCall("aroundSave", "save")
         }
         saved.map { didSave($0) }
+        let rowID = saved?.knownRowID
         plan?.recycle(&saved)
+        return rowID
     }
 
     @inlinable
-    mutating func insertInsideSave(
-        _ db: Database,
-        _ plan: PersistencePlan,
-        _ insert: (Self, PersistencePlan) throws -> InsertionSuccess
-    ) throws -> PersistenceSuccess {
+    mutating func writeInsideSave(_ db: Database, _ plan: RecordPlan, _ write: inout RecordWrite) throws -> PersistenceSuccess {
+        switch write.verb {
+        case .insertion:
+            return try insertInsideSave(db, plan, write.insertion)
+        case .update:
+            return try updateInsideSave(db, plan, &write)
+        case .save:
+            guard try plan.withContainer(of: self, { try plan.hasKey($0, db) }) else {
+                return try insertInsideSave(db, plan, write.insertion)
+            }
+            do {
+                return try updateInsideSave(db, plan, &write)
+            } catch let error as RecordError {
+                // A callback may have searched for another record.
+                guard try plan.withContainer(of: self, { try plan.isNotFound($0, db, error) }) else { throw error }
+                return try insertInsideSave(db, plan, write.insertion)
+            }
+        }
+    }
+
+    @inlinable
+    mutating func insertInsideSave(_ db: Database, _ plan: RecordPlan, _ insertion: RecordWrite.Insertion) throws -> PersistenceSuccess {
         try willInsert(db)
         var inserted: InsertionSuccess?
         try aroundInsert(db) {
-            let success = try insert(self, plan)
+            let success = try plan.insert(plan.container(of: self), db, insertion)
             inserted = success
             return success
         }
@@ -118,17 +77,12 @@ extension MutablePersistableRecord {
     }
 
     @inlinable
-    func updateInsideSave(
-        _ db: Database,
-        _ plan: PersistencePlan,
-        columns: [String]?,
-        _ update: (Self, PersistencePlan) throws -> PersistenceSuccess
-    ) throws -> PersistenceSuccess {
-        let columns = try plan.columnSet(columns, db)
+    func updateInsideSave(_ db: Database, _ plan: RecordPlan, _ write: inout RecordWrite) throws -> PersistenceSuccess {
+        let columns = try plan.columnSet(write.columns, db)
         try willUpdate(db, columns: columns)
         var updated: PersistenceSuccess?
         try aroundUpdate(db, columns: columns) {
-            let success = try update(self, plan)
+            let success = try plan.update(write.container.take() ?? plan.container(of: self), db, write)
             updated = success
             return success
         }
@@ -141,11 +95,12 @@ extension MutablePersistableRecord {
 
     /// Deletes the record, with all callbacks.
     @inlinable
-    func deleteWithCallbacks(_ db: Database, _ delete: (PersistencePlan) throws -> Bool) throws -> Bool {
+    func deleteWithCallbacks(_ db: Database) throws -> Bool {
         try willDelete(db)
         var deleted: Bool?
         try aroundDelete(db) {
-            let success = try delete(db.persistencePlan(for: type(of: self)))
+            let plan = db.recordPlan(for: type(of: self))
+            let success = try plan.withContainer(of: self) { try plan.delete($0, db) }
             deleted = success
             return success
         }

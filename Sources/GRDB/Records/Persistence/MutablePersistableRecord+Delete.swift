@@ -13,9 +13,7 @@ extension MutablePersistableRecord {
     @discardableResult
     @inlinable
     public func delete(_ db: Database) throws -> Bool {
-        try deleteWithCallbacks(db) { plan in
-            try plan.withContainer(of: self) { try plan.delete($0, db) }
-        }
+        try deleteWithCallbacks(db)
     }
 
     /// Returns whether the database has a row for the primary key of the record.
@@ -28,7 +26,7 @@ extension MutablePersistableRecord {
     /// - Throws: A ``DatabaseError``, or the error of `encode(to:)`.
     @inlinable
     public func exists(_ db: Database) throws -> Bool {
-        let plan = db.persistencePlan(for: type(of: self))
+        let plan = db.recordPlan(for: type(of: self))
         return try plan.withContainer(of: self) { try plan.exists($0, db) }
     }
 }

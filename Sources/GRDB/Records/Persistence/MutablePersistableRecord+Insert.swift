@@ -17,9 +17,7 @@ extension MutablePersistableRecord {
     @inlinable
     public mutating func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
-        try insertWithCallbacks(db) { record, plan in
-            try plan.insert(plan.container(of: record), db, conflictResolution)
-        }
+        try write(db, .insertion(.insert(conflictResolution)))
     }
 
     /// Inserts a copy of the record, and returns it.
@@ -55,8 +53,6 @@ extension PersistableRecord {
     public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var record = self
-        try record.insertWithCallbacks(db) { record, plan in
-            try plan.insert(plan.container(of: record), db, conflictResolution)
-        }
+        try record.write(db, .insertion(.insert(conflictResolution)))
     }
 }

@@ -96,10 +96,13 @@ extension MutablePersistableRecord {
     ) throws -> T {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var result = FetchResult<T>()
-        try insertWithCallbacks(db) { record, plan in
-            let (inserted, value) = try plan.insert(plan.container(of: record), db, conflictResolution, selection: selection, fetch: fetch)
-            result.set(value)
-            return inserted
+        try withoutActuallyEscaping(fetch) { fetch in
+            let insertion = RecordWrite.Insertion.fetching { plan, container in
+                let (inserted, value) = try plan.insert(container, db, conflictResolution, selection: selection, fetch: fetch)
+                result.set(value)
+                return inserted
+            }
+            try write(db, .insertion(insertion))
         }
         return try result.get()
     }

@@ -16,11 +16,9 @@ extension MutablePersistableRecord {
     @inlinable
     public mutating func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let policy = type(of: self).persistenceConflictPolicy
-        try saveWithCallbacks(db) { record, plan in
-            try plan.update(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
-        } insert: { record, plan in
-            try plan.insert(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForInsert)
-        }
+        let insertion = RecordWrite.Insertion.insert(conflictResolution ?? policy.conflictResolutionForInsert)
+        let update = RecordWrite.Update.update(conflictResolution ?? policy.conflictResolutionForUpdate)
+        try write(db, RecordWrite(.save, insertion, update))
     }
 
     /// Saves a copy of the record, and returns it.
@@ -107,17 +105,20 @@ extension MutablePersistableRecord {
     ) throws -> T {
         let policy = type(of: self).persistenceConflictPolicy
         var result = FetchResult<T>()
-        try saveWithCallbacks(db) { record, plan in
-            let conflictResolution = conflictResolution ?? policy.conflictResolutionForUpdate
-            let (updated, value) = try plan.update(
-                plan.container(of: record), db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
-            result.set(value)
-            return updated
-        } insert: { record, plan in
-            let conflictResolution = conflictResolution ?? policy.conflictResolutionForInsert
-            let (inserted, value) = try plan.insert(plan.container(of: record), db, conflictResolution, selection: selection, fetch: fetch)
-            result.set(value)
-            return inserted
+        try withoutActuallyEscaping(fetch) { fetch in
+            let insertion = RecordWrite.Insertion.fetching { plan, container in
+                let conflictResolution = conflictResolution ?? policy.conflictResolutionForInsert
+                let (inserted, value) = try plan.insert(container, db, conflictResolution, selection: selection, fetch: fetch)
+                result.set(value)
+                return inserted
+            }
+            let update = RecordWrite.Update.fetching { plan, container in
+                let conflictResolution = conflictResolution ?? policy.conflictResolutionForUpdate
+                let (updated, value) = try plan.update(container, db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
+                result.set(value)
+                return updated
+            }
+            try write(db, RecordWrite(.save, insertion, update))
         }
         return try result.get()
     }
@@ -139,11 +140,9 @@ extension PersistableRecord {
     public func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
         let policy = type(of: self).persistenceConflictPolicy
         var record = self
-        try record.saveWithCallbacks(db) { record, plan in
-            try plan.update(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForUpdate, columns: nil)
-        } insert: { record, plan in
-            try plan.insert(plan.container(of: record), db, conflictResolution ?? policy.conflictResolutionForInsert)
-        }
+        let insertion = RecordWrite.Insertion.insert(conflictResolution ?? policy.conflictResolutionForInsert)
+        let update = RecordWrite.Update.update(conflictResolution ?? policy.conflictResolutionForUpdate)
+        try record.write(db, RecordWrite(.save, insertion, update))
     }
 
     /// Updates or inserts the record, and returns the row as a record of another type.

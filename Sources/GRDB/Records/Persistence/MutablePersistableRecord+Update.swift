@@ -80,9 +80,9 @@ extension MutablePersistableRecord {
     @inlinable
     func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: [String]?) throws {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
-        try updateWithCallbacks(db, columns: columns) { record, plan in
-            try plan.update(plan.container(of: record), db, conflictResolution, columns: columns)
-        }
+        // The record does not change: with a copy, the mutating method can be used.
+        var record = self
+        try record.write(db, .update(.update(conflictResolution), columns: columns))
     }
 
     // MARK: - Changes
@@ -109,7 +109,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         from record: some MutablePersistableRecord
     ) throws -> Bool {
-        let plan = db.persistencePlan(for: type(of: self))
+        let plan = db.recordPlan(for: type(of: self))
         let container = try plan.comparedContainer(of: self)
         return try updateChanges(db, conflictResolution, plan, container, from: plan.comparedContainer(of: record))
     }
@@ -136,7 +136,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         modify: (inout Self) throws -> Void
     ) throws -> Bool {
-        let plan = db.persistencePlan(for: type(of: self))
+        let plan = db.recordPlan(for: type(of: self))
         let other = try plan.comparedContainer(of: self)
         try modify(&self)
         return try updateChanges(db, conflictResolution, plan, plan.comparedContainer(of: self), from: other)
@@ -149,7 +149,7 @@ extension MutablePersistableRecord {
     func updateChanges(
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution?,
-        _ plan: PersistencePlan,
+        _ plan: RecordPlan,
         _ container: consuming PersistenceContainer,
         from other: consuming PersistenceContainer
     ) throws -> Bool {
@@ -162,9 +162,9 @@ extension MutablePersistableRecord {
             guard !columns.isEmpty else { return false }
         }
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
-        try updateWithCallbacks(db, plan: plan, columns: columns) { record, plan in
-            try plan.update(container.take() ?? plan.container(of: record), db, conflictResolution, columns: columns)
-        }
+        // The record does not change: with a copy, the mutating method can be used.
+        var record = self
+        try record.write(db, .update(.update(conflictResolution), columns: columns, container.take()), plan: plan)
         return true
     }
 }

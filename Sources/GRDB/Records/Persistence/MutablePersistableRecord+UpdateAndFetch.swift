@@ -143,11 +143,16 @@ extension MutablePersistableRecord {
     ) throws -> T {
         let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         var result = FetchResult<T>()
-        try updateWithCallbacks(db, columns: columns) { record, plan in
-            let (updated, value) = try plan.update(
-                plan.container(of: record), db, conflictResolution, columns: columns, selection: selection, fetch: fetch)
-            result.set(value)
-            return updated
+        try withoutActuallyEscaping(fetch) { fetch in
+            let update = RecordWrite.Update.fetching { plan, container in
+                let (updated, value) = try plan.update(
+                    container, db, conflictResolution, columns: columns, selection: selection, fetch: fetch)
+                result.set(value)
+                return updated
+            }
+            // The record does not change: with a copy, the mutating method can be used.
+            var record = self
+            try record.write(db, .update(update, columns: columns))
         }
         return try result.get()
     }

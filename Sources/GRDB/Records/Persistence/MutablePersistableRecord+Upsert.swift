@@ -16,9 +16,7 @@ extension MutablePersistableRecord {
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     @inlinable
     public mutating func upsert(_ db: Database) throws {
-        try insertWithCallbacks(db) { record, plan in
-            try plan.upsert(plan.container(of: record), db)
-        }
+        try write(db, .insertion(.upsert))
     }
 
     // MARK: - Fetching the upserted row
@@ -88,9 +86,9 @@ extension MutablePersistableRecord {
     ) throws -> T {
         let excluded = TableAlias<Self>(name: "excluded", for: Self.self)
         var result = FetchResult<T>()
-        try insertWithCallbacks(db) { record, plan in
+        let insertion = RecordWrite.Insertion.fetching { plan, container in
             let (inserted, value): (InsertionSuccess, T) = try plan.upsert(
-                plan.container(of: record),
+                container,
                 db,
                 conflictTarget: conflictTarget,
                 strategy: strategy,
@@ -100,6 +98,7 @@ extension MutablePersistableRecord {
             result.set(value)
             return inserted
         }
+        try write(db, .insertion(insertion))
         return try result.get()
     }
 }
@@ -121,9 +120,7 @@ extension PersistableRecord {
     @inlinable
     public func upsert(_ db: Database) throws {
         var record = self
-        try record.insertWithCallbacks(db) { record, plan in
-            try plan.upsert(plan.container(of: record), db)
-        }
+        try record.write(db, .insertion(.upsert))
     }
 
     // MARK: - Fetching the upserted row

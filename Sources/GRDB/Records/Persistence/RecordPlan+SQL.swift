@@ -1,6 +1,6 @@
 // The SQL of insertions, updates, upserts and deletions.
 
-extension PersistencePlan {
+extension RecordPlan {
     // MARK: - Insertions
 
     /// `INSERT INTO "flight" ("id", "origin") VALUES (?,?)`
@@ -72,14 +72,14 @@ extension PersistencePlan {
     /// - Returns: The names of the columns in the table, and their positions in the container.
     func updatedColumns(
         _ wantedColumns: [String]?,
-        _ statements: LayoutStatements,
+        _ layout: RecordLayout,
         _ db: Database
     ) throws -> (names: [String], positions: [Int]) {
         let keyColumns = try primaryKey(db).columns
         var names: [String] = []
         var positions: [Int] = []
         for column in try columns(db).names where !keyColumns.containsDatabaseName(column) {
-            guard let position = statements.layout.names.firstIndex(where: { $0.isSameDatabaseName(as: column) }) else { continue }
+            guard let position = layout.index(ofColumn: column) else { continue }
             if let wantedColumns, !wantedColumns.containsDatabaseName(column) {
                 continue
             }
@@ -88,7 +88,7 @@ extension PersistencePlan {
         }
         if names.isEmpty {
             names = keyColumns
-            positions = keyColumns.compactMap { column in statements.layout.names.firstIndex { $0.isSameDatabaseName(as: column) } }
+            positions = keyColumns.compactMap { layout.index(ofColumn: $0) }
         }
         return (names, positions)
     }

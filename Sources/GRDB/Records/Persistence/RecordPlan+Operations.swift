@@ -1,6 +1,6 @@
-// What a plan does with one record: insert, update, upsert, delete. No callbacks here.
+// What a plan does with one record: insert, update, upsert, delete; and what an insertion has done. No callbacks here.
 
-extension PersistencePlan {
+extension RecordPlan {
     /// The values of a record.
     ///
     /// - Throws: What `encode(to:)` throws, or a `DatabaseError` when the record has no column.
@@ -23,7 +23,7 @@ extension PersistencePlan {
     @inlinable
     func withContainer<T>(of record: some MutablePersistableRecord, _ body: (PersistenceContainer) throws -> T) throws -> T {
         var container: PersistenceContainer? = try container(of: record)
-        let result = try body(container.unsafelyUnwrapped)
+        let result = try body(container!)
         recycle(&container)
         return result
     }
@@ -37,31 +37,34 @@ extension PersistencePlan {
     // MARK: - Insertion
 
     @usableFromInline
-    func insert(
+    func insert(_ container: PersistenceContainer, _ db: Database, _ insertion: RecordWrite.Insertion) throws -> InsertionSuccess {
+        switch insertion {
+        case .insert(let conflictResolution): try insert(container, db, conflictResolution)
+        case .upsert: try upsert(container, db)
+        case .fetching(let run): try run(self, container)
+        }
+    }
+
+    private func insert(
         _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution
     ) throws -> InsertionSuccess {
         let target = try insertionTarget(db)
         let statements = try statements(for: container)
-        let statement = try insertion(statements, db, conflictResolution)
+        let insertion = try statements.find(.insertion, conflictResolution) ?? makeInsertion(statements, conflictResolution, db)
         let changes = changesBeforeInsertion(into: target, db)
-        try statement.run(with: container)
+        try insertion.statement.run(with: container)
         return try success(of: container, into: target, rowID: db.lastInsertedRowID, since: changes, db)
     }
 
-    func insertion(
+    private func makeInsertion(
         _ statements: LayoutStatements,
-        _ db: Database,
-        _ conflictResolution: Database.ConflictResolution
-    ) throws -> Statement {
-        let index = conflictResolution.index
-        if let statement = statements.insertions[index], !statement.isRunning {
-            return statement
-        }
+        _ conflictResolution: Database.ConflictResolution,
+        _ db: Database
+    ) throws -> LayoutStatement {
         let statement = try db.makeStatement(sql: insertionSQL(statements.layout.names, conflictResolution))
-        statements.insertions[index] = statement
-        return statement
+        return statements.add(LayoutStatement(.insertion, statement, conflictResolution))
     }
 
     /// Inserts, and fetches the inserted row.
@@ -85,19 +88,15 @@ extension PersistencePlan {
 
     // MARK: - Upsert
 
-    @usableFromInline
-    func upsert(_ container: PersistenceContainer, _ db: Database) throws -> InsertionSuccess {
+    private func upsert(_ container: PersistenceContainer, _ db: Database) throws -> InsertionSuccess {
         let target = try insertionTarget(db)
         let statements = try statements(for: container)
-        let statement = try upsert(statements, container, db)
-        let rowID = try statement.run(with: container)
+        let upsert = try statements.find(.upsert) ?? makeUpsert(statements, container, db)
+        let rowID = try upsert.statement.run(with: container)
         return try success(of: container, into: target, rowID: rowID, since: 0, db)
     }
 
-    private func upsert(_ statements: LayoutStatements, _ container: PersistenceContainer, _ db: Database) throws -> Statement {
-        if let statement = statements.upsert, !statement.isRunning {
-            return statement
-        }
+    private func makeUpsert(_ statements: LayoutStatements, _ container: PersistenceContainer, _ db: Database) throws -> LayoutStatement {
         let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
         try writeUpsert(container, primaryKey: primaryKey, to: &writer)
@@ -105,9 +104,7 @@ extension PersistencePlan {
         if let rowIDName = try db.rowIDReference(in: tableName, primaryKey) {
             writer.append(" RETURNING \(rowIDName.quotedDatabaseIdentifier)")
         }
-        let statement = try db.makeStatement(sql: writer.sql)
-        statements.upsert = statement
-        return statement
+        return try statements.add(LayoutStatement(.upsert, db.makeStatement(sql: writer.sql)))
     }
 
     /// Upserts, and fetches the inserted or updated row.
@@ -148,7 +145,14 @@ extension PersistencePlan {
     // MARK: - Update
 
     @usableFromInline
-    func update(
+    func update(_ container: PersistenceContainer, _ db: Database, _ write: RecordWrite) throws -> PersistenceSuccess {
+        switch write.update {
+        case .update(let conflictResolution): try update(container, db, conflictResolution, columns: write.columns)
+        case .fetching(let run): try run(self, container)
+        }
+    }
+
+    private func update(
         _ container: PersistenceContainer,
         _ db: Database,
         _ conflictResolution: Database.ConflictResolution,
@@ -160,11 +164,8 @@ extension PersistencePlan {
         }
         let total = db.totalChangesCount
         let update =
-            if let columns {
-                try updateOfSomeColumns(columns, statements, keyPositions, conflictResolution, db)
-            } else {
-                try updateOfAllColumns(statements, keyPositions, conflictResolution, db)
-            }
+            try statements.find(.update, conflictResolution, columns: columns)
+            ?? makeUpdate(columns, statements, keyPositions, conflictResolution, db)
         try update.statement.run(with: container, at: update.positions)
         guard try db.changesCount(writingTo: tableName, since: total) > 0 else {
             throw recordNotFound(container, db)
@@ -172,46 +173,26 @@ extension PersistencePlan {
         return PersistenceSuccess(persistenceContainer: container)
     }
 
-    private func updateOfAllColumns(
-        _ statements: LayoutStatements,
-        _ keyPositions: [Int],
-        _ conflictResolution: Database.ConflictResolution,
-        _ db: Database
-    ) throws -> LayoutStatements.Ordered {
-        let index = conflictResolution.index
-        if let update = statements.updates[index], !update.statement.isRunning {
-            return update
-        }
-        let (sql, positions) = try updateOfColumns(nil, statements, keyPositions, conflictResolution, db)
-        let update = LayoutStatements.Ordered(statement: try db.makeStatement(sql: sql), positions: positions)
-        statements.updates[index] = update
-        return update
-    }
-
-    private func updateOfSomeColumns(
-        _ columns: [String],
-        _ statements: LayoutStatements,
-        _ keyPositions: [Int],
-        _ conflictResolution: Database.ConflictResolution,
-        _ db: Database
-    ) throws -> LayoutStatements.Ordered {
-        if let update = statements.partialUpdates.find(columns, conflictResolution) {
-            return update
-        }
-        let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
-        let update = LayoutStatements.Ordered(statement: try db.makeStatement(sql: sql), positions: positions)
-        statements.partialUpdates.add(update, columns, conflictResolution)
-        return update
-    }
-
-    private func updateOfColumns(
+    private func makeUpdate(
         _ columns: [String]?,
         _ statements: LayoutStatements,
         _ keyPositions: [Int],
         _ conflictResolution: Database.ConflictResolution,
         _ db: Database
+    ) throws -> LayoutStatement {
+        let (sql, positions) = try updateOfColumns(columns, statements.layout, keyPositions, conflictResolution, db)
+        let statement = try db.makeStatement(sql: sql)
+        return statements.add(LayoutStatement(.update, statement, at: positions, conflictResolution, columns: columns))
+    }
+
+    private func updateOfColumns(
+        _ columns: [String]?,
+        _ layout: RecordLayout,
+        _ keyPositions: [Int],
+        _ conflictResolution: Database.ConflictResolution,
+        _ db: Database
     ) throws -> (sql: String, positions: [Int]) {
-        let (names, positions) = try updatedColumns(columns, statements, db)
+        let (names, positions) = try updatedColumns(columns, layout, db)
         return try (updateSQL(names, key: primaryKey(db).columns, conflictResolution), positions + keyPositions)
     }
 
@@ -228,7 +209,7 @@ extension PersistencePlan {
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
         }
-        let (sql, positions) = try updateOfColumns(columns, statements, keyPositions, conflictResolution, db)
+        let (sql, positions) = try updateOfColumns(columns, statements.layout, keyPositions, conflictResolution, db)
         var writer = SQLWriter(db)
         writer.append(sql)
         writer.append(arguments: positions.map { container.storage.value(at: $0) })
@@ -248,7 +229,9 @@ extension PersistencePlan {
     func delete(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return false }
-        let deletion = try ordered(\.deletion, of: statements, positions, db) { deletionSQL(key: $0) }
+        let deletion =
+            try statements.find(.deletion)
+            ?? statements.add(LayoutStatement(.deletion, db.makeStatement(sql: deletionSQL(key: primaryKey(db).columns)), at: positions))
         let total = db.totalChangesCount
         try deletion.statement.run(with: container, at: deletion.positions)
         return try db.changesCount(writingTo: tableName, since: total) > 0
@@ -259,25 +242,11 @@ extension PersistencePlan {
     func exists(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return false }
-        let existence = try ordered(\.existence, of: statements, positions, db) { existenceSQL(key: $0) }
+        let existence =
+            try statements.find(.existence)
+            ?? statements.add(LayoutStatement(.existence, db.makeStatement(sql: existenceSQL(key: primaryKey(db).columns)), at: positions))
         let answer = try existence.statement.run(with: container, at: existence.positions)
         return answer == 1
-    }
-
-    private func ordered(
-        _ keyPath: ReferenceWritableKeyPath<LayoutStatements, LayoutStatements.Ordered?>,
-        of statements: LayoutStatements,
-        _ positions: [Int],
-        _ db: Database,
-        _ sql: (_ key: [String]) -> String
-    ) throws -> LayoutStatements.Ordered {
-        if let known = statements[keyPath: keyPath], !known.statement.isRunning {
-            return known
-        }
-        let statement = try db.makeStatement(sql: sql(primaryKey(db).columns))
-        let ordered = LayoutStatements.Ordered(statement: statement, positions: positions)
-        statements[keyPath: keyPath] = ordered
-        return ordered
     }
 
     // MARK: - Returned rows
@@ -297,5 +266,113 @@ extension PersistencePlan {
         try statement.setArguments(writer.arguments)
         let request = PreparedRequest(checkout)
         return try statement.runToEnd { try fetch(request) }
+    }
+}
+
+// MARK: - What an insertion has done
+
+extension RecordPlan {
+    /// What the records of the plan are inserted into, as far as row ids are concerned.
+    struct InsertionTarget {
+        enum Kind {
+            /// A table whose rows have row ids, which SQLite reports.
+            case rows
+
+            /// A table `WITHOUT ROWID`.
+            case keys
+
+            /// A view, whose triggers insert elsewhere.
+            case view
+        }
+
+        let kind: Kind
+
+        /// The column that holds the row ids, if there is one.
+        let rowIDColumn: String?
+    }
+
+    /// Asks the schema for what the records are inserted into.
+    func makeInsertionTarget(_ db: Database) throws -> InsertionTarget {
+        let primaryKey: PrimaryKeyInfo
+        do {
+            primaryKey = try self.primaryKey(db)
+        } catch {
+            guard try db.isView(tableName) else { throw error }
+            return InsertionTarget(kind: .view, rowIDColumn: nil)
+        }
+        guard !primaryKey.tableHasRowID else {
+            return InsertionTarget(kind: .rows, rowIDColumn: primaryKey.rowIDColumn)
+        }
+        return InsertionTarget(kind: try db.isView(tableName) ? .view : .keys, rowIDColumn: nil)
+    }
+
+    /// The number of changes before an insertion into a view, which ``success(of:into:rowID:since:_:)`` receives after it.
+    func changesBeforeInsertion(into target: InsertionTarget, _ db: Database) -> Int {
+        target.kind == .view ? db.totalChangesCount : 0
+    }
+
+    /// The result of an insertion that has just been run.
+    ///
+    /// SQLite counts the rows that the statement itself has stored: none when a conflict is ignored, or when a trigger runs `RAISE(IGNORE)`. The last
+    /// row id of the connection is then that of another row, as it always is for views and for tables `WITHOUT ROWID`.
+    ///
+    /// - Parameters:
+    ///   - container: The values that were inserted.
+    ///   - rowID: The number of the row, if there is a row, and if rows have numbers; `nil` when it is not known.
+    ///   - changes: What ``changesBeforeInsertion(into:_:)`` has returned before the statement.
+    func success(
+        of container: PersistenceContainer,
+        into target: InsertionTarget,
+        rowID: Int64?,
+        since changes: Int,
+        _ db: Database
+    ) throws -> InsertionSuccess {
+        if target.kind == .rows, let rowID, db.changesCount > 0 {
+            return InsertionSuccess(rowID: rowID, rowIDColumn: target.rowIDColumn, persistenceContainer: container)
+        }
+        let isStored = try db.changesCount > 0 || target.kind == .view && db.changesCount(writingTo: tableName, since: changes) > 0
+        let key = try ownKey(of: container, target, db)
+        let ownRowID = key.flatMap { Int64.fromDatabaseValue($0.value) }
+        let outcome: InsertionSuccess.Outcome =
+            if !isStored {
+                .ignored
+            } else if let key, key.value.isNull {
+                .storedWithUnknownKey
+            } else {
+                ownRowID != nil && key?.isWhole == true ? .stored : .storedWithoutRowID
+            }
+        return InsertionSuccess(
+            rowID: ownRowID ?? 0,
+            rowIDColumn: target.rowIDColumn,
+            persistenceContainer: container,
+            outcome: outcome)
+    }
+
+    /// The value that a record has where programs keep the number of a row.
+    ///
+    /// - Returns: The value, and whether it is the whole key of the row; `nil` when the record has no such value.
+    private func ownKey(
+        of container: PersistenceContainer,
+        _ target: InsertionTarget,
+        _ db: Database
+    ) throws -> (value: DatabaseValue, isWhole: Bool)? {
+        let keyColumns: [String]
+        if let rowIDColumn = target.rowIDColumn {
+            keyColumns = [rowIDColumn]
+        } else if target.kind == .view, try db.primaryKeyIfAny(tableName) == nil {
+            // The schema does not define the key of the view. Most programs name it `id`.
+            keyColumns = ["id"]
+        } else {
+            keyColumns = try primaryKey(db).columns
+        }
+        let values = keyColumns.compactMap { column in
+            container.databaseValue(forColumn: column).map { (column: column, value: $0) }
+        }
+        if keyColumns.count == 1 {
+            return values.first.map { ($0.value, true) }
+        }
+        let integers = values.filter { Int64.fromDatabaseValue($0.value) != nil }
+        let value = integers.first { $0.column.isSameDatabaseName(as: "id") } ?? integers.first
+        return value.map { ($0.value, false) }
     }
 }

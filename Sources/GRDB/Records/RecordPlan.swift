@@ -1,16 +1,16 @@
-// `PersistencePlan`, what a connection remembers about the records of a type: memory, the layout of columns, and compiled statements.
+// `RecordPlan`, what a connection keeps for a record type: memory, the layouts of columns, and compiled statements.
 
-/// How the records of one type are written on one connection.
+/// How the records of one type are written, and looked up by key, on one connection.
 ///
 /// The plan knows the columns that records encode. The second record that encodes the same columns finds its statement compiled: no SQL is
 /// written, hashed, nor parsed. The connection forgets its plans when the schema changes.
 @usableFromInline
-final class PersistencePlan {
-    let recordType: ObjectIdentifier
+final class RecordPlan {
+    private let recordType: ObjectIdentifier
     let tableName: String
 
     /// The generation of the schema that the plan knows.
-    let generation: Int
+    fileprivate let generation: Int
 
     /// The layouts that records have had, with their statements.
     @exclusivity(unchecked)
@@ -25,13 +25,21 @@ final class PersistencePlan {
     @exclusivity(unchecked)
     private var knownPrimaryKey: PrimaryKeyInfo?
     @exclusivity(unchecked)
-    var knownInsertionTarget: InsertionTarget?
+    private var knownInsertionTarget: InsertionTarget?
     @exclusivity(unchecked)
     private var knownColumns: TableColumns?
 
     /// The columns of the last partial update: the next one has often the same.
     @exclusivity(unchecked)
     private var lastColumns: TableColumns?
+
+    /// The statements of operations on the row of a primary key, by operation.
+    @exclusivity(unchecked)
+    private var keyStatements: [Statement?] = Array(repeating: nil, count: KeyOperation.allCases.count)
+
+    /// The row of the previous look-up by primary key, for the next one. A record may have kept it.
+    @exclusivity(unchecked)
+    var rowOfKey: Row?
 
     /// Columns of the table.
     struct TableColumns {
@@ -42,15 +50,15 @@ final class PersistencePlan {
     /// More layouts than this mean that the columns depend on data.
     private static let maximumLayoutCount = 32
 
-    fileprivate init(recordType: ObjectIdentifier, tableName: String, generation: Int) {
+    fileprivate init(_ recordType: ObjectIdentifier, table tableName: String, generation: Int) {
         self.recordType = recordType
         self.tableName = tableName
         self.generation = generation
     }
 
-    /// Whether the plan is still that of a type of records, as far as the schema is concerned.
-    fileprivate func isValid(for recordType: ObjectIdentifier, generation: Int) -> Bool {
-        self.recordType == recordType && self.generation == generation
+    /// Whether the plan is that of a type, and the schema is still the one that it knows.
+    fileprivate func isValid(for recordType: ObjectIdentifier, _ db: Database) -> Bool {
+        self.recordType == recordType && generation == db.schemaGeneration
     }
 
     // MARK: - Memory
@@ -67,9 +75,9 @@ final class PersistencePlan {
     /// Takes back the memory of a container, unless a callback has kept it.
     @usableFromInline
     func recycle(_ success: inout PersistenceSuccess?) {
-        guard var storage = success?.encodedContainer.storage else { return }
+        var container = success?.encodedContainer
         success = nil
-        recycle(&storage)
+        recycle(&container)
     }
 
     /// Takes back the memory of a container, unless the record has kept it.
@@ -77,10 +85,6 @@ final class PersistencePlan {
     func recycle(_ container: inout PersistenceContainer?) {
         guard var storage = container?.storage else { return }
         container = nil
-        recycle(&storage)
-    }
-
-    private func recycle(_ storage: inout ContainerStorage) {
         guard isKnownUniquelyReferenced(&storage) else { return }
         storage.removeAllValues()
         if spareStorage == nil {
@@ -97,6 +101,14 @@ final class PersistencePlan {
         let primaryKey = try db.primaryKey(tableName)
         knownPrimaryKey = primaryKey
         return primaryKey
+    }
+
+    /// What the records are inserted into. A view may have no primary key: its triggers can insert all the same.
+    func insertionTarget(_ db: Database) throws -> InsertionTarget {
+        if let knownInsertionTarget { return knownInsertionTarget }
+        let target = try makeInsertionTarget(db)
+        knownInsertionTarget = target
+        return target
     }
 
     func columns(_ db: Database) throws -> TableColumns {
@@ -150,23 +162,30 @@ final class PersistencePlan {
 
     // MARK: - Keys
 
+    /// The statement of an operation on the row of a primary key, if it was compiled. It may be running.
+    func keyStatement(_ operation: KeyOperation) -> Statement? {
+        keyStatements[operation.rawValue]
+    }
+
+    func setKeyStatement(_ statement: Statement, for operation: KeyOperation) {
+        keyStatements[operation.rawValue] = statement
+    }
+
     /// Where the values of the primary key are in a container: `nil` when one of them is not, or when all of them are NULL.
     func keyPositions(in container: PersistenceContainer, _ statements: LayoutStatements, _ db: Database) throws -> [Int]? {
-        let positions: [Int]
-        switch statements.keyPositions {
-        case .known(let knownPositions):
-            positions = knownPositions
-        case .unknown:
-            positions = try primaryKey(db).columns.compactMap { column in
-                statements.layout.names.firstIndex { $0.isSameDatabaseName(as: column) }
-            }
-            statements.keyPositions = .known(positions)
-        }
-        guard try positions.count == primaryKey(db).columns.count else { return nil }
+        let positions = try statements.keyPositions ?? findKeyPositions(statements, db)
         for position in positions where !container.storage.value(at: position).isNull {
             return positions
         }
         return nil
+    }
+
+    private func findKeyPositions(_ statements: LayoutStatements, _ db: Database) throws -> [Int] {
+        let key = try primaryKey(db).columns
+        let found = key.compactMap { statements.layout.index(ofColumn: $0) }
+        let positions = found.count == key.count ? found : []
+        statements.keyPositions = positions
+        return positions
     }
 
     /// Whether a record has a primary key.
@@ -194,92 +213,32 @@ final class PersistencePlan {
     }
 }
 
-/// The compiled statements for the records that encode the same columns.
-final class LayoutStatements {
-    enum KeyPositions {
-        case unknown
-        case known([Int])
-    }
-
-    /// A compiled statement, and where its arguments are in the container.
-    struct Ordered {
-        let statement: Statement
-        let positions: [Int]
-    }
-
-    let layout: RecordLayout
-    @exclusivity(unchecked)
-    var keyPositions = KeyPositions.unknown
-
-    /// By conflict resolution.
-    @exclusivity(unchecked)
-    var insertions: [Statement?] = Array(repeating: nil, count: Database.ConflictResolution.count)
-
-    /// By conflict resolution. Updates of all columns.
-    @exclusivity(unchecked)
-    var updates: [Ordered?] = Array(repeating: nil, count: Database.ConflictResolution.count)
-
-    /// Updates of some columns.
-    @exclusivity(unchecked)
-    var partialUpdates = PartialUpdateCache()
-
-    var upsert: Statement?
-    var deletion: Ordered?
-    var existence: Ordered?
-
-    init(_ layout: RecordLayout) {
-        self.layout = layout
-    }
-}
-
-extension Database.ConflictResolution {
-    /// The number of resolutions.
-    static let count = 5
-
-    /// A position in arrays of ``count`` elements.
-    var index: Int {
-        switch self {
-        case .abort: 0
-        case .rollback: 1
-        case .fail: 2
-        case .ignore: 3
-        case .replace: 4
-        }
-    }
-}
-
 extension Database {
-    /// What the connection remembers about the records of a type.
+    /// What the connection keeps for a record type.
     ///
     /// - Parameter expected: The plan of the previous one of many records, which are all in the same table.
     @inlinable
-    func persistencePlan(
-        for recordType: (some MutablePersistableRecord).Type,
-        expected: PersistencePlan? = nil
-    ) -> PersistencePlan {
-        persistencePlan(for: ObjectIdentifier(recordType), expected: expected) { recordType.databaseTableName }
+    func recordPlan(for recordType: (some TableRecord).Type, expected: RecordPlan? = nil) -> RecordPlan {
+        if let expected, isValid(expected, for: ObjectIdentifier(recordType)) { return expected }
+        return recordPlan(for: ObjectIdentifier(recordType), table: recordType.databaseTableName)
     }
 
     @usableFromInline
-    func persistencePlan(
-        for recordType: ObjectIdentifier,
-        expected: PersistencePlan?,
-        _ makeTableName: () -> String
-    ) -> PersistencePlan {
+    func isValid(_ plan: RecordPlan, for recordType: ObjectIdentifier) -> Bool {
+        assertOwned()
+        return plan.isValid(for: recordType, self)
+    }
+
+    @usableFromInline
+    func recordPlan(for recordType: ObjectIdentifier, table tableName: String) -> RecordPlan {
         assertOwned()
         let generation = schemaGeneration
-        if let expected, expected.isValid(for: recordType, generation: generation) {
-            return expected
-        }
-        let tableName = makeTableName()
         if let object = statementCache.plan(for: recordType) {
-            // All plans for record types are of this class.
-            let plan = unsafeDowncast(object, to: PersistencePlan.self)
-            if plan.generation == generation, plan.tableName.isSameText(as: tableName) {
-                return plan
-            }
+            // All plans are of this class.
+            let plan = unsafeDowncast(object, to: RecordPlan.self)
+            if plan.generation == generation, plan.tableName.isSameText(as: tableName) { return plan }
         }
-        let plan = PersistencePlan(recordType: recordType, tableName: tableName, generation: generation)
+        let plan = RecordPlan(recordType, table: tableName, generation: generation)
         statementCache.setPlan(plan, for: recordType)
         return plan
     }

@@ -1,0 +1,87 @@
+// `LayoutStatements`, the compiled statements for the records that encode the same columns.
+
+/// A compiled statement, and where its arguments are in the container of a record.
+final class LayoutStatement {
+    enum Verb {
+        case insertion
+        case upsert
+        case update
+        case deletion
+        case existence
+    }
+
+    let verb: Verb
+    let conflictResolution: Database.ConflictResolution
+
+    /// The columns that an update sets, among those of the layout; `nil` for all of them.
+    let columns: [String]?
+
+    let statement: Statement
+    let positions: [Int]
+
+    init(
+        _ verb: Verb,
+        _ statement: Statement,
+        at positions: [Int] = [],
+        _ conflictResolution: Database.ConflictResolution = .abort,
+        columns: [String]? = nil
+    ) {
+        self.verb = verb
+        self.conflictResolution = conflictResolution
+        self.columns = columns
+        self.statement = statement
+        self.positions = positions
+    }
+}
+
+/// The statements for a layout, compiled when they are used for the first time.
+final class LayoutStatements {
+    let layout: RecordLayout
+
+    /// Where the columns of the primary key are, empty when the layout has not all of them; `nil` when it is not known.
+    @exclusivity(unchecked)
+    var keyPositions: [Int]?
+
+    /// The last ones that were compiled, the oldest one first.
+    @exclusivity(unchecked)
+    private var statements: [LayoutStatement] = []
+
+    /// Programs write records in a few ways, and change the same few columns again and again.
+    private static let capacity = 16
+
+    init(_ layout: RecordLayout) {
+        self.layout = layout
+    }
+
+    /// A statement that is compiled, and does not run: a trigger or a function may write another record of the type.
+    func find(
+        _ verb: LayoutStatement.Verb,
+        _ conflictResolution: Database.ConflictResolution = .abort,
+        columns: [String]? = nil
+    ) -> LayoutStatement? {
+        for known in statements
+        where known.verb == verb && known.conflictResolution == conflictResolution && known.sets(columns) && !known.statement.isRunning {
+            return known
+        }
+        return nil
+    }
+
+    /// Keeps a statement that has just been compiled.
+    ///
+    /// - Returns: The same statement.
+    func add(_ statement: LayoutStatement) -> LayoutStatement {
+        if statements.count == Self.capacity {
+            statements.removeFirst()
+        }
+        statements.append(statement)
+        return statement
+    }
+}
+
+extension LayoutStatement {
+    @inline(__always)
+    fileprivate func sets(_ columns: [String]?) -> Bool {
+        guard let columns else { return self.columns == nil }
+        return self.columns?.areSameTexts(as: columns) ?? false
+    }
+}
