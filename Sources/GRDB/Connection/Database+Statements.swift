@@ -60,11 +60,11 @@ extension Database {
     /// - Throws: The errors of ``makeStatement(sql:)``.
     public func cachedStatement(sql: String) throws -> Statement {
         assertOwned()
-        if let statement = statementCache.sharedStatement(sql: sql) {
+        if let statement = statementStore.sharedStatement(sql: sql) {
             return statement
         }
         let statement = try makeStatement(sql: sql)
-        statementCache.share(statement, forSQL: sql)
+        statementStore.share(statement, forSQL: sql)
         return statement
     }
 
@@ -86,23 +86,23 @@ extension Database {
     @usableFromInline
     func checkOutStatement(sql: String) throws -> StatementCheckout {
         assertOwned()
-        if let checkout = statementCache.checkOutIdleStatement(sql: sql) {
+        if let checkout = statementStore.checkOutIdleStatement(sql: sql) {
             return checkout
         }
         let statement = try makeStatement(sql: sql)
-        return statementCache.checkOut(statement, sql: sql)
+        return statementStore.checkOut(statement, sql: sql)
     }
 
     /// A statement for one use, for what a writer has written, with its arguments.
     func checkOutStatement(_ writer: borrowing SQLWriter) throws -> StatementCheckout {
         assertOwned()
-        if let checkout = statementCache.checkOutIdleStatement(utf8: writer.bytes) {
+        if let checkout = statementStore.checkOutIdleStatement(utf8: writer.bytes) {
             try checkout.statement.setArguments(writer.arguments)
             return checkout
         }
         let sql = writer.sql
         let statement = try makeStatement(sql: sql)
-        let checkout = statementCache.checkOut(statement, sql: sql)
+        let checkout = statementStore.checkOut(statement, sql: sql)
         try statement.setArguments(writer.arguments)
         return checkout
     }
@@ -181,7 +181,7 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when a statement cannot be compiled or fails, or when arguments do not fit.
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
         assertOwned()
-        if let checkout = statementCache.checkOutIdleStatement(sql: sql) {
+        if let checkout = statementStore.checkOutIdleStatement(sql: sql) {
             return try execute(checkout.statement, arguments: arguments)
         }
         var script = SQLScript(sql)
@@ -192,7 +192,7 @@ extension Database {
                 values: try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
             try statement.bind(statement.storedArguments.values)
             let isWhole = isFirst && script.isAtEnd
-            let checkout = isWhole ? statementCache.checkOut(statement, sql: sql) : StatementCheckout(statement)
+            let checkout = isWhole ? statementStore.checkOut(statement, sql: sql) : StatementCheckout(statement)
             try checkout.statement.run()
             isFirst = false
         }

@@ -233,13 +233,13 @@ extension Database {
     func recordPlan(for recordType: ObjectIdentifier, table tableName: String) -> RecordPlan {
         assertOwned()
         let generation = schemaGeneration
-        if let object = statementCache.plan(for: recordType) {
+        if let object = statementStore.plan(for: recordType) {
             // All plans are of this class.
             let plan = unsafeDowncast(object, to: RecordPlan.self)
             if plan.generation == generation, plan.tableName.isSameText(as: tableName) { return plan }
         }
         let plan = RecordPlan(recordType, table: tableName, generation: generation)
-        statementCache.setPlan(plan, for: recordType)
+        statementStore.setPlan(plan, for: recordType)
         return plan
     }
 }

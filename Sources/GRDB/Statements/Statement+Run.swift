@@ -321,7 +321,7 @@ extension Statement {
     /// Notes that a cursor has the present run, which ends with the access at the latest.
     fileprivate func addCursor() {
         hasCursor = true
-        database.statementsOfCursors.append(self)
+        database.statementStore.ofCursors.append(self)
     }
 
     /// Leaves the cursor and the rows of the present run without it.

@@ -8,7 +8,7 @@ struct StatementCheckout: ~Copyable {
     let statement: Statement
 
     /// Where the statement goes back to, if it does.
-    private var slot: StatementCache.Slot?
+    private var slot: StatementStore.Slot?
 
     /// What gives the statement back when the last of several users is done.
     private let owner: SharedStatementCheckout?
@@ -20,7 +20,7 @@ struct StatementCheckout: ~Copyable {
     }
 
     /// A checkout of a statement that has no other user.
-    init(_ statement: Statement, slot: StatementCache.Slot?) {
+    init(_ statement: Statement, slot: StatementStore.Slot?) {
         self.statement = statement
         self.slot = slot
         owner = nil

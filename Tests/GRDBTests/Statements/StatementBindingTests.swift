@@ -333,40 +333,36 @@ struct FirstValueTests {
     }
 }
 
-struct RecentTextsTests {
-    private final class Value {}
-
-    @Test("A value is found by the same string only")
-    func sameString() {
-        var texts = RecentTexts<Value>()
-        let value = Value()
-        let text = String(repeating: "long text ", count: 3)
-        texts[text] = value
-        #expect(texts[text] === value)
-        #expect(texts[String(text.dropLast())] == nil)
-        #expect(texts["short"] == nil)
-        texts["short"] = value
-        #expect(texts["short"] === value)
-        texts.removeAll()
-        #expect(texts[text] == nil)
-        #expect(texts["short"] == nil)
+struct SQLTableTests {
+    private final class Value {
+        let number: Int
+        init(_ number: Int) { self.number = number }
     }
 
-    @Test("The text of a value is kept: no other text gets its address")
-    func builtTexts() {
-        var texts = RecentTexts<Value>()
-        var addresses: Set<UInt> = []
-        var isReused = false
-        func makeText(_ number: Int) -> String { "a text of more than fifteen bytes, number \(1000 + number)" }
-        for number in 0..<200 {
-            // The memory of this text is free again before the next one is made.
-            isReused = !addresses.insert(UInt(truncatingIfNeeded: stringBits(makeText(number)).1)).inserted || isReused
-            let text = makeText(number)
-            #expect(texts[text] == nil)
-            texts[text] = Value()
+    /// Texts that differ in one byte, in their length, or only for SQLite.
+    private static let texts: [String] = (0..<300).map { "SELECT \($0)" } + (0..<40).map { String(repeating: "x", count: $0) }
+        + ["caf\u{e9}", "cafe\u{301}", "SELECT a FROM t WHERE b = ?", "SELECT b FROM t WHERE a = ?"]
+
+    @Test("Each text has its own value, whether a string or an array has its bytes, and those that are kept stay")
+    func values() {
+        var table = SQLTable<Value>()
+        for (number, text) in Self.texts.enumerated() {
+            #expect(table[text] == nil)
+            table.set(Value(-1), for: text)
+            table.set(Value(number), for: text)
         }
-        // The address sanitizer keeps memory that is free from being used again.
-        #expect(isReused || isSanitized, "the addresses of \(addresses.count) texts were all different")
+        #expect(table.count == Self.texts.count)
+        #expect(table.allValues.map(\.number).sorted() == Array(Self.texts.indices))
+        for (number, text) in Self.texts.enumerated() {
+            #expect(table[text]?.number == number)
+            #expect(Array(text.utf8).withUnsafeBufferPointer { table[$0]?.number } == number)
+            #expect(table[text + " "] == nil)
+        }
+        table.keep { $0.number % 3 == 0 }
+        for (number, text) in Self.texts.enumerated() {
+            #expect(table[text]?.number == (number % 3 == 0 ? number : nil))
+        }
+        #expect(table.count == table.allValues.count)
     }
 
     @Test("A statement is not found any more when the cache has forgotten it")

@@ -134,12 +134,12 @@ struct StatementLookupTests {
                     for _ in 0..<2 {
                         #expect(try request(limit).fetchAll(db).count == min(limit, 3))
                     }
-                    #expect(db.statementCache.invariantsHold, "limit \(limit)")
+                    #expect(db.statementStore.invariantsHold, "limit \(limit)")
                 }
             }
             try db.execute(sql: "ALTER TABLE flight ADD COLUMN day TEXT")
             #expect(try request(200).asRequest(of: Row.self).fetchOne(db)?.count == 4)
-            #expect(db.statementCache.invariantsHold)
+            #expect(db.statementStore.invariantsHold)
         }
     }
 

@@ -55,6 +55,8 @@ extension Configuration {
 extension Configuration {
     /// Returns the options of a database file that a stranger has made: one that was sent, downloaded, or imported.
     ///
+    ///     import GRDBChecks
+    ///
     ///     // A copy, without the files of a log or a journal that may stand beside the original
     ///     try FileManager.default.copyItem(atPath: receivedPath, toPath: path)
     ///     var configuration = Configuration.untrusted()

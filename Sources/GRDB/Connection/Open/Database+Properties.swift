@@ -68,7 +68,7 @@ extension Database {
     }
 
     /// How many compiled statements wait for their next use.
-    package var idleStatementCount: Int { statementCache.idleCount }
+    package var idleStatementCount: Int { statementStore.idleCount }
 
     // MARK: - The file
 

@@ -82,7 +82,7 @@ public final class Database {
 
     let authorizer = StatementAuthorizer()
     @exclusivity(unchecked)
-    var statementCache = StatementCache()
+    var statementStore = StatementStore()
 
     /// What is known about the schema.
     @exclusivity(unchecked)
@@ -96,23 +96,12 @@ public final class Database {
     @exclusivity(unchecked)
     var isTraceMuted = false
 
-    /// The statements that cursors of the present access run, and that have not come to their end.
-    @exclusivity(unchecked)
-    var statementsOfCursors: [Statement] = []
-
-    /// The statements that have given a row, and are run to their ends without a cursor.
-    @exclusivity(unchecked)
-    var steppedToEnd: [SQLiteStatement] = []
-
     /// Reads what is read first, see ``pinSnapshot()``.
     @exclusivity(unchecked)
     var pinStatement: SQLiteStatement?
 
     /// The number of schema changes of the main database in the state that ``pinSnapshot()`` has made the transaction see.
     var pinnedSchemaVersion: Int32?
-
-    @exclusivity(unchecked)
-    var transactionStatements: [Statement?] = Array(repeating: nil, count: TransactionCommand.allCases.count)
 
     /// The cancellation of the present access.
     @exclusivity(unchecked)
@@ -454,14 +443,11 @@ public final class Database {
     }
 
     private func releaseStatements() {
-        statementCache.removeAll()
+        statementStore.removeAll()
         timedStatement = nil
         schemaKnowledge?.releaseStatements()
         sqlite3_finalize(pinStatement)
         pinStatement = nil
-        for index in transactionStatements.indices {
-            transactionStatements[index] = nil
-        }
         finalizeOrphans()
     }
 
@@ -528,7 +514,7 @@ public final class Database {
             cancellation.setRunning(nil)
             self.cancellation = nil
         }
-        if !statementsOfCursors.isEmpty {
+        if !statementStore.ofCursors.isEmpty {
             closeCursors()
         }
         if hasInterruptedWork {
@@ -553,8 +539,8 @@ public final class Database {
     /// Forgets a statement that a cursor does not run any more.
     func removeStatementOfCursor(_ statement: Statement) {
         // Cursors usually end in the reverse order of their beginnings.
-        if let index = statementsOfCursors.lastIndex(where: { $0 === statement }) {
-            statementsOfCursors.remove(at: index)
+        if let index = statementStore.ofCursors.lastIndex(where: { $0 === statement }) {
+            statementStore.ofCursors.remove(at: index)
             if index < untimedCursorCount {
                 untimedCursorCount -= 1
             }

@@ -41,7 +41,7 @@ extension Database {
     /// report, for instance one that your program made with its C API.
     public func clearSchemaCache() {
         assertOwned()
-        statementCache.removeAll()
+        statementStore.removeStatementsOfSchema()
         isSchemaVerified = false
         transaction.hasChangedSchema = isTransactionOpen
         events.shadowTables = nil

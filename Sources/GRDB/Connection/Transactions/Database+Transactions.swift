@@ -347,7 +347,7 @@ extension Database {
     }
 
     private func statement(of command: TransactionCommand) throws -> Statement {
-        if let statement = transactionStatements[command.rawValue] { return statement }
+        if let statement = statementStore.transactionStatement(command.rawValue) { return statement }
         switch command {
         case .beginDeferred, .beginImmediate, .beginExclusive:
             // A lack of memory must not leave a transaction open.
@@ -355,7 +355,7 @@ extension Database {
         default: break
         }
         let statement = try makeStatement(sql: command.sql)
-        transactionStatements[command.rawValue] = statement
+        statementStore.setTransactionStatement(statement, for: command.rawValue)
         return statement
     }
 

@@ -74,11 +74,11 @@ extension Database {
         let count = grdb_atomic_load(interruptionCount)
         let mayBeInterrupted =
             count != liftedInterruptionCount || cancellation?.isCancelled == true || wasCancelled
-            || (isInterfaceTaken && !statementsOfCursors.isEmpty)
+            || (isInterfaceTaken && !statementStore.ofCursors.isEmpty)
         guard mayBeInterrupted else { return true }
         if isInterrupted {
             // The interrupted statements. They are not going to give another row.
-            for statement in statementsOfCursors where !statement.isInStep {
+            for statement in statementStore.ofCursors where !statement.isInStep {
                 statement.noteInterruption()
             }
             resetRunningStatements()
@@ -93,7 +93,7 @@ extension Database {
 
     /// Takes their statements from the open cursors: they would keep the database locked, or an interruption alive.
     func closeCursors() {
-        while let statement = statementsOfCursors.last(where: { !$0.isInStep }) {
+        while let statement = statementStore.ofCursors.last(where: { !$0.isInStep }) {
             // Removes the statement, too.
             statement.abandon()
         }
@@ -124,15 +124,15 @@ extension Database {
 
     /// Whether a statement that has given a row is in the middle of its next step, by a cursor or on its way to the end.
     private func isStepping(_ statement: SQLiteStatement) -> Bool {
-        steppedToEnd.contains(statement) || statementsOfCursors.contains { $0.handle == statement && $0.isInStep }
+        statementStore.steppedToEnd.contains(statement) || statementStore.ofCursors.contains { $0.handle == statement && $0.isInStep }
     }
 
     /// Steps a statement that has given a row to its end.
     ///
     /// - Returns: The result code of the last step.
     func stepToEnd(_ statement: SQLiteStatement) -> CInt {
-        steppedToEnd.append(statement)
-        defer { steppedToEnd.removeLast() }
+        statementStore.steppedToEnd.append(statement)
+        defer { statementStore.steppedToEnd.removeLast() }
         var code = SQLITE_ROW
         while code == SQLITE_ROW {
             code = sqlite3_step(statement)

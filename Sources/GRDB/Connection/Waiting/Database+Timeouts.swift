@@ -143,7 +143,7 @@ extension Database {
 
     /// Whether a statement runs whose deadline holds for the others, too.
     private var isTimedStatementRunning: Bool {
-        statementsOfCursors.count > untimedCursorCount || timedStatement?.isRunning == true
+        statementStore.ofCursors.count > untimedCursorCount || timedStatement?.isRunning == true
     }
 
     /// The deadlines of what runs now.
@@ -166,7 +166,7 @@ extension Database {
         blockDeadline = nil
         statementDeadline = nil
         timedStatement = nil
-        untimedCursorCount = statementsOfCursors.count
+        untimedCursorCount = statementStore.ofCursors.count
         return deadlines
     }
 
@@ -177,7 +177,7 @@ extension Database {
         watchDeadlines()
         statementDeadline = deadlines.statement
         timedStatement = deadlines.timedStatement
-        untimedCursorCount = min(deadlines.untimedCursorCount, statementsOfCursors.count)
+        untimedCursorCount = min(deadlines.untimedCursorCount, statementStore.ofCursors.count)
         isDeadlineOfWrite = deadlines.isOfWrite
     }
 

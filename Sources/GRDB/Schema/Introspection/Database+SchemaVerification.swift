@@ -45,7 +45,7 @@ extension Database {
                 cache.forget()
                 cache.detectors = detectors
                 // SQLite compiles statements again, but only when they run: until then they have their former columns.
-                statementCache.removeAll()
+                statementStore.removeStatementsOfSchema()
             case .unknown:
                 areAllKnown = false
             }

@@ -188,7 +188,7 @@ struct TimeoutTests {
         try queue.writeWithoutTransaction { (db) throws in
             try db.beginTransaction()
             try db.commit()
-            let commit = db.transactionStatements[TransactionCommand.commit.rawValue]?.sqliteStatement
+            let commit = db.statementStore.transactionStatement(TransactionCommand.commit.rawValue)?.sqliteStatement
             let instructionCount = { Int(sqlite3_stmt_status(commit, SQLITE_STMTSTATUS_VM_STEP, 0)) }
             var isNext = false
             for _ in 0..<2 * period where !isNext {

@@ -1,0 +1,157 @@
+// The statements that a connection keeps, and what it has made of them.
+
+import GRDBFoundation
+
+/// All statements of a connection but those that programs keep themselves.
+///
+/// By their SQL, there are two kinds: those that `Database.cachedStatement(sql:)` returns, which users share and which stay until the schema changes;
+/// and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) and requests borrow for one run.
+struct StatementStore {
+    private var shared = SQLTable<Statement>()
+    private var slots = SQLTable<Slot>()
+    private var tick = 0
+
+    /// What was made of statements for a type, the one that was asked for last at the beginning.
+    private var plans: [(type: ObjectIdentifier, plan: AnyObject)] = []
+
+    /// The statements that begin and end transactions, by the numbers of their commands. No change of the schema concerns them.
+    private var ofTransactions: [Statement?] = []
+
+    /// The statements that cursors of the present access run, and that have not come to their end.
+    var ofCursors: [Statement] = []
+
+    /// The statements that have given a row, and are run to their ends without a cursor.
+    var steppedToEnd: [SQLiteStatement] = []
+
+    static let capacity = 64
+
+    /// Longer SQL is likely to come once: data sets, scripts.
+    static let maximumSQLLength = 4096
+
+    /// The slot of an idle statement. Empty while the statement is checked out.
+    final class Slot {
+        fileprivate var statement: Statement?
+        fileprivate var lastUse: Int
+
+        fileprivate init(lastUse: Int) {
+            self.lastUse = lastUse
+        }
+
+        /// Keeps a statement whose checkout has ended.
+        func take(_ statement: Statement) {
+            statement.abandon()
+            statement.releaseLargeValues()
+            statement.forgetRestriction()
+            self.statement = statement
+        }
+    }
+
+    // MARK: - Shared statements
+
+    func sharedStatement(sql: String) -> Statement? {
+        shared[sql]
+    }
+
+    mutating func share(_ statement: Statement, forSQL sql: String) {
+        shared.set(statement, for: sql)
+    }
+
+    // MARK: - Idle statements
+
+    /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
+    mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
+        checkOut(slots[sql])
+    }
+
+    /// Takes an idle statement out of its slot, as the function that takes a string.
+    ///
+    /// - Parameter sql: The UTF-8 of the SQL. All bytes are compared.
+    mutating func checkOutIdleStatement(utf8 sql: [UInt8]) -> StatementCheckout? {
+        checkOut(sql.withUnsafeBufferPointer { slots[$0] })
+    }
+
+    @inline(__always)
+    private mutating func checkOut(_ slot: Slot?) -> StatementCheckout? {
+        guard let slot, let statement = slot.statement else { return nil }
+        tick += 1
+        slot.lastUse = tick
+        slot.statement = nil
+        return StatementCheckout(statement, slot: slot)
+    }
+
+    /// How many statements wait for their next use.
+    var idleCount: Int {
+        slots.allValues.count { $0.statement != nil }
+    }
+
+    /// The checkout of a new statement, which goes to a slot of its own if it may be used again.
+    mutating func checkOut(_ statement: Statement, sql: String) -> StatementCheckout {
+        guard statement.effects.isReusable, sql.utf8.count <= Self.maximumSQLLength else { return StatementCheckout(statement) }
+        return StatementCheckout(statement, slot: reserveSlot(sql: sql))
+    }
+
+    private mutating func reserveSlot(sql: String) -> Slot {
+        tick += 1
+        if let slot = slots[sql] {
+            slot.lastUse = tick
+            return slot
+        }
+        if slots.count >= Self.capacity, let oldest = slots.allValues.min(by: { $0.lastUse < $1.lastUse }) {
+            slots.keep { $0 !== oldest }
+        }
+        let slot = Slot(lastUse: tick)
+        slots.set(slot, for: sql)
+        assert(invariantsHold)
+        return slot
+    }
+
+    /// Whether there are not too many slots, and none of them has a running statement or one that another has. Debug builds check it when a slot is new.
+    var invariantsHold: Bool {
+        let idle = slots.allValues.compactMap(\.statement)
+        return slots.count <= Self.capacity && slots.count == slots.allValues.count && slots.allValues.allSatisfy { $0.lastUse <= tick }
+            && idle.allSatisfy { !$0.isRunning && $0.sql.utf8.count <= Self.maximumSQLLength }
+            && Set(idle.map(ObjectIdentifier.init)).count == idle.count
+    }
+
+    // MARK: - Statements of transactions
+
+    func transactionStatement(_ command: Int) -> Statement? {
+        command < ofTransactions.count ? ofTransactions[command] : nil
+    }
+
+    mutating func setTransactionStatement(_ statement: Statement, for command: Int) {
+        while ofTransactions.count <= command { ofTransactions.append(nil) }
+        ofTransactions[command] = statement
+    }
+
+    // MARK: - Plans
+
+    /// What was kept together with statements for a type. It goes away together with the statements.
+    mutating func plan(for type: ObjectIdentifier) -> AnyObject? {
+        guard let index = plans.firstIndex(where: { $0.type == type }) else { return nil }
+        if index != 0 {
+            plans.swapAt(0, index)
+        }
+        return plans[0].plan
+    }
+
+    mutating func setPlan(_ plan: AnyObject, for type: ObjectIdentifier) {
+        plans.removeAll { $0.type == type }
+        plans.insert((type, plan), at: 0)
+    }
+
+    // MARK: - Forgetting
+
+    /// Forgets the statements that depend on the schema.
+    mutating func removeStatementsOfSchema() {
+        shared = SQLTable()
+        slots = SQLTable()
+        plans = []
+    }
+
+    /// Forgets all statements that wait for their next use.
+    mutating func removeAll() {
+        removeStatementsOfSchema()
+        ofTransactions = []
+    }
+}
