@@ -340,7 +340,8 @@ struct SQLTableTests {
     }
 
     /// Texts that differ in one byte, in their length, or only for SQLite.
-    private static let texts: [String] = (0..<300).map { "SELECT \($0)" } + (0..<40).map { String(repeating: "x", count: $0) }
+    private static let texts: [String] =
+        (0..<300).map { "SELECT \($0)" } + (0..<40).map { String(repeating: "x", count: $0) }
         + ["caf\u{e9}", "cafe\u{301}", "SELECT a FROM t WHERE b = ?", "SELECT b FROM t WHERE a = ?"]
 
     @Test("Each text has its own value, whether a string or an array has its bytes, and those that are kept stay")
