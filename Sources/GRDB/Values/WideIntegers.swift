@@ -5,6 +5,12 @@
 
 import GRDBFoundation
 
+/// An integer type with values above `Int64.max`. Not for programs: `UInt64` and `UInt` adopt it.
+public protocol _WideDatabaseInteger: _DatabaseInteger {}
+
+extension UInt: _WideDatabaseInteger {}
+extension UInt64: _WideDatabaseInteger {}
+
 @usableFromInline
 func wideDatabaseValue(_ value: UInt64) -> DatabaseValue {
     guard let int64 = Int64(exactly: value) else {
@@ -56,7 +62,7 @@ func optionalWideInteger<T: FixedWidthInteger>(from sqliteStatement: SQLiteState
     return value
 }
 
-extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
+extension _WideDatabaseInteger {
     /// An INTEGER. Values above `Int64.max` are a blob of 8 bytes, the highest first.
     @inlinable
     public var databaseValue: DatabaseValue { wideDatabaseValue(UInt64(self)) }
@@ -64,18 +70,18 @@ extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
     /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
     /// does not fit, and for texts, other blobs and NULL.
     @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt64? { wideInteger(from: dbValue) }
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? { wideInteger(from: dbValue) }
 
     /// Creates an integer from a column of a running statement; `nil` when it does not fit.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let value: UInt64 = wideInteger(orZeroFrom: sqliteStatement, at: index) else { return nil }
+        guard let value: Self = wideInteger(orZeroFrom: sqliteStatement, at: index) else { return nil }
         self = value
     }
 
     /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt64? {
+    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self? {
         try? optionalWideInteger(from: sqliteStatement, at: index)
     }
 
@@ -83,46 +89,7 @@ extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {
     ///
     /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
-    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt64? {
-        try optionalWideInteger(from: sqliteStatement, at: index)
-    }
-
-    /// Binds the integer to one parameter of a statement.
-    @inlinable
-    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-        guard let int64 = Int64(exactly: self) else { return databaseValue.bind(to: sqliteStatement, at: index) }
-        return sqlite3_bind_int64(sqliteStatement, index, int64)
-    }
-}
-
-extension UInt: DatabaseValueConvertible, StatementColumnConvertible {
-    /// An INTEGER. Values above `Int64.max` are a blob of 8 bytes, the highest first.
-    @inlinable
-    public var databaseValue: DatabaseValue { wideDatabaseValue(UInt64(self)) }
-
-    /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
-    /// does not fit, and for texts, other blobs and NULL.
-    @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt? { wideInteger(from: dbValue) }
-
-    /// Creates an integer from a column of a running statement; `nil` when it does not fit.
-    @inlinable
-    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let value: UInt = wideInteger(orZeroFrom: sqliteStatement, at: index) else { return nil }
-        self = value
-    }
-
-    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> UInt? {
-        try? optionalWideInteger(from: sqliteStatement, at: index)
-    }
-
-    /// Returns the integer of a column, `nil` for NULL.
-    ///
-    /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
-    @inlinable
-    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> UInt? {
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
         try optionalWideInteger(from: sqliteStatement, at: index)
     }
 
