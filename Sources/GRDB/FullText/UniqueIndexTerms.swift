@@ -57,77 +57,41 @@ struct IndexSQLParts {
     private(set) var condition: String?
 
     init?(_ sql: String) {
-        let bytes = Array(sql.utf8)
-        func text(_ range: Range<Int>) -> String {
-            String(decoding: bytes[range], as: UTF8.self).trimmingSQLSpace
-        }
         var depth = 0
-        var start: Int?
-        var position = 0
-        while position < bytes.count {
-            let next = Self.end(ofTokenAt: position, bytes)
-            switch bytes[position] {
-            case UInt8(ascii: "("):
-                depth += 1
-                if depth == 1 {
-                    start = next
-                }
-            case UInt8(ascii: ","):
-                guard depth == 1, let termStart = start else { break }
-                terms.append(text(termStart..<position).withoutSortOrder)
-                start = next
-            case UInt8(ascii: ")"):
+        var term: [UInt8] = []
+        var tokens = SQLTokens(sql)
+        while let token = tokens.next() {
+            if token.isSymbol(")") {
                 depth -= 1
-                guard depth == 0, let termStart = start else { break }
-                terms.append(text(termStart..<position).withoutSortOrder)
-                let rest = text(next..<bytes.count)
-                let word = "where"
-                if String(rest.prefix(word.count)).isSameDatabaseName(as: word) {
-                    condition = Self.closingComment(String(rest.dropFirst(word.count)).trimmingSQLSpace)
-                }
-                return
-            default:
-                break
             }
-            position = next
+            if depth == 0, token.isSymbol(")") {
+                terms.append(Self.term(term))
+                condition = Self.condition(tokens)
+                return
+            } else if depth == 1, token.isSymbol(",") {
+                terms.append(Self.term(term))
+                term = []
+            } else if depth > 0 {
+                term.append(contentsOf: token.bytes)
+            }
+            if token.isSymbol("(") {
+                depth += 1
+            }
         }
         return nil
     }
 
-    /// Closes a comment that was left open: the end of a statement is the end of its comments.
-    private static func closingComment(_ sql: String) -> String {
-        let bytes = Array(sql.utf8)
-        var position = 0
-        while position < bytes.count {
-            let next = end(ofTokenAt: position, bytes)
-            let token = bytes[position..<next]
-            if token.starts(with: "/*".utf8), token.count < 4 || !token.suffix(2).elementsEqual("*/".utf8) {
-                return sql + "*/"
-            }
-            position = next
-        }
-        return sql
+    private static func term(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self).trimmingSQLSpace.withoutSortOrder
     }
 
-    /// Where a string, a quoted name or a comment ends that begins at a position; the next position for all else.
-    private static func end(ofTokenAt start: Int, _ bytes: [UInt8]) -> Int {
-        func end(_ close: UInt8) -> Int {
-            // A quote that is doubled begins another string at once, which makes no difference here.
-            bytes[(start + 1)...].firstIndex(of: close).map { $0 + 1 } ?? bytes.count
-        }
-        let following = start + 1 < bytes.count ? bytes[start + 1] : 0
-        switch bytes[start] {
-        case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): return end(bytes[start])
-        case UInt8(ascii: "["): return end(UInt8(ascii: "]"))
-        case UInt8(ascii: "-") where following == UInt8(ascii: "-"): return end(UInt8(ascii: "\n"))
-        case UInt8(ascii: "/") where following == UInt8(ascii: "*"):
-            var position = start + 2
-            while position + 1 < bytes.count, bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != UInt8(ascii: "/") {
-                position += 1
-            }
-            return min(position + 2, bytes.count)
-        default: return start + 1
-        }
+    /// What follows WHERE. A comment that was left open is closed: the end of a statement is the end of its comments.
+    private static func condition(_ rest: SQLTokens) -> String? {
+        let tokens = Array(rest).drop { $0.kind != .word }
+        guard let word = tokens.first, String(decoding: word.bytes, as: UTF8.self).isSameDatabaseName(as: "where") else { return nil }
+        let sql = String(decoding: tokens.dropFirst().flatMap(\.bytes), as: UTF8.self).trimmingSQLSpace
+        guard let comment = tokens.last?.bytes, comment.starts(with: "/*".utf8) else { return sql }
+        return comment.count >= 4 && comment.suffix(2).elementsEqual("*/".utf8) ? sql : sql + "*/"
     }
 }
 
