@@ -78,7 +78,7 @@ extension SQLExpression {
         from lowerBound: SQLExpression,
         upTo upperBound: SQLExpression
     ) -> SQLExpression {
-        AssociativeExpression.joining(
+        OperatorChain.joining(
             plainComparison(element, .greaterOrEqual, lowerBound),
             .and,
             plainComparison(element, .less, upperBound))

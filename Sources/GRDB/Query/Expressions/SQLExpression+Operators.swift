@@ -38,7 +38,7 @@ extension SQLExpression {
     ///     // ("carrier" = ?) AND ("delay" > ?)
     ///     Column("carrier") == "UA" && Column("delay") > 60
     public static func && (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        AssociativeExpression.joining(lhs, .and, rhs)
+        OperatorChain.joining(lhs, .and, rhs)
     }
 
     /// Returns the condition that one of two conditions is true.
@@ -46,7 +46,7 @@ extension SQLExpression {
     ///     // ("carrier" = ?) OR ("delay" > ?)
     ///     Column("carrier") == "UA" || Column("delay") > 60
     public static func || (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        AssociativeExpression.joining(lhs, .or, rhs)
+        OperatorChain.joining(lhs, .or, rhs)
     }
 }
 
@@ -58,7 +58,7 @@ extension SQLExpression {
     ///     // ("distance" * ?) + ("duration" * ?)
     ///     (Column("distance") * 2) + (Column("duration") * 3)
     public static func + (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        AssociativeExpression.joining(lhs, .add, rhs)
+        OperatorChain.joining(lhs, .add, rhs)
     }
 
     /// Returns the sum of two numbers.
@@ -66,7 +66,7 @@ extension SQLExpression {
     ///     // ABS("distance") + "duration"
     ///     abs(Column("distance")) + Column("duration")
     public static func + (lhs: SQLExpression, rhs: any SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs, .add, rhs.sqlExpression)
+        OperatorChain.joining(lhs, .add, rhs.sqlExpression)
     }
 
     /// Returns the difference of two numbers.
@@ -74,7 +74,7 @@ extension SQLExpression {
     ///     // ("distance" * ?) - ("duration" * ?)
     ///     (Column("distance") * 2) - (Column("duration") * 3)
     public static func - (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        .calculation(lhs, .subtract, rhs)
+        OperatorChain.joining(lhs, .subtract, rhs)
     }
 
     /// Returns the difference of two numbers.
@@ -82,7 +82,7 @@ extension SQLExpression {
     ///     // ABS("distance") - "duration"
     ///     abs(Column("distance")) - Column("duration")
     public static func - (lhs: SQLExpression, rhs: any SQLSpecificExpressible) -> SQLExpression {
-        .calculation(lhs, .subtract, rhs.sqlExpression)
+        OperatorChain.joining(lhs, .subtract, rhs.sqlExpression)
     }
 
     /// Returns the product of two numbers.
@@ -90,7 +90,7 @@ extension SQLExpression {
     ///     // ("distance" + ?) * ("duration" + ?)
     ///     (Column("distance") + 1) * (Column("duration") + 2)
     public static func * (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        AssociativeExpression.joining(lhs, .multiply, rhs)
+        OperatorChain.joining(lhs, .multiply, rhs)
     }
 
     /// Returns the product of two numbers.
@@ -98,7 +98,7 @@ extension SQLExpression {
     ///     // ABS("distance") * "duration"
     ///     abs(Column("distance")) * Column("duration")
     public static func * (lhs: SQLExpression, rhs: any SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs, .multiply, rhs.sqlExpression)
+        OperatorChain.joining(lhs, .multiply, rhs.sqlExpression)
     }
 
     /// Returns the quotient of two numbers. It is an integer if both are integers.
@@ -106,7 +106,7 @@ extension SQLExpression {
     ///     // ("distance" * ?) / ("duration" * ?)
     ///     (Column("distance") * 2) / (Column("duration") * 3)
     public static func / (lhs: SQLExpression, rhs: SQLExpression) -> SQLExpression {
-        .calculation(lhs, .divide, rhs)
+        OperatorChain.joining(lhs, .divide, rhs)
     }
 
     /// Returns the quotient of two numbers. It is an integer if both are integers.
@@ -114,7 +114,7 @@ extension SQLExpression {
     ///     // ABS("distance") / "duration"
     ///     abs(Column("distance")) / Column("duration")
     public static func / (lhs: SQLExpression, rhs: any SQLSpecificExpressible) -> SQLExpression {
-        .calculation(lhs, .divide, rhs.sqlExpression)
+        OperatorChain.joining(lhs, .divide, rhs.sqlExpression)
     }
 }
 
@@ -124,7 +124,7 @@ extension Column {
     ///     // "distance" + "duration"
     ///     Column("distance") + Column("duration")
     public static func + (lhs: Column, rhs: Column) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 
     /// Returns the difference of two numbers.
@@ -132,7 +132,7 @@ extension Column {
     ///     // "distance" - "duration"
     ///     Column("distance") - Column("duration")
     public static func - (lhs: Column, rhs: Column) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
     /// Returns the product of two numbers.
@@ -140,7 +140,7 @@ extension Column {
     ///     // "distance" * "duration"
     ///     Column("distance") * Column("duration")
     public static func * (lhs: Column, rhs: Column) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 
     /// Returns the quotient of two numbers. It is an integer if both are integers.
@@ -148,6 +148,6 @@ extension Column {
     ///     // "distance" / "duration"
     ///     Column("distance") / Column("duration")
     public static func / (lhs: Column, rhs: Column) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 }

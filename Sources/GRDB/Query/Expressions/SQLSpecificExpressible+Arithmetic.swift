@@ -10,7 +10,7 @@ extension SQLSpecificExpressible {
     ///     // "departure" + ?
     ///     Column("departure") + 15
     public static func + (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 
     /// Returns the sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
@@ -19,7 +19,7 @@ extension SQLSpecificExpressible {
     ///     15 + Column("departure")
     @_disfavoredOverload
     public static func + (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 
     /// Returns the sum of two numbers. Strings are concatenated with `joined(operator: .concat)`.
@@ -28,7 +28,7 @@ extension SQLSpecificExpressible {
     ///     Column("departure") + Column("delay")
     @_disfavoredOverload
     public static func + (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .add, rhs.sqlExpression)
     }
 }
 
@@ -40,7 +40,7 @@ extension SQLSpecificExpressible {
     ///     // "departure" - ?
     ///     Column("departure") - 15
     public static func - (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
     /// Returns the difference of two numbers.
@@ -49,7 +49,7 @@ extension SQLSpecificExpressible {
     ///     15 - Column("departure")
     @_disfavoredOverload
     public static func - (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 
     /// Returns the difference of two numbers.
@@ -58,7 +58,7 @@ extension SQLSpecificExpressible {
     ///     Column("departure") - Column("delay")
     @_disfavoredOverload
     public static func - (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .subtract, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .subtract, rhs.sqlExpression)
     }
 }
 
@@ -82,7 +82,7 @@ extension SQLSpecificExpressible {
     ///     // "seats" * ?
     ///     Column("seats") * 2
     public static func * (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 
     /// Returns the product of two numbers.
@@ -91,7 +91,7 @@ extension SQLSpecificExpressible {
     ///     2 * Column("seats")
     @_disfavoredOverload
     public static func * (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 
     /// Returns the product of two numbers.
@@ -100,7 +100,7 @@ extension SQLSpecificExpressible {
     ///     Column("seats") * Column("price")
     @_disfavoredOverload
     public static func * (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .multiply, rhs.sqlExpression)
     }
 }
 
@@ -112,7 +112,7 @@ extension SQLSpecificExpressible {
     ///     // "distance" / ?
     ///     Column("distance") / 2
     public static func / (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 
     /// Returns the quotient of two numbers. It is an integer if both are integers.
@@ -121,7 +121,7 @@ extension SQLSpecificExpressible {
     ///     2 / Column("distance")
     @_disfavoredOverload
     public static func / (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 
     /// Returns the quotient of two numbers. It is an integer if both are integers.
@@ -130,7 +130,7 @@ extension SQLSpecificExpressible {
     ///     Column("distance") / Column("duration")
     @_disfavoredOverload
     public static func / (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        .calculation(lhs.sqlExpression, .divide, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .divide, rhs.sqlExpression)
     }
 }
 
@@ -142,7 +142,7 @@ extension SQLSpecificExpressible {
     ///     // "flags" & ?
     ///     Column("flags") & 4
     public static func & (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
 
     /// Returns the bits that two integers have in common.
@@ -151,7 +151,7 @@ extension SQLSpecificExpressible {
     ///     4 & Column("flags")
     @_disfavoredOverload
     public static func & (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
 
     /// Returns the bits that two integers have in common.
@@ -160,7 +160,7 @@ extension SQLSpecificExpressible {
     ///     Column("flags") & Column("mask")
     @_disfavoredOverload
     public static func & (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .bitwiseAnd, rhs.sqlExpression)
     }
 }
 
@@ -172,7 +172,7 @@ extension SQLSpecificExpressible {
     ///     // "flags" | ?
     ///     Column("flags") | 4
     public static func | (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
 
     /// Returns the bits that one of two integers has.
@@ -181,7 +181,7 @@ extension SQLSpecificExpressible {
     ///     4 | Column("flags")
     @_disfavoredOverload
     public static func | (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
 
     /// Returns the bits that one of two integers has.
@@ -190,7 +190,7 @@ extension SQLSpecificExpressible {
     ///     Column("flags") | Column("mask")
     @_disfavoredOverload
     public static func | (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .bitwiseOr, rhs.sqlExpression)
     }
 }
 

@@ -11,7 +11,7 @@ extension SQLSpecificExpressible {
     ///     Column("isDelayed") && true
     @_disfavoredOverload
     public static func && (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
 
     /// Returns the condition that two conditions are both true. See also `joined(operator: .and)`.
@@ -20,7 +20,7 @@ extension SQLSpecificExpressible {
     ///     true && Column("isDelayed")
     @_disfavoredOverload
     public static func && (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
 
     /// Returns the condition that two conditions are both true. See also `joined(operator: .and)`.
@@ -28,7 +28,7 @@ extension SQLSpecificExpressible {
     ///     // "isDelayed" AND "isCancelled"
     ///     Column("isDelayed") && Column("isCancelled")
     public static func && (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .and, rhs.sqlExpression)
     }
 }
 
@@ -41,7 +41,7 @@ extension SQLSpecificExpressible {
     ///     Column("isDelayed") || false
     @_disfavoredOverload
     public static func || (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
 
     /// Returns the condition that one of two conditions is true. See also `joined(operator: .or)`.
@@ -50,7 +50,7 @@ extension SQLSpecificExpressible {
     ///     false || Column("isDelayed")
     @_disfavoredOverload
     public static func || (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
 
     /// Returns the condition that one of two conditions is true. See also `joined(operator: .or)`.
@@ -58,7 +58,7 @@ extension SQLSpecificExpressible {
     ///     // "isDelayed" OR "isCancelled"
     ///     Column("isDelayed") || Column("isCancelled")
     public static func || (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-        AssociativeExpression.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
+        OperatorChain.joining(lhs.sqlExpression, .or, rhs.sqlExpression)
     }
 }
 

@@ -144,6 +144,6 @@ extension SQLExpression {
 
     /// Expressions with an operator between them.
     static func joined(_ expressions: [SQLExpression], _ operator: AssociativeBinaryOperator) -> SQLExpression {
-        AssociativeExpression.joining(expressions, `operator`)
+        OperatorChain.joining(expressions, `operator`)
     }
 }
