@@ -45,7 +45,7 @@ struct SQLTable<Value: AnyObject> {
     }
 
     private mutating func set(_ value: Value, for sql: [UInt8], _ hash: UInt64) {
-        let place = sql.withUnsafeBufferPointer { place(of: $0, hash) }
+        let place = sql.withUnsafeBufferPointer { self.place(of: $0, hash) }
         values[place] = value
         guard hashes[place] == 0 else { return }
         hashes[place] = hash
