@@ -39,8 +39,8 @@ struct SQLTable<Value: AnyObject> {
 
     /// Sets the value of a text.
     mutating func set(_ value: Value, for sql: String) {
-        var sql = sql
-        let (bytes, hash) = sql.withUTF8 { (Array($0), Self.hash(of: $0)) }
+        let bytes = Array(sql.utf8)
+        let hash = bytes.withUnsafeBufferPointer { Self.hash(of: $0) }
         set(value, for: bytes, hash)
     }
 
