@@ -36,11 +36,11 @@ public final class Row {
     @exclusivity(unchecked)
     private var owner: AnyObject
 
-    /// The decoders of the row. Threads do not share it: only cursor rows have it, and rows that are being decoded by the method that has fetched them.
+    /// How the row is decoded. Threads do not share it: only cursor rows have it, and rows that are being decoded by the method that has fetched them.
     @exclusivity(unchecked)
-    var decoderCache: DecoderCache? {
+    var decodings: RowDecodings? {
         didSet {
-            cursorRow?.pointee.decoderCache = decoderCache.map(Unmanaged.passUnretained)
+            cursorRow?.pointee.decodings = decodings.map(Unmanaged.passUnretained)
         }
     }
 
@@ -121,7 +121,7 @@ public final class Row {
 
     deinit {
         guard let cursorRow else { return }
-        decoderCache?.unbind()
+        decodings?.unbind()
         cursorRow.pointee.endRun()
         cursorRow.pointee.deallocate()
         cursorRow.deinitialize(count: 1)

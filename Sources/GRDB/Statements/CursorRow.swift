@@ -15,8 +15,8 @@ struct CursorRow {
     private var next: UnsafeMutablePointer<CursorRow>?
     private var previous: UnsafeMutablePointer<CursorRow>?
 
-    /// What the decoders of the row remember. The row keeps it.
-    var decoderCache: Unmanaged<DecoderCache>?
+    /// How the row was decoded into each type. The row keeps it.
+    var decodings: Unmanaged<RowDecodings>?
 
     /// The positions in the statement of the columns of an adapted row.
     @usableFromInline
@@ -37,26 +37,13 @@ struct CursorRow {
     /// Whether the row is a scope of another one: errors leave the SQL to that one.
     var isScope = false
 
-    /// The type that the row was decoded into, and the decoder that did it, which the memory of the row keeps.
+    /// One of them, which is bound to the row, in the present run.
     @usableFromInline
-    var decodedType: ObjectIdentifier?
-    @usableFromInline
-    var decoder: Unmanaged<AnyObject>?
+    private(set) var decoding: Unmanaged<AnyRowDecoding>?
 
-    /// The same for another type: the record that is decoded from the columns of the row may be part of the one of the request.
+    /// Another one: the record that is decoded from the columns of the row may be part of the one of the request.
     @usableFromInline
-    var nestedType: ObjectIdentifier?
-    @usableFromInline
-    var nestedDecoder: Unmanaged<AnyObject>?
-
-    /// The type of generated record that was read last, and where its columns are in the statement: `nil` when the row lacks one of them.
-    @usableFromInline
-    private(set) var positionsType: ObjectIdentifier?
-    @usableFromInline
-    private(set) var positions: UnsafeMutablePointer<CInt>?
-
-    /// What was found out for such types. It stays as long as the row, because a record may be in the middle of its columns.
-    private var columnPositions: [ColumnPositions] = []
+    private(set) var nestedDecoding: Unmanaged<AnyRowDecoding>?
 
     init(_ statement: Statement, columns: ColumnNames, baseIndexes: [Int]?) {
         sqliteStatement = statement.handle
@@ -105,12 +92,8 @@ struct CursorRow {
         next = nil
         previous = nil
         sqliteStatement = Self.endedStatement ?? sqliteStatement
-        forgetDecoders()
-        positionsType = nil
-        for found in columnPositions {
-            found.reader = nil
-        }
-        decoderCache?._withUnsafeGuaranteedRef { $0.unbind() }
+        forgetDecodings()
+        decodings?._withUnsafeGuaranteedRef { $0.unbind() }
     }
 
     /// A statement without values, for the rows of runs that have ended.
@@ -123,39 +106,33 @@ struct CursorRow {
         return statement
     }()
 
-    // MARK: - Columns
+    // MARK: - Decodings
 
-    /// Remembers a decoder, which the memory of the row keeps. The first one stays: it is asked for on each row.
-    mutating func remember(_ decoder: AnyObject, of type: ObjectIdentifier) {
-        if decodedType == nil || decodedType == type {
-            decodedType = type
-            self.decoder = .passUnretained(decoder)
+    /// Remembers a decoding that is bound to the row. The first one stays: it is asked for on each row.
+    mutating func remember(_ decoding: AnyRowDecoding) {
+        if self.decoding.map({ $0._withUnsafeGuaranteedRef { $0.type } == decoding.type }) ?? true {
+            self.decoding = .passUnretained(decoding)
         } else {
-            nestedType = type
-            nestedDecoder = .passUnretained(decoder)
+            nestedDecoding = .passUnretained(decoding)
         }
     }
 
-    mutating func forgetDecoders() {
-        decodedType = nil
-        decoder = nil
-        nestedType = nil
-        nestedDecoder = nil
+    mutating func forgetDecodings() {
+        decoding = nil
+        nestedDecoding = nil
     }
 
-    /// The positions of the columns of a type, if they are known.
-    mutating func columnPositions(of type: ObjectIdentifier) -> ColumnPositions? {
-        columnPositions.first { $0.type == type }
+    /// How the row was decoded into values of a type, if it is remembered.
+    @inlinable
+    @inline(__always)
+    func knownDecoding(of type: Any.Type) -> Unmanaged<AnyRowDecoding>? {
+        let type = ObjectIdentifier(type)
+        if let decoding, decoding._withUnsafeGuaranteedRef({ $0.type }) == type { return decoding }
+        if let nestedDecoding, nestedDecoding._withUnsafeGuaranteedRef({ $0.type }) == type { return nestedDecoding }
+        return nil
     }
 
-    /// Remembers the positions of the columns of a type, for the next rows.
-    mutating func use(_ found: ColumnPositions) {
-        if !columnPositions.contains(where: { $0 === found }) {
-            columnPositions.append(found)
-        }
-        positionsType = found.type
-        positions = found.positions
-    }
+    // MARK: - Columns
 
     /// The position in the statement of a column.
     @inlinable

@@ -118,12 +118,9 @@ public final class Statement {
     /// Finds out what is read together with the present arguments, when it is asked for.
     private var findRegion: ((Statement) throws -> DatabaseRegion)?
 
-    /// What the decoders of the rows of the statement remember between two runs.
+    /// How the rows of the previous runs were decoded.
     @exclusivity(unchecked)
-    var decoderCache: DecoderCache?
-
-    /// Where the columns of the generated records are that were fetched last.
-    var columnPositions: ColumnPositions?
+    var decodings: RowDecodings?
 
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
         handle = sqliteStatement

@@ -23,17 +23,11 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
         if needsJSON {
             return try decoder.decodeJSON(Value.self)
         }
-        decoder.begin()
-        do {
-            let value = try Value(from: decoder)
-            // A type that has caught the error of the missing container was decoded from less than its JSON contains.
-            guard decoder.needsContainer else { return value }
-        } catch {
-            guard decoder.needsContainer else { throw error }
+        return try decoder.decode {
+            // A type that looks for a value first may find one in the next row.
+            defer { needsJSON = decoder.needsContainer && !decoder.hasReturnedValue }
+            return try Value(from: decoder)
         }
-        // A type that looks for a value first may find one in the next row.
-        needsJSON = !decoder.hasReturnedValue
-        return try decoder.decodeJSON(Value.self)
     }
 
     override func readIfPresent() throws -> Value? {
@@ -68,9 +62,18 @@ final class ColumnDecoder: Decoder {
         knownJSONDecoder = nil
     }
 
-    func begin() {
+    /// Decodes the value of the column by a function, or else its JSON.
+    func decode<Value: Decodable>(_ body: () throws -> Value) throws -> Value {
         needsContainer = false
         hasReturnedValue = false
+        do {
+            let value = try body()
+            // A type that has caught the error of the missing container was decoded from less than its JSON contains.
+            guard needsContainer else { return value }
+        } catch {
+            guard needsContainer else { throw error }
+        }
+        return try decodeJSON(Value.self)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -152,14 +155,7 @@ struct SuperclassDecoder: Decoder, SingleValueDecodingContainer {
     func decodeNil() -> Bool { column.singleValueContainer().decodeNil() }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        column.begin()
-        do {
-            let value = try column.singleValueContainer().decode(type)
-            guard column.needsContainer else { return value }
-        } catch {
-            guard column.needsContainer else { throw error }
-        }
-        return try column.decodeJSON(type)
+        try column.decode { try column.singleValueContainer().decode(type) }
     }
 }
 

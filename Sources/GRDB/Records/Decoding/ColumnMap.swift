@@ -14,24 +14,18 @@ final class ColumnMap {
     let codes: KeyTable.Handle
 
     /// The decoder that has made the map, as long as it lives.
-    unowned(unsafe) var decoder: RecordDecoder?
+    unowned(unsafe) var decoder: RowDecoding?
 
     private var columnReaders: UnsafeMutablePointer<KeyTable.KnownReader> { codes.pointer.pointee.readers }
 
-    /// All readers of columns. None is released before the map, because it may be running: a type may read its column as other types.
-    private var readers: [ColumnReader] = []
+    /// All readers of columns, with the types that they read. None is released before the map, because it may be running: a type may read its column as
+    /// other types.
+    private var readers: [(column: Int, type: ObjectIdentifier, reader: AnyValueReader)] = []
 
     private var nonColumnSources: [NonColumnSource] = []
 
     /// Whether there are readers that depend on settings of the record type.
     private var hasCustomizations = false
-
-    /// A reader of a column, and the type of the values that it reads.
-    private struct ColumnReader {
-        let column: Int
-        let type: ObjectIdentifier
-        let reader: AnyValueReader
-    }
 
     /// A key without column.
     private struct NonColumnSource {
@@ -41,7 +35,7 @@ final class ColumnMap {
         var reader: AnyValueReader?
     }
 
-    init(_ context: DecodingContext, codingPath: [any CodingKey], decoder: RecordDecoder) {
+    init(_ context: DecodingContext, codingPath: [any CodingKey], decoder: RowDecoding?) {
         self.context = context
         self.codingPath = codingPath
         self.decoder = decoder
@@ -74,6 +68,18 @@ final class ColumnMap {
     }
 
     // MARK: - From keys to codes
+
+    /// Makes numbers from zero up the keys of columns, whose names are never converted.
+    ///
+    /// - Returns: The positions in the statement of the columns, `nil` when one is missing.
+    func findColumns(_ names: [String]) -> UnsafeMutablePointer<Int16>? {
+        guard names.count <= KeyTable.byteCount else { return nil }
+        for (key, name) in names.enumerated() {
+            guard let column = context.baseIndex(ofColumn: name) else { return nil }
+            codes.pointer.pointee[UInt8(key)] = column
+        }
+        return codes.pointer.pointee.bytes
+    }
 
     /// Finds the code of a key by its name.
     ///
@@ -119,7 +125,13 @@ final class ColumnMap {
 
     // MARK: - From codes to readers
 
-    /// The reader of a column or of a non-column source. It is kept for the next row.
+    /// The reader of a column or of a non-column source.
+    func reader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
+        guard let reader = codes.pointer.pointee.reader(type, code) else { return try findReader(type, code) }
+        return unsafeDowncast(reader.takeUnretainedValue(), to: ValueReader<Value>.self)
+    }
+
+    /// Makes the reader of a column or of a non-column source, or finds it among those that are not in use. It is kept for the next row.
     func findReader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
         let id = ObjectIdentifier(type)
         if code >= 0 {
@@ -149,7 +161,7 @@ final class ColumnMap {
         }
         let reader = columnReader(type, at: column, context, codingPath: { self.codingPath + [$0] })
         if reader.isCustomized { hasCustomizations = true }
-        readers.append(ColumnReader(column: column, type: id, reader: reader))
+        readers.append((column, id, reader))
         return reader
     }
 
@@ -215,7 +227,7 @@ final class ColumnMap {
 
 extension ColumnMap {
     /// The decoder of the row, again: superclasses read the same columns.
-    func ownDecoder() throws -> RecordDecoder {
+    func ownDecoder() throws -> RowDecoding {
         if let decoder { return decoder }
         return try .standalone(context.row(), context.record, codingPath: codingPath)
     }
@@ -242,7 +254,7 @@ extension ColumnMap {
     private func nonColumnDecoder(_ key: any CodingKey) throws -> (any Decoder)? {
         let row = try context.row()
         if let scope = row.scopesTree[key.stringValue] {
-            return RecordDecoder.standalone(scope, context.record, codingPath: codingPath + [key])
+            return RowDecoding.standalone(scope, context.record, codingPath: codingPath + [key])
         }
         guard let rows = row.prefetchedRows.rows(key.stringValue) else { return nil }
         return PrefetchedRowsDecoder(context, codingPath: codingPath + [key], rows: rows)

@@ -59,9 +59,13 @@ final class DecodingContext {
         state.pointee = RowState(source: row.source, row: Unmanaged.passUnretained(row))
     }
 
-    /// Forgets the row.
-    func unbind() {
-        state.pointee = RowState()
+    /// Calls a function while a row is bound. The same context may be at work already: a record may decode another one of its type.
+    @inline(__always)
+    func withBound<T>(_ row: Row, _ body: () throws -> T) throws -> T {
+        let outerState = state.pointee
+        bind(row)
+        defer { state.pointee = outerState }
+        return try body()
     }
 
     /// The row that is being decoded.
@@ -120,13 +124,13 @@ final class DecodingContext {
 
     /// The position in the statement of the column that belongs to a key.
     func baseIndex(ofKey name: String) -> Int? {
-        let index: Int?
-        if let convertedNames {
-            index = convertedNames.exactIndex(of: name)
-        } else {
-            index = columns.firstIndex(named: name)
-        }
-        return index.map { layout?.baseIndexes[$0] ?? $0 }
+        guard let convertedNames else { return baseIndex(ofColumn: name) }
+        return convertedNames.exactIndex(of: name).map { layout?.baseIndexes[$0] ?? $0 }
+    }
+
+    /// The position in the statement of a column.
+    func baseIndex(ofColumn name: String) -> Int? {
+        columns.firstIndex(named: name).map { layout?.baseIndexes[$0] ?? $0 }
     }
 
     /// The name of a column, as the row has it.

@@ -1,4 +1,4 @@
-// The initializer of records that are `Decodable`, and the decoders that rows keep for it: from row to row of a cursor, and from one run of a statement
+// The initializer of records that are `Decodable`, and the decodings that rows keep for it: from row to row of a cursor, and from one run of a statement
 // to the next.
 
 extension FetchableRecord where Self: Decodable {
@@ -7,8 +7,9 @@ extension FetchableRecord where Self: Decodable {
     /// - Throws: A ``RowDecodingError`` that names the column, a `DecodingError`, or what `init(from:)` throws.
     @inlinable
     public init(row: Row) throws {
-        if let decoder = row.knownDecoder(of: Self.self) {
-            // The row keeps the decoder.
+        if let decoding = row.cursorRow?.pointee.knownDecoding(of: Self.self) {
+            // Nothing else decodes into types. The row keeps the decoding.
+            let decoder = Unmanaged<RowDecoding>.fromOpaque(decoding.toOpaque())
             self = try withExtendedLifetime(row) { try decoder._withUnsafeGuaranteedRef { try Self(from: $0) } }
         } else {
             self = try row.decodeRecord(Self.self)
@@ -45,86 +46,71 @@ public class FetchableRecordDecoder {
 }
 
 extension Row {
-    /// The decoder that has decoded this row before into values of a type: all rows of a cursor but the first one are decoded by it.
-    @inlinable
-    @inline(__always)
-    func knownDecoder(of type: Any.Type) -> Unmanaged<RecordDecoder>? {
-        guard let cursorRow else { return nil }
-        // Nothing else decodes into types.
-        if cursorRow.pointee.decodedType == ObjectIdentifier(type) {
-            return unsafeBitCast(cursorRow.pointee.decoder, to: Unmanaged<RecordDecoder>?.self)
-        }
-        guard cursorRow.pointee.nestedType == ObjectIdentifier(type) else { return nil }
-        return unsafeBitCast(cursorRow.pointee.nestedDecoder, to: Unmanaged<RecordDecoder>?.self)
-    }
-
-    /// Decodes a record, by the decoder of previous rows with the same columns, if there is one. The decoder is kept for the next rows.
+    /// Decodes a record, in the way in which previous rows with the same columns were decoded, if there are some. It is kept for the next rows.
     @usableFromInline
     func decodeRecord<Record: FetchableRecord & Decodable>(_ type: Record.Type) throws -> Record {
-        if cursorRow != nil, decoderCache == nil {
-            decoderCache = DecoderCache()
-        }
-        let decoder = recordDecoder(of: type)
-        guard cursorRow != nil else {
-            return try decoder.decode(type, from: self)
-        }
-        bind(decoder)
-        return try Record(from: decoder)
+        let decoding = decoding(of: type)
+        guard cursorRow != nil else { return try decoding.decode(type, from: self) }
+        bind(decoding)
+        return try Record(from: decoding)
     }
 
-    private func recordDecoder<Record: FetchableRecord>(of type: Record.Type) -> RecordDecoder {
-        if let memory = decoderCache {
-            if let first = memory.first {
-                let decoder = unsafeDowncast(first, to: RecordDecoder.self)
-                if decoder.fits(type, self) { return decoder }
-            }
-            for other in memory.others {
-                let decoder = unsafeDowncast(other, to: RecordDecoder.self)
-                if decoder.fits(type, self) { return decoder }
-            }
+    /// How the row is decoded into a type. It is kept for the next rows with the same columns.
+    func decoding(of type: any FetchableRecord.Type) -> RowDecoding {
+        decoding({ $0.fits(type, self) }, orMake: RowDecoding(type, context: DecodingContext(type, row: self)))
+    }
+
+    /// How the row is decoded into a generated record, whose columns are known then. It is kept for the next rows with the same columns.
+    func decoding(ofGenerated type: any _GeneratedRecord.Type) -> RowDecoding {
+        decoding({ $0.fits(type, self) && $0.hasNumberedColumns }, orMake: RowDecoding(generated: type, self))
+    }
+
+    @inline(__always)
+    private func decoding(_ isRight: (RowDecoding) -> Bool, orMake makeDecoding: @autoclosure () -> RowDecoding) -> RowDecoding {
+        if cursorRow != nil, decodings == nil {
+            decodings = RowDecodings()
         }
-        let decoder = RecordDecoder(type, context: DecodingContext(type, row: self))
-        decoderCache?.remember(decoder)
-        return decoder
+        if let known = decodings?.first(where: { isRight(unsafeDowncast($0, to: RowDecoding.self)) }) {
+            return unsafeDowncast(known, to: RowDecoding.self)
+        }
+        let decoding = makeDecoding()
+        decodings?.remember(decoding)
+        return decoding
     }
 
-    /// Binds a decoder to this cursor row, as long as the row lives or until ``endDecoding()``: its values are always at the same place.
-    private func bind(_ decoder: RecordDecoder) {
-        decoder.context.bind(self)
-        cursorRow?.pointee.remember(decoder, of: decoder.decodedType)
+    /// Binds a decoding to this cursor row, as long as the row lives or until ``endDecoding()``: its values are always at the same place.
+    func bind(_ decoding: RowDecoding) {
+        decoding.context.bind(self)
+        cursorRow?.pointee.remember(decoding)
     }
 
-    // MARK: - The memory of statements
+    // MARK: - From run to run
 
-    /// Prepares a cursor row for the decoding of records: takes the decoders of the previous run of the statement.
+    /// Prepares a cursor row for the decoding of records: takes the decodings of the previous run of the statement.
     @usableFromInline
     func beginDecoding() {
-        // The decoders of adapted rows keep rows, which keep the statement.
-        guard layout == nil, let statement, let memory = statement.decoderCache else { return }
-        statement.decoderCache = nil
-        memory.keep { unsafeDowncast($0, to: RecordDecoder.self).prepareForRun(columns: columns) }
-        decoderCache = memory
-        if let first = memory.first {
-            bind(unsafeDowncast(first, to: RecordDecoder.self))
-        }
+        // The decodings of adapted rows keep rows, which keep the statement.
+        guard layout == nil, let statement, statement.decodings != nil else { return }
+        swap(&decodings, &statement.decodings)
+        refreshDecoding()
     }
 
     /// Prepares a cursor row that was decoded when the statement ran for the last time.
     func refreshDecoding() {
-        guard let memory = decoderCache else { return }
-        memory.keep { unsafeDowncast($0, to: RecordDecoder.self).prepareForRun(columns: columns) }
-        cursorRow?.pointee.forgetDecoders()
-        guard let first = memory.first else { return }
-        bind(unsafeDowncast(first, to: RecordDecoder.self))
+        guard let decodings else { return }
+        decodings.keep { unsafeDowncast($0, to: RowDecoding.self).prepareForRun(columns: columns) }
+        cursorRow?.pointee.forgetDecodings()
+        guard let first = decodings.first else { return }
+        bind(unsafeDowncast(first, to: RowDecoding.self))
     }
 
-    /// Gives the decoders to the statement, for its next run. The row is not decoded any more.
+    /// Gives the decodings to the statement, for its next run. The row is not decoded any more.
     @usableFromInline
     func endDecoding() {
-        guard layout == nil, let statement, let memory = decoderCache else { return }
-        cursorRow?.pointee.forgetDecoders()
-        memory.unbind()
-        statement.decoderCache = memory
-        decoderCache = nil
+        guard layout == nil, let statement, let decodings else { return }
+        cursorRow?.pointee.forgetDecodings()
+        decodings.unbind()
+        statement.decodings = decodings
+        self.decodings = nil
     }
 }

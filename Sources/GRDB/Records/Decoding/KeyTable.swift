@@ -6,12 +6,12 @@
 /// later, when the map is gone: that is why the memory is reused and never freed, and why the generation identifies the map that owns it.
 struct KeyTable {
     /// The generation, or 0 when the map is gone.
-    private(set) var generation: UInt = 0
+    private(set) var generation: UInt
 
     /// The generation if a key is one byte, whose bits determine the code; 0 otherwise.
     private(set) var byteGeneration: UInt = 0
 
-    private(set) var state: UnsafeMutablePointer<RowState>
+    let state: UnsafeMutablePointer<RowState>
 
     /// The map. It exists as long as its generation is the present one.
     var map: Unmanaged<ColumnMap>?
@@ -19,13 +19,13 @@ struct KeyTable {
     /// The code of the key that was read from the whole row, or 0.
     var wholeRowCode = 0
 
-    /// For each byte, a code. Statements have 32,767 columns at most.
+    /// For each byte, or number of a generated record's column, a code. Statements have 32,767 columns at most.
     let bytes: UnsafeMutablePointer<Int16>
 
     /// How columns are read, by their position in the statement, and behind them how the first non-column sources are. The map keeps the readers.
-    private(set) var readers: UnsafeMutablePointer<KnownReader>
+    let readers: UnsafeMutablePointer<KnownReader>
 
-    private(set) var columnCount: Int
+    let columnCount: Int
 
     /// The number of non-column sources that have room among the readers.
     static let sourceCapacity = 16
@@ -35,6 +35,8 @@ struct KeyTable {
         var type: ObjectIdentifier?
         var reader: Unmanaged<AnyValueReader>?
     }
+
+    static let byteCount = 256
 
     /// The code of a key that was not looked for.
     static let unknown = -1
@@ -52,12 +54,13 @@ struct KeyTable {
     /// Takes memory for a map, which must give it back.
     static func take(state: UnsafeMutablePointer<RowState>, columnCount: Int) -> Handle {
         let (used, generation) = memory.take()
-        if let used {
-            used.pointee.begin(generation, state, columnCount)
-            return Handle(pointer: used, generation: generation)
-        }
-        let pointer = UnsafeMutablePointer<KeyTable>.allocate(capacity: 1)
-        pointer.initialize(to: KeyTable(generation, state, columnCount))
+        let pointer = used ?? .allocate(capacity: 1)
+        let bytes = used?.pointee.bytes ?? .allocate(capacity: byteCount)
+        bytes.initialize(repeating: Int16(unknown), count: byteCount)
+        let readers = UnsafeMutablePointer<KnownReader>.allocate(capacity: columnCount + sourceCapacity)
+        readers.initialize(repeating: KnownReader(), count: columnCount + sourceCapacity)
+        // Nothing of a table needs to be released.
+        pointer.initialize(to: KeyTable(generation: generation, state: state, bytes: bytes, readers: readers, columnCount: columnCount))
         return Handle(pointer: pointer, generation: generation)
     }
 
@@ -68,35 +71,11 @@ struct KeyTable {
         memory.giveBack(handle.pointer)
     }
 
-    private init(_ generation: UInt, _ state: UnsafeMutablePointer<RowState>, _ columnCount: Int) {
-        bytes = .allocate(capacity: 256)
-        bytes.initialize(repeating: Int16(Self.unknown), count: 256)
-        readers = Self.makeReaders(columnCount)
-        self.generation = generation
-        self.state = state
-        self.columnCount = columnCount
-    }
-
-    private mutating func begin(_ generation: UInt, _ state: UnsafeMutablePointer<RowState>, _ columnCount: Int) {
-        bytes.update(repeating: Int16(Self.unknown), count: 256)
-        readers = Self.makeReaders(columnCount)
-        wholeRowCode = 0
-        self.generation = generation
-        self.state = state
-        self.columnCount = columnCount
-    }
-
     private mutating func end() {
         generation = 0
         byteGeneration = 0
         map = nil
         readers.deallocate()
-    }
-
-    private static func makeReaders(_ columnCount: Int) -> UnsafeMutablePointer<KnownReader> {
-        let readers = UnsafeMutablePointer<KnownReader>.allocate(capacity: columnCount + sourceCapacity)
-        readers.initialize(repeating: KnownReader(), count: columnCount + sourceCapacity)
-        return readers
     }
 
     // MARK: - Codes

@@ -254,9 +254,7 @@ private final class OnlyColumnReader<Value: Decodable>: RowReader<Value> {
 
     override func read(_ row: Row) throws -> Value {
         let (context, reader) = try columnReader(of: row)
-        context.bind(row)
-        defer { context.state.pointee = RowState() }
-        return try reader.read()
+        return try context.withBound(row) { try reader.read() }
     }
 
     private func columnReader(of row: Row) throws -> (context: DecodingContext, reader: ValueReader<Value>) {
@@ -308,7 +306,7 @@ final class PrefetchedElementDecoder: Decoder {
     let context: DecodingContext
     let codingPath: [any CodingKey]
     fileprivate let keyColumnCount: Int
-    private let rowDecoder: RecordDecoder
+    private let rowDecoder: RowDecoding
 
     /// The decoder of the column, if one is selected, and no other one.
     private let columnDecoder: ColumnDecoder?
@@ -330,7 +328,7 @@ final class PrefetchedElementDecoder: Decoder {
         self.context = context
         self.codingPath = codingPath
         self.keyColumnCount = keyColumnCount
-        rowDecoder = RecordDecoder(decodedType, context: context, codingPath: codingPath, isEscaping: isEscaping)
+        rowDecoder = RowDecoding(decodedType, context: context, codingPath: codingPath, isEscaping: isEscaping)
         columnDecoder = row.onlySelectedColumn(keyColumnCount).map { ColumnDecoder(context, $0, codingPath: codingPath) }
     }
 
@@ -348,19 +346,11 @@ final class PrefetchedElementDecoder: Decoder {
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
-        let outerState = context.state.pointee
-        context.bind(row)
-        defer { context.state.pointee = outerState }
-        guard let columnDecoder else { return try Value(from: self) }
-        columnDecoder.begin()
-        do {
-            let value = try Value(from: self)
-            guard columnDecoder.needsContainer else { return value }
-        } catch {
-            guard columnDecoder.needsContainer else { throw error }
+        try context.withBound(row) {
+            guard let columnDecoder else { return try Value(from: self) }
+            // A list inside the column is JSON, as in all other columns.
+            return try columnDecoder.decode { try Value(from: self) }
         }
-        // A list inside the column is JSON, as in all other columns.
-        return try columnDecoder.decodeJSON(Value.self)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

@@ -62,30 +62,17 @@ extension Row {
     @inline(__always)
     public func _columns<Record: _GeneratedRecord>(of type: Record.Type) -> _RecordColumns {
         guard let cursorRow else { return _RecordColumns(row: self, cursorRow: nil, positions: nil) }
-        guard cursorRow.pointee.positionsType == ObjectIdentifier(type) else { return findColumns(of: type, cursorRow) }
-        return _RecordColumns(row: self, cursorRow: cursorRow, positions: cursorRow.pointee.positions)
+        guard let decoding = cursorRow.pointee.knownDecoding(of: type) else { return findColumns(of: type, cursorRow) }
+        return _RecordColumns(row: self, cursorRow: cursorRow, positions: decoding._withUnsafeGuaranteedRef { $0.positions })
     }
 
     /// Looks for the columns of a generated record, for all rows of the cursor.
     @usableFromInline
     func findColumns(of type: any _GeneratedRecord.Type, _ cursorRow: UnsafeMutablePointer<CursorRow>) -> _RecordColumns {
-        let identifier = ObjectIdentifier(type)
-        guard !cursorRow.pointee.hasEnded, let statement else {
-            return _RecordColumns(row: self, cursorRow: cursorRow, positions: nil)
-        }
-        let found: ColumnPositions
-        if let known = cursorRow.pointee.columnPositions(of: identifier) {
-            found = known
-        } else if layout == nil, let known = statement.columnPositions, known.fits(identifier, columns) {
-            found = known
-        } else {
-            found = ColumnPositions(identifier, type._generatedColumns.map(\.column), in: columns) { cursorRow.pointee.column($0) }
-            if layout == nil {
-                statement.columnPositions = found
-            }
-        }
-        cursorRow.pointee.use(found)
-        return _RecordColumns(row: self, cursorRow: cursorRow, positions: found.positions)
+        guard !cursorRow.pointee.hasEnded else { return _RecordColumns(row: self, cursorRow: cursorRow, positions: nil) }
+        let decoding = decoding(ofGenerated: type)
+        bind(decoding)
+        return _RecordColumns(row: self, cursorRow: cursorRow, positions: decoding.positions)
     }
 }
 
@@ -101,10 +88,10 @@ public struct _RecordColumns {
 
     /// `nil` for rows that hold their values, and for those that lack a column: they are read by name.
     @usableFromInline
-    let positions: UnsafeMutablePointer<CInt>?
+    let positions: UnsafeMutablePointer<Int16>?
 
     @inlinable
-    init(row: Row, cursorRow: UnsafeMutablePointer<CursorRow>?, positions: UnsafeMutablePointer<CInt>?) {
+    init(row: Row, cursorRow: UnsafeMutablePointer<CursorRow>?, positions: UnsafeMutablePointer<Int16>?) {
         self.row = row
         self.cursorRow = cursorRow
         self.positions = positions
@@ -119,7 +106,7 @@ public struct _RecordColumns {
         guard let positions else { return try decode(column) }
         // Not nil beside positions. The run may end while a value of the program is read: the statement is taken anew each time.
         let sqliteStatement = cursorRow.unsafelyUnwrapped.pointee.sqliteStatement
-        guard let value = Value.fromStatement(sqliteStatement, atUncheckedIndex: positions[index]) else {
+        guard let value = Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index])) else {
             return try decode(column)
         }
         return value
@@ -135,7 +122,7 @@ public struct _RecordColumns {
         guard let positions else { return try decode(column) }
         let sqliteStatement = cursorRow.unsafelyUnwrapped.pointee.sqliteStatement
         do {
-            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: positions[index])
+            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index]))
         } catch {
             return try decode(column)
         }
@@ -147,7 +134,7 @@ public struct _RecordColumns {
     @inlinable
     public func value<Value: DatabaseValueConvertible>(_ index: Int, _ column: String) throws -> Value {
         guard let cursorRow, let positions else { return try row.decode(Value.self, forColumn: column) }
-        let dbValue = DatabaseValue(sqliteStatement: cursorRow.pointee.sqliteStatement, index: positions[index])
+        let dbValue = DatabaseValue(sqliteStatement: cursorRow.pointee.sqliteStatement, index: CInt(positions[index]))
         guard let value = Value.fromDatabaseValue(dbValue) else { return try row.decode(Value.self, forColumn: column) }
         return value
     }
@@ -189,8 +176,9 @@ public struct _RecordColumns {
         _ column: String,
         of type: Record.Type
     ) throws -> Value {
-        let position = try position(index, column)
-        return try reader(type).read(row) { try $0.valueReader(Value.self, at: position).read() }
+        guard let position = position(index, column) else { throw RowDecodingError.columnNotFound(column, row: row) }
+        let decoding = row.decoding(of: type)
+        return try decoding.context.withBound(row) { try decoding.reader(Value.self, at: position).read() }
     }
 
     /// Reads a column in the way in which Codable records read it: a database value, or else JSON. NULL, and a column that does not exist, are `nil`.
@@ -201,53 +189,14 @@ public struct _RecordColumns {
         _ column: String,
         of type: Record.Type
     ) throws -> Value? {
-        guard let position = knownPosition(index, column) else { return nil }
-        return try reader(type).read(row) { try $0.valueReader(Value.self, at: position).readIfPresent() }
+        guard let position = position(index, column) else { return nil }
+        let decoding = row.decoding(of: type)
+        return try decoding.context.withBound(row) { try decoding.reader(Value.self, at: position).readIfPresent() }
     }
 
     /// The position in the statement of a column.
-    private func knownPosition(_ index: Int, _ column: String) -> Int? {
+    private func position(_ index: Int, _ column: String) -> Int? {
         if let positions { return Int(positions[index]) }
         return row.index(ofColumn: column).map { row.layout?.baseIndexes[$0] ?? $0 }
-    }
-
-    private func position(_ index: Int, _ column: String) throws -> Int {
-        guard let position = knownPosition(index, column) else { throw RowDecodingError.columnNotFound(column, row: row) }
-        return position
-    }
-
-    /// What reads columns: kept with the positions, for the next rows.
-    private func reader(_ type: any FetchableRecord.Type) -> GeneratedColumnReader {
-        guard positions != nil, let found = cursorRow?.pointee.columnPositions(of: ObjectIdentifier(type)) else {
-            return GeneratedColumnReader(type, row)
-        }
-        if let known = found.reader { return unsafeDowncast(known, to: GeneratedColumnReader.self) }
-        let reader = GeneratedColumnReader(type, row)
-        found.reader = reader
-        return reader
-    }
-}
-
-/// Reads the columns of generated records that are no database values, by the readers of Codable records.
-private final class GeneratedColumnReader {
-    private let context: DecodingContext
-    private var readers: [Int: AnyValueReader] = [:]
-
-    init(_ type: any FetchableRecord.Type, _ row: Row) {
-        context = DecodingContext(type, row: row)
-    }
-
-    /// Calls a function that reads a row. A decoder that a value keeps has no row afterwards.
-    func read<T>(_ row: Row, _ body: (GeneratedColumnReader) throws -> T) throws -> T {
-        context.bind(row)
-        defer { context.unbind() }
-        return try body(self)
-    }
-
-    func valueReader<Value: Decodable>(_ type: Value.Type, at position: Int) -> ValueReader<Value> {
-        if let known = readers[position] as? ValueReader<Value> { return known }
-        let reader = columnReader(type, at: position, context) { [$0] }
-        readers[position] = reader
-        return reader
     }
 }

@@ -31,13 +31,13 @@ private func recordReader<Record: FetchableRecord>(_ type: Record.Type) -> AnyVa
 
 /// Decodes rows into records.
 final class RecordReader<Record: FetchableRecord>: RowReader<Record> {
-    private let memory = DecoderCache()
+    private let decodings = RowDecodings()
 
     override func read(_ row: Row) throws -> Record {
         // Cursor rows have a memory of their own.
-        guard row.cursorRow == nil, row.decoderCache == nil else { return try Record(row: row) }
-        row.decoderCache = memory
-        defer { row.decoderCache = nil }
+        guard row.cursorRow == nil, row.decodings == nil else { return try Record(row: row) }
+        row.decodings = decodings
+        defer { row.decodings = nil }
         return try Record(row: row)
     }
 }
@@ -70,11 +70,11 @@ extension RecordReader {
     }
 }
 
-/// Decodes rows into types that are no records. The decoder is used again for rows with the same columns.
+/// Decodes rows into types that are no records. The decoding is used again for rows with the same columns.
 final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
     private let record: any FetchableRecord.Type
     private let codingPath: [any CodingKey]
-    private var decoder: RecordDecoder?
+    private var decoding: RowDecoding?
 
     init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
         self.record = record
@@ -82,12 +82,12 @@ final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
     }
 
     override func read(_ row: Row) throws -> Value {
-        if let decoder, decoder.context.fits(row) {
-            return try decoder.decode(Value.self, from: row)
+        if let decoding, decoding.context.fits(row) {
+            return try decoding.decode(Value.self, from: row)
         }
-        let decoder = RecordDecoder(Value.self, record, row, codingPath: codingPath)
-        self.decoder = decoder
-        return try decoder.decode(Value.self, from: row)
+        let decoding = RowDecoding(Value.self, context: DecodingContext(record, row: row), codingPath: codingPath)
+        self.decoding = decoding
+        return try decoding.decode(Value.self, from: row)
     }
 }
 
@@ -154,7 +154,7 @@ func wholeRowReader<Value: Decodable>(
         return WholeRowRecordReader(rowReader(type, map.context.record, codingPath: []), code: code, key: key, map: map)
     }
     // The same row: the same context.
-    let decoder = RecordDecoder(type, context: map.context, codingPath: map.codingPath + [key])
+    let decoder = RowDecoding(type, context: map.context, codingPath: map.codingPath + [key])
     return WholeRowDecodableReader(decoder, code: code, key: key, map: map)
 }
 
@@ -234,9 +234,9 @@ private final class WholeRowRecordReader<Value>: WholeRowReader<Value> {
 
 /// Reads a type that is no record from the columns of the row itself.
 private final class WholeRowDecodableReader<Value: Decodable>: WholeRowReader<Value> {
-    private let decoder: RecordDecoder
+    private let decoder: RowDecoding
 
-    init(_ decoder: RecordDecoder, code: Int, key: any CodingKey, map: ColumnMap) {
+    init(_ decoder: RowDecoding, code: Int, key: any CodingKey, map: ColumnMap) {
         self.decoder = decoder
         super.init(code: code, key: key, map: map)
     }

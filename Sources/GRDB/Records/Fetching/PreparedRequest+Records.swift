@@ -26,11 +26,6 @@ extension PreparedRequest {
 extension [Row] {
     /// The records of rows that only the caller refers to: what is determined for the first row is used for the others.
     func decoded<Record: FetchableRecord>(_ type: Record.Type = Record.self) throws -> [Record] {
-        let memory = DecoderCache()
-        return try map { row in
-            row.decoderCache = memory
-            defer { row.decoderCache = nil }
-            return try Record(row: row)
-        }
+        try map(RecordReader<Record>().read)
     }
 }

@@ -42,7 +42,7 @@ struct DecoderCacheTests {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try container.decode(Int.self, forKey: .id)
             birth = try container.decodeIfPresent(Date.self, forKey: .birth)
-            if let decoder = decoder as? RecordDecoder {
+            if let decoder = decoder as? RowDecoding {
                 Witnesses.current?.watch(decoder)
                 Witnesses.current?.watch(decoder.context)
             }
@@ -223,7 +223,7 @@ struct DecoderCacheTests {
             self.decoder = decoder
             container = try decoder.container(keyedBy: CodingKeys.self)
             value = try decoder.singleValueContainer()
-            if let decoder = decoder as? RecordDecoder {
+            if let decoder = decoder as? RowDecoding {
                 Witnesses.current?.watch(decoder.context)
             }
         }

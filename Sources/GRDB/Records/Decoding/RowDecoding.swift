@@ -1,32 +1,30 @@
-// The decoder of rows: one per cursor and type of record, used again for each row.
+// How rows are decoded into a type: one decoding for each type and cursor, used again for each row.
 
 import GRDBFoundation
 
-/// Decodes rows into `Decodable` types.
+/// Decodes rows into a type: into a `Decodable` one, or into a generated record, which reads its columns by number.
 ///
-/// What is determined for the first row is kept for the next ones: the container of the keys, and for each key the column it belongs
+/// What is determined for the first row is kept for the next ones: the containers of the keys, and for each key the column it belongs
 /// to and the way its value is read. Decoding a value is then a look into a table by the bits of the key, and a call of SQLite.
 ///
-/// References go one way: the decoder keeps the containers that it has returned with their `ColumnMap`, which keeps readers and the context. None
-/// of these keeps the decoder, nor the row. Containers don't keep the map either: they notice that it is gone. The containers of a decoder that
+/// References go one way: the decoding keeps the containers that it has returned with their `ColumnMap`, which keeps readers and the context. None
+/// of these keeps the decoding, nor the row. Containers don't keep the map either: they notice that it is gone. The containers of a decoder that
 /// escapes to the program are an exception: they are all that keeps the decoder.
 @usableFromInline
-final class RecordDecoder: RowDecoder, Decoder {
+final class RowDecoding: AnyRowDecoding, Decoder {
     let context: DecodingContext
     @usableFromInline
     let codingPath: [any CodingKey]
 
-    /// The type that is decoded.
-    let decodedType: ObjectIdentifier
-
-    /// The container that was asked for last, and the type of its keys.
-    @exclusivity(unchecked)
-    private var lastKeyType: ObjectIdentifier?
+    /// The container that was asked for last.
     @exclusivity(unchecked)
     private var lastContainer: CachedContainer?
 
     /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
-    private var containers: [(keyType: ObjectIdentifier, container: CachedContainer)] = []
+    private var containers: [CachedContainer] = []
+
+    /// The columns of a generated record, whose keys are numbers.
+    private var numberedColumns: ColumnMap?
 
     /// Whether the decoder escapes to the program, so that its containers have to keep it.
     private let isEscaping: Bool
@@ -34,36 +32,46 @@ final class RecordDecoder: RowDecoder, Decoder {
     @usableFromInline
     var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
 
-    init(_ decodedType: Any.Type, context: DecodingContext, codingPath: [any CodingKey] = [], isEscaping: Bool = false) {
+    init(_ type: Any.Type, context: DecodingContext, codingPath: [any CodingKey] = [], isEscaping: Bool = false) {
         self.isEscaping = isEscaping
-        self.decodedType = ObjectIdentifier(decodedType)
         self.context = context
         self.codingPath = codingPath
+        super.init(ObjectIdentifier(type), positions: nil)
     }
 
-    convenience init(_ decodedType: Any.Type, _ record: any FetchableRecord.Type, _ row: Row, codingPath: [any CodingKey]) {
-        self.init(decodedType, context: DecodingContext(record, row: row), codingPath: codingPath)
+    /// Looks for the columns of a generated record.
+    init(generated record: any _GeneratedRecord.Type, _ row: Row) {
+        isEscaping = false
+        context = DecodingContext(record, row: row)
+        codingPath = []
+        let columns = ColumnMap(context, codingPath: [], decoder: nil)
+        numberedColumns = columns
+        super.init(ObjectIdentifier(record), positions: columns.findColumns(record._generatedColumns.map(\.column)))
+        columns.decoder = self
     }
 
     /// A decoder that escapes to the program, with its row.
-    static func standalone(_ row: Row, _ record: any FetchableRecord.Type, codingPath: [any CodingKey]) -> RecordDecoder {
+    static func standalone(_ row: Row, _ record: any FetchableRecord.Type, codingPath: [any CodingKey]) -> RowDecoding {
         let context = DecodingContext(record, row: row)
         context.retain(row)
-        return RecordDecoder(Row.self, context: context, codingPath: codingPath, isEscaping: true)
+        return RowDecoding(Row.self, context: context, codingPath: codingPath, isEscaping: true)
     }
 
     deinit {
-        for (_, container) in containers {
+        numberedColumns?.decoder = nil
+        for container in containers {
             container.map.decoder = nil
         }
     }
 
     // MARK: - Decoding rows
 
-    /// Whether the decoder decodes this type from the columns of this row.
+    var hasNumberedColumns: Bool { numberedColumns != nil }
+
+    /// Whether this is how a row is decoded into a type: it has the same columns.
     @inline(__always)
     func fits(_ type: Any.Type, _ row: Row) -> Bool {
-        decodedType == ObjectIdentifier(type) && context.fits(row)
+        self.type == ObjectIdentifier(type) && context.fits(row)
     }
 
     override func unbind() {
@@ -73,22 +81,25 @@ final class RecordDecoder: RowDecoder, Decoder {
     /// Decodes a row that fits the context.
     @inline(__always)
     func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
-        let state = context.state
-        // The same decoder may be at work already: a record may decode another one of its type.
-        let outerState = state.pointee
-        context.bind(row)
-        defer { state.pointee = outerState }
-        return try Value(from: self)
+        try context.withBound(row) { try Value(from: self) }
+    }
+
+    /// The reader of a column, for a record that is generated.
+    func reader<Value: Decodable>(_ type: Value.Type, at column: Int) throws -> ValueReader<Value> {
+        let map = numberedColumns ?? ColumnMap(context, codingPath: codingPath, decoder: self)
+        numberedColumns = map
+        return try map.reader(type, column)
     }
 
     /// Gets ready for another run of the statement.
     ///
-    /// - Returns: False when another decoder is needed, because the columns have changed, or because they may have other names now.
+    /// - Returns: False when another decoding is needed, because the columns have changed, or because they may have other names now.
     func prepareForRun(columns: ColumnNames) -> Bool {
         guard context.columns === columns, context.convertedNames == nil else { return false }
         guard case .useDefaultKeys = context.record.databaseColumnDecodingStrategy else { return false }
         context.forgetCustomizations()
-        for (_, container) in containers {
+        numberedColumns?.forgetCustomizations()
+        for container in containers {
             container.map.forgetCustomizations()
         }
         return true
@@ -98,8 +109,7 @@ final class RecordDecoder: RowDecoder, Decoder {
 
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let keyType = ObjectIdentifier(type)
-        if let lastContainer, lastKeyType == keyType {
+        if let lastContainer, lastContainer.keyType == ObjectIdentifier(type) {
             lastContainer.map.beginRow()
             return lastContainer.container()
         }
@@ -107,29 +117,19 @@ final class RecordDecoder: RowDecoder, Decoder {
     }
 
     private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        let keyType = ObjectIdentifier(type)
-        if let known = containers.first(where: { $0.keyType == keyType }) {
-            known.container.map.beginRow()
-            remember(known.container, keyType)
-            return retaining(known.container.container())
-        }
-        let map = ColumnMap(context, codingPath: codingPath, decoder: self)
-        let container = KeyedDecodingContainer(KeyedRowContainer<Key>(map))
-        let kept = CachedContainer(container, map)
-        containers.append((keyType, kept))
-        remember(kept, keyType)
-        return retaining(container)
-    }
-
-    /// Finds a container at once, next time. The containers of a decoder that escapes to the program are not returned as they are.
-    private func remember(_ container: CachedContainer, _ keyType: ObjectIdentifier) {
-        guard !isEscaping else { return }
-        lastKeyType = keyType
+        let known = containers.first { $0.keyType == ObjectIdentifier(type) }
+        known?.map.beginRow()
+        let container = known ?? makeContainer(keyedBy: type)
+        guard !isEscaping else { return KeyedDecodingContainer(KeyedRowContainer<Key, RowDecoding>(container.map, keeping: self)) }
         lastContainer = container
+        return container.container()
     }
 
-    private func retaining<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>) -> KeyedDecodingContainer<Key> {
-        isEscaping ? KeyedDecodingContainer(RetainingContainer(container, keeping: self)) : container
+    private func makeContainer<Key: CodingKey>(keyedBy type: Key.Type) -> CachedContainer {
+        let map = ColumnMap(context, codingPath: codingPath, decoder: self)
+        let container = ContainerBox(KeyedDecodingContainer(KeyedRowContainer<Key, Void>(map, keeping: ())), ObjectIdentifier(type), map)
+        containers.append(container)
+        return container
     }
 
     @usableFromInline
@@ -155,30 +155,29 @@ final class RecordDecoder: RowDecoder, Decoder {
 }
 
 /// A container that is used again for the next row.
-final class CachedContainer {
-    let map: ColumnMap
+class CachedContainer {
+    final let keyType: ObjectIdentifier
+    final let map: ColumnMap
 
-    /// The container, in a box that callers identify by its type.
-    private let box: AnyObject
-
-    init<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>, _ map: ColumnMap) {
+    fileprivate init(_ keyType: ObjectIdentifier, _ map: ColumnMap) {
+        self.keyType = keyType
         self.map = map
-        box = ContainerBox(container)
     }
 
-    /// The container. To be called with the type it was made of.
+    /// The container. To be called with the type of its keys.
     @inline(__always)
-    func container<Key: CodingKey>() -> KeyedDecodingContainer<Key> {
-        unsafeDowncast(box, to: ContainerBox<KeyedDecodingContainer<Key>>.self).copy()
+    final func container<Key: CodingKey>() -> KeyedDecodingContainer<Key> {
+        unsafeDowncast(self, to: ContainerBox<KeyedDecodingContainer<Key>>.self).copy()
     }
 }
 
 /// Keeps a container, whose type is known to the box: looking up the type for each record would take longer than decoding a property.
-private final class ContainerBox<Container> {
+private final class ContainerBox<Container>: CachedContainer {
     private let container: Container
 
-    init(_ container: Container) {
+    init(_ container: Container, _ keyType: ObjectIdentifier, _ map: ColumnMap) {
         self.container = container
+        super.init(keyType, map)
     }
 
     /// Not inlined: the caller would have to look up the type.
@@ -190,7 +189,7 @@ private final class ContainerBox<Container> {
 
 /// The container of types that wrap another one, which is made from the whole row.
 struct WholeRowContainer: SingleValueDecodingContainer {
-    let decoder: RecordDecoder
+    let decoder: RowDecoding
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
