@@ -6,6 +6,7 @@
 # tool             builds the command-line tool grdb, and prints where it is
 # load             kills the example of a server ten times while clients use it, and checks that nothing is lost: make load SECONDS=300
 # test             builds the module, and runs its tests
+# test-portable    runs the tests of rows, statements and records as where the memory of Swift's own types is another one
 # test-recorded    writes the tests of recorded behaviour, and runs them: some minutes to compile
 # test-traits      runs the tests of what traits bring: publishers without Combine, and the products for logs, metrics, traces and services, with doubles
 #                  of their packages
@@ -45,7 +46,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica static load tool test test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check format lint \
+.PHONY: demo demo-replica static load tool test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check format lint \
 	check-index
 
 # What builds and uses another SQLite than the system's.
@@ -87,7 +88,7 @@ load:
 FRONTEND = eval "$$(Scripts/frontend-of-tests)"
 
 # Tests that stop their process on purpose write no backtraces, which take longer than the tests.
-test test-recorded test-traits test-dependents stress: export SWIFT_BACKTRACE = enable=no
+test test-portable test-recorded test-traits test-dependents stress: export SWIFT_BACKTRACE = enable=no
 
 ifeq ($(SQLITE),system)
 test:
@@ -100,6 +101,14 @@ test:
 	$(FRONTEND); $(SWIFT) build --build-tests
 	$(WITH_SQLITE) "$$($(SWIFT) build --show-bin-path)/GRDBPackageTests.xctest" --testing-library swift-testing $(TEST_FLAGS)
 endif
+
+# In Tests/GRDBTests.
+PORTABLE = Rows Statements Records Support
+
+test-portable:
+	$(INSTALL)
+	$(FRONTEND); GRDB_PORTABLE=1 $(SWIFT) test $(TEST_FLAGS) --filter \
+		"^GRDBTests\.($$(cd Tests/GRDBTests; grep -rhoE '(struct|class) [A-Za-z0-9]+Tests\b' $(PORTABLE) | cut -d ' ' -f 2 | sort -u | paste -s -d '|' -))/"
 
 test-recorded:
 	Scripts/install-dependencies

@@ -14,9 +14,10 @@ package final class ColumnNames: @unchecked Sendable {
     /// Whether these are the columns of a statement. Rows that programs make have columns of their own.
     let isFetched: Bool
 
-    /// For each column, the bits of its name, or an impossible value when a column to the left has the same name.
+    /// For each column, the bits by which its name is found without looking at its characters, or an impossible value when a column to the left has the
+    /// same name. `nil` where the bits of strings are not known, and without columns.
     @usableFromInline
-    let nameBits: UnsafeMutablePointer<StringBits>
+    let nameBits: UnsafeMutablePointer<StringBits>?
 
     /// The way from names to positions. All columns have it: it takes less time to fill than to find equal names without it.
     private let table: ColumnTable
@@ -31,41 +32,32 @@ package final class ColumnNames: @unchecked Sendable {
         self.names = names
         count = names.count
         self.isFetched = isFetched
-        let nameBits = UnsafeMutablePointer<StringBits>.allocate(capacity: max(names.count, 1))
-        nameBits.initialize(to: Self.noString)
+        let nameBits: UnsafeMutablePointer<StringBits>? =
+            StandardLibraryLayout.isKnown && !names.isEmpty ? .allocate(capacity: names.count) : nil
         for (index, name) in names.enumerated() {
-            (nameBits + index).initialize(to: Self.knownBits(name))
+            nameBits.map { ($0 + index).initialize(to: stringBits(name)) }
         }
         self.nameBits = nameBits
-        table = ColumnTable(names) { nameBits[$0] = Self.noString }
+        table = ColumnTable(names) { nameBits?[$0] = Self.noString }
     }
 
     deinit {
-        nameBits.deallocate()
+        nameBits?.deallocate()
         table.deallocate()
     }
 
-    /// The bits by which a name is found without looking at its characters. Never those of `stringBits` where these are the same for all strings.
-    private static func knownBits(_ name: String) -> StringBits {
-        #if _pointerBitWidth(_64)
-        stringBits(name)
-        #else
-        (2, 0)
-        #endif
-    }
-
-    /// Whether no column to the left of a column has the same name.
+    /// Whether no column to the left of a column has the same name, if the bits of strings are known.
     func isLeftmost(_ index: Int) -> Bool {
-        nameBits[index] != Self.noString
+        nameBits.map { $0[index] != Self.noString } ?? false
     }
 
     /// The position of the leftmost column of a name, in any case.
     @usableFromInline
     func firstIndex(named name: String) -> Int? {
-        if names.count <= Self.narrowCount {
+        if let nameBits, count <= Self.narrowCount {
             // Equal bits, equal name.
             let bits = stringBits(name)
-            for index in 0..<names.count where nameBits[index] == bits {
+            for index in 0..<count where nameBits[index] == bits {
                 return index
             }
         }

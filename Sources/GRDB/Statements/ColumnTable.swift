@@ -87,14 +87,12 @@ struct ColumnTable {
     /// The position of the leftmost column of a name.
     @inline(__always)
     func position(of name: String) -> Int? {
-        #if _pointerBitWidth(_64) && _endian(little) && !os(Android)
         let bits = stringBits(name)
-        if bits.1 & 0x2000_0000_0000_0000 != 0 {
-            // A string of up to 15 bytes: these, their number in the lower half of the last byte, and marks in its upper half.
-            let count = Int(truncatingIfNeeded: bits.1 >> 56 & 0x0F)
-            return position(of: Self.lowercased(bits.0), Self.lowercased(bits.1 & 0x00FF_FFFF_FFFF_FFFF), count: count)
+        if StandardLibraryLayout.isKnown, StandardLibraryLayout.areCharacters(bits) {
+            let characters = StandardLibraryLayout.characters(bits)
+            let count = StandardLibraryLayout.characterCount(bits)
+            return position(of: Self.lowercased(characters.0), Self.lowercased(characters.1), count: count)
         }
-        #endif
         return positionByBytes(of: name)
     }
 

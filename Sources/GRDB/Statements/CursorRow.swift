@@ -24,7 +24,7 @@ struct CursorRow {
 
     /// What `ColumnNames.nameBits` is, or a copy that has learned other bits for the same names.
     @usableFromInline
-    var nameBits: UnsafeMutablePointer<StringBits>
+    private(set) var nameBits: UnsafeMutablePointer<StringBits>?
     private var ownsNameBits = false
 
     @usableFromInline
@@ -61,7 +61,7 @@ struct CursorRow {
     func deallocate() {
         baseIndexes?.deallocate()
         if ownsNameBits {
-            nameBits.deallocate()
+            nameBits?.deallocate()
         }
     }
 
@@ -146,7 +146,7 @@ struct CursorRow {
     @inlinable
     @inline(__always)
     mutating func index(ofColumn name: String, in columns: @autoclosure () -> ColumnNames) -> Int? {
-        if count > 0 {
+        if let nameBits {
             let index = nextColumnHint
             if stringBits(name) == nameBits[index] {
                 nextColumnHint = index + 1 == count ? 0 : index + 1
@@ -163,19 +163,21 @@ struct CursorRow {
         let bits = stringBits(name)
         // The bits of a long string literal are its address, which never changes: next time, it is found without looking at its
         // characters. Other long strings may leave their address to another string.
-        if bits.1 >> 60 == 0x8, columns.isLeftmost(index) {
-            learn(bits, at: index)
+        if let nameBits, StandardLibraryLayout.isLiteral(bits), columns.isLeftmost(index) {
+            learn(bits, at: index, nameBits)
         }
         return index
     }
 
-    private mutating func learn(_ bits: StringBits, at index: Int) {
-        if !ownsNameBits {
-            let copy = UnsafeMutablePointer<StringBits>.allocate(capacity: count)
-            copy.initialize(from: nameBits, count: count)
-            nameBits = copy
-            ownsNameBits = true
+    private mutating func learn(_ bits: StringBits, at index: Int, _ nameBits: UnsafeMutablePointer<StringBits>) {
+        guard !ownsNameBits else {
+            nameBits[index] = bits
+            return
         }
-        nameBits[index] = bits
+        let copy = UnsafeMutablePointer<StringBits>.allocate(capacity: count)
+        copy.initialize(from: nameBits, count: count)
+        copy[index] = bits
+        self.nameBits = copy
+        ownsNameBits = true
     }
 }

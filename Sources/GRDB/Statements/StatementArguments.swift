@@ -212,14 +212,17 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
         let namedValues = elements.withUnsafeBufferPointer { elements in
             [NamedValue](unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
                 for index in 0..<elements.count {
-                    // Name and value are read where they are: the pair is not copied.
-                    let memory = UnsafeRawPointer(elements.baseAddress! + index)
-                    let value = memory + MemoryLayout<String>.stride
-                    buffer.initializeElement(
-                        at: index,
-                        to: NamedValue(
-                            name: memory.assumingMemoryBound(to: String.self).pointee,
-                            value: Self.databaseValue(of: value.assumingMemoryBound(to: (any DatabaseValueConvertible)?.self))))
+                    let element = elements.baseAddress! + index
+                    let value =
+                        if StandardLibraryLayout.isKnown {
+                            // Read where it is, behind the name: the pair is not copied.
+                            Self.databaseValue(
+                                of: (UnsafeRawPointer(element) + MemoryLayout<String>.stride)
+                                    .assumingMemoryBound(to: (any DatabaseValueConvertible)?.self))
+                        } else {
+                            element.pointee.1?.databaseValue ?? .null
+                        }
+                    buffer.initializeElement(at: index, to: NamedValue(name: element.pointee.0, value: value))
                 }
                 initializedCount = elements.count
             }
@@ -228,32 +231,17 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
     }
 
     /// The database value of an element of a literal, or of another optional box, read where it is.
-    ///
-    /// Unwrapping the optional, comparing it with `nil`, and calling a method on what it wraps all copy and destroy the value, by
-    /// several indirect calls each: 20 ns for an integer, where the conversion takes 3. The binary interface of Swift says how the
-    /// memory looks: three words for the value, which hold all the types below, then the pointer to its type, which is null for `nil`.
     @inline(__always)
     static func databaseValue(of element: UnsafePointer<(any DatabaseValueConvertible)?>) -> DatabaseValue {
+        guard StandardLibraryLayout.isKnown else { return element.pointee?.databaseValue ?? .null }
         let memory = UnsafeRawPointer(element)
-        switch memory.load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self) {
-        case 0:
-            return .null
-        case identity(Int.self):
-            return DatabaseValue(storage: .int64(Int64(memory.load(as: Int.self))))
-        case identity(Int64.self):
-            return DatabaseValue(storage: .int64(memory.load(as: Int64.self)))
-        case identity(Double.self):
-            return DatabaseValue(storage: .double(memory.load(as: Double.self)))
-        case identity(String.self):
-            return DatabaseValue(storage: .string(memory.assumingMemoryBound(to: String.self).pointee))
-        default:
-            return memory.assumingMemoryBound(to: (any DatabaseValueConvertible).self).pointee.databaseValue
+        switch StandardLibraryLayout.value(of: memory) {
+        case .none: return .null
+        case .int64(let int64): return DatabaseValue(storage: .int64(int64))
+        case .double(let double): return DatabaseValue(storage: .double(double))
+        case .string(let string): return DatabaseValue(storage: .string(string))
+        case .other: return memory.assumingMemoryBound(to: (any DatabaseValueConvertible).self).pointee.databaseValue
         }
-    }
-
-    @inline(__always)
-    private static func identity(_ type: Any.Type) -> UInt {
-        unsafeBitCast(type, to: UInt.self)
     }
 }
 

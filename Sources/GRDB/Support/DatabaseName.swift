@@ -4,14 +4,15 @@ extension String {
     /// Whether SQLite takes two names of tables, columns, schemas… for the same.
     @inline(__always)
     package func isSameDatabaseName(as other: String) -> Bool {
+        guard StandardLibraryLayout.isKnown else { return hasSameFoldedBytes(as: other) }
         let bits = stringBits(self)
         let otherBits = stringBits(other)
-        if haveSameBits(self, other) { return true }
-        if areCharacters(bits, otherBits) {
+        if bits == otherBits { return true }
+        if StandardLibraryLayout.areCharacters(bits, otherBits) {
             // The byte of the length and the kind of the string is no letter.
             return bits.0.lowercasedASCII == otherBits.0.lowercasedASCII && bits.1.lowercasedASCII == otherBits.1.lowercasedASCII
         }
-        if areLongASCII(bits, otherBits), self == other { return true }
+        if StandardLibraryLayout.areLongASCII(bits, otherBits), self == other { return true }
         return hasSameFoldedBytes(as: other)
     }
 
@@ -55,15 +56,13 @@ package struct DatabaseName: Hashable, Sendable {
     package static func == (lhs: Self, rhs: Self) -> Bool { lhs.name.isSameDatabaseName(as: rhs.name) }
 
     package func hash(into hasher: inout Hasher) {
-        #if _endian(little)
         let bits = stringBits(name)
-        if areCharacters(bits, bits) {
-            // The last byte holds the length of the string, and its kind, which is not always the same.
-            hasher.combine(bits.0.lowercasedASCII)
-            hasher.combine((bits.1 & ~(0xf0 << 56)).lowercasedASCII)
+        if StandardLibraryLayout.isKnown, StandardLibraryLayout.areCharacters(bits) {
+            let characters = StandardLibraryLayout.characters(bits)
+            hasher.combine(characters.0.lowercasedASCII)
+            hasher.combine(characters.1.lowercasedASCII | UInt64(StandardLibraryLayout.characterCount(bits)) << 56)
             return
         }
-        #endif
         name.withBytes { bytes in
             let count = bytes.count
             guard count > 15 else {

@@ -18,8 +18,7 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
         self.kept = kept
         codes = map.codes.pointer
         generation = map.codes.generation
-        // Enums without payload are the usual keys. One byte without reference identifies a key: keys with equal bits are equal.
-        if MemoryLayout<Key>.size == 1 && _isPOD(Key.self) {
+        if StandardLibraryLayout.isOneByte(Key.self), StandardLibraryLayout.isKnown {
             codes.pointee.useByteKeys()
         }
     }
@@ -65,7 +64,7 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
     @inline(__always)
     private func code(_ key: Key) throws -> Int {
         guard codes.pointee.byteGeneration == generation else { return try map().findCode(key, byte: nil) }
-        let byte = unsafeBitCast(key, to: UInt8.self)
+        let byte = StandardLibraryLayout.byte(of: key)
         let code = codes.pointee[byte]
         return code == KeyTable.unknown ? try map().findCode(key, byte: byte) : code
     }

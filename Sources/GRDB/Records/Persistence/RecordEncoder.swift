@@ -154,25 +154,27 @@ final class RecordEncoder: Encoder {
         // A keyed container is a reference to a box. The box of the previous record is reused: all it has is a pointer to the target.
         if let keyedBox {
             if keyType == ObjectIdentifier(type) {
-                return unsafeBitCast(keyedBox, to: KeyedEncodingContainer<Key>.self)
+                return StandardLibraryLayout.container(keyedBox, keyedBy: type)
             }
             return otherContainer(keyedBy: type)
         }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
-        if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
-            keyedBox = unsafeBitCast(container, to: AnyObject.self)
+        if let box = StandardLibraryLayout.object(of: container) {
+            keyedBox = box
             keyType = ObjectIdentifier(type)
+        } else {
+            hasUnknownContainers = true
         }
         return container
     }
 
     private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         if let other = otherBoxes.first(where: { $0.keyType == ObjectIdentifier(type) }) {
-            return unsafeBitCast(other.box, to: KeyedEncodingContainer<Key>.self)
+            return StandardLibraryLayout.container(other.box, keyedBy: type)
         }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
-        if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
-            otherBoxes.append((unsafeBitCast(container, to: AnyObject.self), ObjectIdentifier(type)))
+        if let box = StandardLibraryLayout.object(of: container) {
+            otherBoxes.append((box, ObjectIdentifier(type)))
         } else {
             hasUnknownContainers = true
         }

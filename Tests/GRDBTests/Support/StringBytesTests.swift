@@ -5,7 +5,7 @@ import Testing
 
 @testable import GRDB
 
-struct StringBitsTests {
+struct StringBytesTests {
     /// Makes a string of bytes that lie at the very end of memory that the program may read.
     private func string(_ bytes: [UInt8]) throws -> String {
         let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))

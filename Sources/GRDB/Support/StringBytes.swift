@@ -1,76 +1,4 @@
-// The bits of strings, and their bytes: what texts and names are compared by, without regard to the equivalences of Unicode.
-
-/// The bytes of a `String` value. Equal bits of two live strings imply equal strings.
-///
-/// Strings of at most 15 UTF-8 bytes hold their content in these bits: for them the reverse is true as well.
-@usableFromInline
-typealias StringBits = (UInt64, UInt64)
-
-/// The bits of a string.
-///
-/// Where words have 32 bits, strings have another layout: the bits of all strings are then the same, and comparisons have to look at the characters.
-@inlinable
-@inline(__always)
-func stringBits(_ string: String) -> StringBits {
-    #if _pointerBitWidth(_64)
-    unsafeBitCast(string, to: StringBits.self)
-    #else
-    (1, 0)
-    #endif
-}
-
-/// Whether two strings have the same memory, and hence the same bytes. Strings of equal bytes may have different memories if they are longer
-/// than 15 bytes.
-@inlinable
-@inline(__always)
-func haveSameBits(_ lhs: String, _ rhs: String) -> Bool {
-    #if _pointerBitWidth(_64)
-    stringBits(lhs) == stringBits(rhs)
-    #else
-    false
-    #endif
-}
-
-/// Whether the bits of two strings are their characters.
-@inline(__always)
-func areCharacters(_ lhs: StringBits, _ rhs: StringBits) -> Bool {
-    #if _pointerBitWidth(_64)
-    // Bit 61 says that the characters are in the bits.
-    (lhs.1 & rhs.1) >> 61 & 1 == 1
-    #else
-    false
-    #endif
-}
-
-/// Whether two strings that are not in their bits are known to be ASCII: then `==` compares their bytes, and nothing is faster.
-@inline(__always)
-func areLongASCII(_ lhs: StringBits, _ rhs: StringBits) -> Bool {
-    #if _pointerBitWidth(_64)
-    // Bit 63 of the other word says it, unless the characters are there.
-    (lhs.1 | rhs.1) >> 61 & 1 == 0 && (lhs.0 & rhs.0) >> 63 == 1
-    #else
-    false
-    #endif
-}
-
-// MARK: - From bytes
-
-/// Whether a string of at most 15 ASCII characters is known to have its characters in its bits, in the order of memory, and its length in the last byte.
-/// The compiler knows the bits of the literal: this is a constant.
-@inline(__always)
-private var charactersHaveKnownBits: Bool {
-    #if _pointerBitWidth(_64) && _endian(little)
-    stringBits("a") == asciiBits(0x61, 0, count: 1)
-    #else
-    false
-    #endif
-}
-
-/// The bits of a string whose characters are in its bits.
-@inline(__always)
-private func asciiBits(_ low: UInt64, _ high: UInt64, count: Int) -> StringBits {
-    (low, high | UInt64(truncatingIfNeeded: 0xE0 | count) << 56)
-}
+// The bytes of strings: how strings are made from them, and compared by them, without regard to the equivalences of Unicode.
 
 extension String {
     /// Creates a string from UTF-8. Other bytes are replaced with `U+FFFD`.
@@ -88,9 +16,7 @@ extension String {
 
     @inline(__always)
     init(_ characters: ShortCharacters) {
-        var bits = asciiBits(characters.low, characters.high, count: characters.count)
-        // Moved: a cast would retain the string, a call that does nothing.
-        self = withUnsafeMutablePointer(to: &bits) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).move() }
+        self = StandardLibraryLayout.string(characters.low, characters.high, count: characters.count)
     }
 }
 
@@ -112,7 +38,7 @@ struct ShortCharacters {
     /// Nothing when there are other characters, or more of them, or when the bits of strings are not known.
     @inline(__always)
     init?(_ start: UnsafePointer<UInt8>, count: Int) {
-        guard charactersHaveKnownBits, UInt(bitPattern: count) <= 15 else { return nil }
+        guard UInt(bitPattern: count) <= 15, StandardLibraryLayout.isKnown else { return nil }
         let (low, high) = Self.words(UnsafeRawPointer(start), count: count)
         guard (low | high) & 0x8080_8080_8080_8080 == 0 else { return nil }
         self.low = low
