@@ -60,12 +60,7 @@ extension PreparedRequest {
     /// Adds adapters on top of the one that is there.
     mutating func add(_ adapters: PersistentList<RequestAdapter>) throws {
         guard !adapters.isEmpty else { return }
-        let made = try adapters.elements.map { try MadeAdapter(preparedStatement, $0) }
-        if adapter == nil, made.count == 1 {
-            adapter = made[0]
-        } else {
-            adapter = ChainedAdapter((adapter.map { [$0] } ?? []) + made)
-        }
+        adapter = try AdapterChain(adapter, preparedStatement, adapters.elements)
     }
 }
 

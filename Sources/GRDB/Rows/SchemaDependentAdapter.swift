@@ -75,57 +75,49 @@ extension ScopeAdapter: SchemaDependentAdapter {
     }
 }
 
-/// Adapters on top of each other.
-struct ChainedAdapter: SchemaDependentAdapter {
-    /// The adapters, from the bottom to the top.
-    private let adapters: [any RowAdapter]
+/// The adapter of a request, and on top of it those that functions have made, possibly from the schema: see ``FetchRequest/adapted(_:)``.
+struct AdapterChain: SchemaDependentAdapter {
+    /// An adapter, the function that has made it, and how often SQLite had compiled the statement anew before.
+    private typealias Made = (adapter: any RowAdapter, make: RequestAdapter, recompilationCount: CInt)
 
-    init(_ adapters: [any RowAdapter]) {
-        self.adapters = adapters.flatMap { ($0 as? ChainedAdapter)?.adapters ?? [$0] }
+    private let base: (any RowAdapter)?
+
+    /// From the bottom to the top.
+    private let made: [Made]
+
+    /// Calls the functions. There must be some.
+    init(_ base: (any RowAdapter)?, _ statement: Statement, _ functions: [RequestAdapter]) throws {
+        // A flat list: the requests may be a long chain.
+        let chain = base as? AdapterChain
+        self.base = chain == nil ? base : chain?.base
+        let new = try functions.map { make -> Made in
+            let count = statement.recompilationCount
+            return try (make(statement.database), make, count)
+        }
+        made = (chain?.made ?? []) + new
     }
 
-    var dependsOnSchema: Bool {
-        adapters.contains { $0.isSchemaDependent }
-    }
-
-    var isCheckedBeforeRun: Bool {
-        adapters.allSatisfy { $0.isChecked }
-    }
-
-    func _layout(over base: _RowLayout) throws -> _RowLayout {
-        try adapters.reduce(base) { try $1._layout(over: $0) }
-    }
-
-    func adapter(forRunning statement: Statement) throws -> any RowAdapter {
-        try ChainedAdapter(adapters.map { try $0.current(forRunning: statement) })
-    }
-}
-
-/// The adapter that a function has made, possibly from the schema.
-struct MadeAdapter: SchemaDependentAdapter {
-    private let adapter: any RowAdapter
-    private let make: @Sendable (Database) throws -> any RowAdapter
-
-    /// How often SQLite had compiled the statement anew when the adapter was made.
-    private let recompilationCount: CInt
-
-    /// Calls the function.
-    init(_ statement: Statement, _ make: @escaping @Sendable (Database) throws -> any RowAdapter) throws {
-        recompilationCount = statement.recompilationCount
-        adapter = try make(statement.database)
-        self.make = make
+    private init(base: (any RowAdapter)?, made: [Made]) {
+        self.base = base
+        self.made = made
     }
 
     var dependsOnSchema: Bool { true }
 
-    var isCheckedBeforeRun: Bool { adapter.isChecked }
+    var isCheckedBeforeRun: Bool {
+        (base?.isChecked ?? true) && made.allSatisfy { $0.adapter.isChecked }
+    }
 
     func _layout(over base: _RowLayout) throws -> _RowLayout {
-        try adapter._layout(over: base)
+        try made.reduce(self.base?._layout(over: base) ?? base) { try $1.adapter._layout(over: $0) }
     }
 
     func adapter(forRunning statement: Statement) throws -> any RowAdapter {
-        let adapter = statement.recompilationCount == recompilationCount ? adapter : try make(statement.database)
-        return try adapter.current(forRunning: statement)
+        let count = statement.recompilationCount
+        let current = try made.map { made -> Made in
+            let adapter = count == made.recompilationCount ? made.adapter : try made.make(statement.database)
+            return try (adapter.current(forRunning: statement), made.make, count)
+        }
+        return try AdapterChain(base: base?.current(forRunning: statement), made: current)
     }
 }

@@ -144,11 +144,9 @@ func wholeRowReader<Value: Decodable>(
     map: ColumnMap
 ) -> ValueReader<Value> {
     // The `nil` of optional types.
-    if let null = (type as? any ExpressibleByNilLiteral.Type).flatMap({ nilValue($0) as? Value }) {
-        return NilReader(null)
-    }
-    guard !(type is any DatabaseValueConvertible.Type) else {
-        return MissingColumnReader(name, map.context)
+    let null = (type as? any ExpressibleByNilLiteral.Type).flatMap { nilValue($0) as? Value }
+    guard null == nil, !(type is any DatabaseValueConvertible.Type) else {
+        return MissingColumnReader(null, name, map.context)
     }
     if type is any FetchableRecord.Type {
         return WholeRowRecordReader(rowReader(type, map.context.record, codingPath: []), code: code, key: key, map: map)
@@ -158,33 +156,25 @@ func wholeRowReader<Value: Decodable>(
     return WholeRowDecodableReader(decoder, code: code, key: key, map: map)
 }
 
-/// Reads `nil`.
-private final class NilReader<Value>: ValueReader<Value> {
-    private let null: Value
-
-    override var isCustomized: Bool { true }
-
-    init(_ null: Value) {
-        self.null = null
-    }
-
-    override func read() throws -> Value { null }
-    override func readIfPresent() throws -> Value? { nil }
-}
-
-/// Reads a value that no column holds.
+/// Reads a value that no column holds: the `nil` of its type, if there is one.
 private final class MissingColumnReader<Value>: ValueReader<Value> {
+    private let null: Value?
     private let name: String
     private let context: DecodingContext
 
     override var isCustomized: Bool { true }
 
-    init(_ name: String, _ context: DecodingContext) {
+    init(_ null: Value?, _ name: String, _ context: DecodingContext) {
+        self.null = null
         self.name = name
         self.context = context
     }
 
-    override func read() throws -> Value { throw try context.columnNotFound(name) }
+    override func read() throws -> Value {
+        guard let null else { throw try context.columnNotFound(name) }
+        return null
+    }
+
     override func readIfPresent() throws -> Value? { nil }
 }
 
