@@ -44,10 +44,8 @@ package struct ColumnSource {
         if let sqliteStatement {
             return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
         }
-        guard let values else { throw StatementDecodingFailure() }
-        if values.isNull(column) { return nil }
-        guard let value = Value.fromDatabaseValue(values[column]) else { throw StatementDecodingFailure() }
-        return value
+        if let values, values.isNull(column) { return nil }
+        return try decode(type, at: column)
     }
 
     /// The bytes of a text or of a blob, `nil` for NULL. Those of a running statement are not copied: they are valid until it moves on.

@@ -60,8 +60,18 @@ extension Row {
         guard let cursorRow, UInt(bitPattern: index) < UInt(bitPattern: cursorRow.pointee.count) else {
             return try decodeDatabaseValue(Value.self, at: index)
         }
+        return try decode(from: cursorRow, at: index)
+    }
+
+    /// Decodes the value at a position of a running statement.
+    @inlinable
+    @inline(__always)
+    func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        from cursorRow: UnsafeMutablePointer<CursorRow>,
+        at index: Int
+    ) throws -> Value {
         // The row owns what `cursorRow` points to.
-        return try withExtendedLifetime(self) {
+        try withExtendedLifetime(self) {
             do {
                 return try Value.requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
             } catch {
@@ -161,14 +171,7 @@ extension Row {
         guard let cursorRow else {
             return try decodeDatabaseValue(Value.self, at: index)
         }
-        // The row owns what `cursorRow` points to.
-        return try withExtendedLifetime(self) {
-            do {
-                return try Value.requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
-            } catch {
-                throw valueMismatch(Value.self, at: index)
-            }
-        }
+        return try decode(from: cursorRow, at: index)
     }
 
     @usableFromInline

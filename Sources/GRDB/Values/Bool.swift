@@ -24,23 +24,17 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
             || (sqlite3_column_type(sqliteStatement, index) == SQLITE_FLOAT && sqlite3_column_double(sqliteStatement, index) != 0)
     }
 
-    /// Returns the boolean of a column, `nil` when it holds NULL.
+    /// Returns the boolean of a column, `nil` for NULL.
+    ///
+    /// - Throws: Nothing: every value of a column can be read as a boolean.
     @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Bool? {
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Bool? {
         guard sqlite3_column_int64(sqliteStatement, index) == 0 else { return true }
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_NULL: return nil
         case SQLITE_FLOAT: return sqlite3_column_double(sqliteStatement, index) != 0
         default: return false
         }
-    }
-
-    /// Returns the boolean of a column, `nil` for NULL.
-    ///
-    /// - Throws: Nothing: every value of a column can be read as a boolean.
-    @inlinable
-    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Bool? {
-        fromStatement(sqliteStatement, atUncheckedIndex: index)
     }
 
     /// Binds 1 or 0 to one parameter of a statement.

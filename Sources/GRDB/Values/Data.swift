@@ -24,18 +24,12 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
         self = blob(of: sqliteStatement, at: index) ?? Data()
     }
 
-    /// Returns the data of a column, `nil` when it holds NULL.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Data? {
-        blob(of: sqliteStatement, at: index) ?? (sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data())
-    }
-
     /// Returns the data of a column, `nil` for NULL.
     ///
     /// - Throws: Nothing: every value of a column can be read as data.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Data? {
-        fromStatement(sqliteStatement, atUncheckedIndex: index)
+        blob(of: sqliteStatement, at: index) ?? (sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data())
     }
 
     /// Binds the data to one parameter of a statement. The result is `SQLITE_TOOBIG` when they are over the length limit of SQLite.

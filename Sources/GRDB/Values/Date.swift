@@ -54,18 +54,12 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Returns the date of a column; `nil` when it holds NULL, or no date.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Date? {
-        // The initializer looks at the storage class by itself.
-        Date(sqliteStatement: sqliteStatement, index: index)
-    }
-
     /// Returns the date of a column, `nil` for NULL.
     ///
     /// - Throws: An error that has no content, when the column holds no date. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Date? {
+        // The initializer looks at the storage class by itself.
         if let date = Date(sqliteStatement: sqliteStatement, index: index) { return date }
         guard sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL else { throw StatementDecodingFailure() }
         return nil

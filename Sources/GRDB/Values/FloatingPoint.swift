@@ -23,21 +23,15 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
         self = sqlite3_column_double(sqliteStatement, index)
     }
 
-    /// Returns the number of a column, `nil` when it holds NULL.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Double? {
-        let value = sqlite3_column_double(sqliteStatement, index)
-        // NULL reads as zero: only zeros need another look.
-        if value == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
-        return value
-    }
-
     /// Returns the number of a column, `nil` for NULL.
     ///
     /// - Throws: Nothing: every value of a column can be read as a number.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Double? {
-        fromStatement(sqliteStatement, atUncheckedIndex: index)
+        let value = sqlite3_column_double(sqliteStatement, index)
+        // NULL reads as zero: only zeros need another look.
+        if value == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
+        return value
     }
 
     /// Binds the number to one parameter of a statement.
@@ -66,12 +60,6 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
     @inlinable
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(sqlite3_column_double(sqliteStatement, index))
-    }
-
-    /// Returns the number of a column, `nil` when it holds NULL.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Float? {
-        Double.fromStatement(sqliteStatement, atUncheckedIndex: index).map { Float($0) }
     }
 
     /// Returns the number of a column, `nil` for NULL.

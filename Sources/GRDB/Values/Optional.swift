@@ -54,4 +54,12 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
             return nil
         }
     }
+
+    /// Returns the value of a column, `nil` for NULL.
+    ///
+    /// - Throws: The error of the wrapped type, when the value can't be decoded.
+    @inlinable
+    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Wrapped?? {
+        try Wrapped.optionalFromStatement(sqliteStatement, atUncheckedIndex: index).map { .some($0) }
+    }
 }

@@ -42,8 +42,8 @@ public protocol StatementColumnConvertible {
 
     /// Returns the value of a column, `nil` when the column holds NULL, or throws an error when the value can't be decoded.
     ///
-    /// This is what reading an optional value runs. As for ``fromStatement(_:atUncheckedIndex:)``, the ready-made implementation is
-    /// right for all types.
+    /// This is what all methods that read such values run. As for ``fromStatement(_:atUncheckedIndex:)``, which the ready-made implementation calls,
+    /// that is right for all types.
     ///
     /// - Parameters:
     ///   - sqliteStatement: The running statement.
@@ -60,19 +60,22 @@ extension StatementColumnConvertible {
         return Self(sqliteStatement: sqliteStatement, index: index)
     }
 
-    /// Returns `nil` for NULL, and calls ``fromStatement(_:atUncheckedIndex:)`` otherwise.
+    /// Calls ``fromStatement(_:atUncheckedIndex:)``. When that gives `nil`, the column holds NULL, or a value that can't be decoded.
     ///
     /// - Throws: An error that has no content, when the value can't be decoded. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
-        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
-        return try requiredFromStatement(sqliteStatement, atUncheckedIndex: index)
+        if let value = fromStatement(sqliteStatement, atUncheckedIndex: index) { return value }
+        guard sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL else { throw StatementDecodingFailure() }
+        return nil
     }
 
-    /// The value of a column, or an error when it holds NULL or a value that can't be decoded.
+    /// The value of a column, or an error when it can't be decoded, as NULL can't be for most types.
     @inlinable
     @inline(__always)
     static func requiredFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
+        if let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) { return value }
+        // The NULL of optionals.
         guard let value = fromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
         return value
     }

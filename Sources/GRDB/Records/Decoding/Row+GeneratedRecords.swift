@@ -106,7 +106,7 @@ public struct _RecordColumns {
         guard let positions else { return try decode(column) }
         // Not nil beside positions. The run may end while a value of the program is read: the statement is taken anew each time.
         let sqliteStatement = cursorRow.unsafelyUnwrapped.pointee.sqliteStatement
-        guard let value = Value.fromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index])) else {
+        guard let value = try? Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index])) else {
             return try decode(column)
         }
         return value
