@@ -1,9 +1,9 @@
 // Tables of change feeds in which others have written: errors, and no program stops.
 
-import GRDBChanges
 import Testing
 
 @testable import GRDB
+@testable import GRDBChanges
 
 @Suite("Change feeds: tables that others have written", .mustEnd)
 struct ChangeFeedBookkeepingTests {

@@ -1,10 +1,10 @@
 // The positions of change feeds: what is counted, which feed they belong to, and who stores them.
 
 import Foundation
-import GRDBChanges
 import Testing
 
 @testable import GRDB
+@testable import GRDBChanges
 
 @Suite("Change feeds: positions", .mustEnd)
 struct ChangeFeedPositionTests {

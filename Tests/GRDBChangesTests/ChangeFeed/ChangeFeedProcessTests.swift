@@ -13,7 +13,7 @@ struct ChangeFeedProcessTests {
         let path = try makeTemporaryPath()
         defer { removeFolder(of: path) }
         let feed = ChangeFeed("search")
-        try DatabaseQueue(path: path).write { db in
+        try await DatabaseQueue(path: path).write { db in
             try db.execute(sql: "CREATE TABLE flight (id INTEGER PRIMARY KEY, code TEXT); INSERT INTO flight (id) VALUES (1)")
             try db.createChangeFeed("search", of: ["flight"])
         }
@@ -31,7 +31,7 @@ struct ChangeFeedProcessTests {
             }
             try migrator.migrate(DatabaseQueue(path: path))
         }
-        try DatabaseQueue(path: path).write { db in
+        try await DatabaseQueue(path: path).write { db in
             try db.execute(sql: "INSERT INTO trip (id) VALUES (2)")
             let entries = try feed.entries(db).map(\.description)
             #expect(entries == ["1: wholeTable trip []", "2: wholeTable trip []", "3: insert trip [2]"])
