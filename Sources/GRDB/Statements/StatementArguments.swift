@@ -213,16 +213,17 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
             [NamedValue](unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
                 for index in 0..<elements.count {
                     let element = elements.baseAddress! + index
-                    let value =
-                        if StandardLibraryLayout.isKnown {
-                            // Read where it is, behind the name: the pair is not copied.
-                            Self.databaseValue(
-                                of: (UnsafeRawPointer(element) + MemoryLayout<String>.stride)
-                                    .assumingMemoryBound(to: (any DatabaseValueConvertible)?.self))
-                        } else {
-                            element.pointee.1?.databaseValue ?? .null
-                        }
-                    buffer.initializeElement(at: index, to: NamedValue(name: element.pointee.0, value: value))
+                    guard StandardLibraryLayout.isKnown else {
+                        let (name, value) = element.pointee
+                        buffer.initializeElement(at: index, to: NamedValue(name: name, value: value?.databaseValue ?? .null))
+                        continue
+                    }
+                    // Name and value are read where they are: the pair is not copied.
+                    let memory = UnsafeRawPointer(element)
+                    let value = (memory + MemoryLayout<String>.stride).assumingMemoryBound(to: (any DatabaseValueConvertible)?.self)
+                    buffer.initializeElement(
+                        at: index,
+                        to: NamedValue(name: memory.assumingMemoryBound(to: String.self).pointee, value: Self.databaseValue(of: value)))
                 }
                 initializedCount = elements.count
             }
