@@ -8,8 +8,15 @@ import GRDBFoundation
 /// An integer type with values above `Int64.max`. Not for programs: `UInt64` and `UInt` adopt it.
 public protocol _WideDatabaseInteger: _DatabaseInteger {}
 
-extension UInt: _WideDatabaseInteger {}
-extension UInt64: _WideDatabaseInteger {}
+extension UInt: _WideDatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt? { wideInteger(from: dbValue) }
+}
+
+extension UInt64: _WideDatabaseInteger {
+    @inlinable
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UInt64? { wideInteger(from: dbValue) }
+}
 
 @usableFromInline
 func wideDatabaseValue(_ value: UInt64) -> DatabaseValue {
@@ -66,11 +73,6 @@ extension _WideDatabaseInteger {
     /// An INTEGER. Values above `Int64.max` are a blob of 8 bytes, the highest first.
     @inlinable
     public var databaseValue: DatabaseValue { wideDatabaseValue(UInt64(self)) }
-
-    /// Creates an integer from a number: fractions are cut off. Also reads the blobs of the values above `Int64.max`. Gives `nil` when it
-    /// does not fit, and for texts, other blobs and NULL.
-    @inlinable
-    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? { wideInteger(from: dbValue) }
 
     /// Creates an integer from a column of a running statement; `nil` when it does not fit.
     @inlinable
