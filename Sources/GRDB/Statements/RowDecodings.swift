@@ -44,7 +44,6 @@ final class RowDecodings {
 
     /// Drops the decodings that don't satisfy a condition.
     func keep(_ isKept: (AnyRowDecoding) -> Bool) {
-        guard !decodings.allSatisfy(isKept) else { return }
         decodings.removeAll { !isKept($0) }
     }
 

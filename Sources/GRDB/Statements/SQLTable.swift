@@ -53,21 +53,49 @@ struct SQLTable<Value: AnyObject> {
         count += 1
         // Half of the places are free, so that texts are found after few comparisons.
         if count * 2 > hashes.count {
-            self = copy(capacity: 2 * hashes.count) { _ in true }
+            grow()
         }
     }
 
-    /// Removes the values that do not satisfy a condition.
-    mutating func keep(_ isKept: (Value) -> Bool) {
-        self = copy(capacity: hashes.count, isKept)
-    }
-
-    private func copy(capacity: Int, _ isKept: (Value) -> Bool) -> SQLTable {
-        var copy = SQLTable(capacity: capacity)
+    private mutating func grow() {
+        var table = SQLTable(capacity: 2 * hashes.count)
         for (place, value) in values.enumerated() {
-            if let value, isKept(value) { copy.set(value, for: texts[place], hashes[place]) }
+            if let value { table.set(value, for: texts[place], hashes[place]) }
         }
-        return copy
+        self = table
+    }
+
+    /// Removes the value for which a function gives the least number.
+    mutating func removeLeast(_ number: (Value) -> Int) {
+        var least: (place: Int, number: Int)?
+        for place in values.indices {
+            guard let number = values[place].map(number) else { continue }
+            if let least, least.number <= number { continue }
+            least = (place, number)
+        }
+        if let least { empty(least.place) }
+    }
+
+    /// Empties a place. Texts behind it that would not be found any more move there.
+    private mutating func empty(_ place: Int) {
+        let mask = hashes.count - 1
+        var free = place
+        var next = (place + 1) & mask
+        while hashes[next] != 0 {
+            // Each text stands at the first place from its own one on that was free.
+            let own = Int(truncatingIfNeeded: hashes[next]) & mask
+            if (next - own) & mask >= (next - free) & mask {
+                hashes[free] = hashes[next]
+                texts.swapAt(free, next)
+                values.swapAt(free, next)
+                free = next
+            }
+            next = (next + 1) & mask
+        }
+        hashes[free] = 0
+        texts[free] = []
+        values[free] = nil
+        count -= 1
     }
 
     /// All values, in no order.

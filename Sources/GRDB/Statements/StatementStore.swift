@@ -96,8 +96,8 @@ struct StatementStore {
             slot.lastUse = tick
             return slot
         }
-        if slots.count >= Self.capacity, let oldest = slots.allValues.min(by: { $0.lastUse < $1.lastUse }) {
-            slots.keep { $0 !== oldest }
+        if slots.count >= Self.capacity {
+            slots.removeLeast(\.lastUse)
         }
         let slot = Slot(lastUse: tick)
         slots.set(slot, for: sql)
