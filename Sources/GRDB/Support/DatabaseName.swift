@@ -4,15 +4,15 @@ extension String {
     /// Whether SQLite takes two names of tables, columns, schemas… for the same.
     @inline(__always)
     package func isSameDatabaseName(as other: String) -> Bool {
-        guard StandardLibraryLayout.isKnown else { return hasSameFoldedBytes(as: other) }
-        let bits = stringBits(self)
-        let otherBits = stringBits(other)
-        if bits == otherBits { return true }
-        if StandardLibraryLayout.areCharacters(bits, otherBits) {
-            // The byte of the length and the kind of the string is no letter.
-            return bits.0.lowercasedASCII == otherBits.0.lowercasedASCII && bits.1.lowercasedASCII == otherBits.1.lowercasedASCII
+        if haveSameBits(self, other) { return true }
+        if StandardLibraryLayout.isKnown {
+            let (bits, otherBits) = (stringBits(self), stringBits(other))
+            if StandardLibraryLayout.areCharacters(bits, otherBits) {
+                // The byte of the length and the kind of the string is no letter.
+                return bits.0.lowercasedASCII == otherBits.0.lowercasedASCII && bits.1.lowercasedASCII == otherBits.1.lowercasedASCII
+            }
+            if StandardLibraryLayout.areLongASCII(bits, otherBits), self == other { return true }
         }
-        if StandardLibraryLayout.areLongASCII(bits, otherBits), self == other { return true }
         return hasSameFoldedBytes(as: other)
     }
 

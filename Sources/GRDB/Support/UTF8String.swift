@@ -7,12 +7,12 @@ extension String {
     /// five and of six bytes.
     @inline(__always)
     package func isSameText(as other: String) -> Bool {
-        guard StandardLibraryLayout.isKnown else { return hasSameBytes(as: other) }
-        let bits = stringBits(self)
-        let otherBits = stringBits(other)
-        if bits == otherBits { return true }
-        if StandardLibraryLayout.areCharacters(bits, otherBits) { return false }
-        if StandardLibraryLayout.areLongASCII(bits, otherBits) { return self == other }
+        if haveSameBits(self, other) { return true }
+        if StandardLibraryLayout.isKnown {
+            let (bits, otherBits) = (stringBits(self), stringBits(other))
+            if StandardLibraryLayout.areCharacters(bits, otherBits) { return false }
+            if StandardLibraryLayout.areLongASCII(bits, otherBits) { return self == other }
+        }
         return hasSameBytes(as: other)
     }
 
