@@ -35,8 +35,6 @@ SQLITE = system
 INDEX = .build/debug/index/store
 # The demo, the tool, the example of a server and the benchmarks share the build of the module.
 RELEASE = -c release --scratch-path .build
-# The modules beside GRDB.
-NEIGHBOURS = GRDBChanges GRDBServer GRDBChecks GRDBTesting
 FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources Examples/Tests Examples/server/Package.swift \
 	Examples/server/Sources Examples/server/Tests Examples/command-line-tool/Package.swift \
@@ -154,7 +152,7 @@ costs:
 
 docs:
 	Scripts/install-dependencies
-	for name in GRDB $(NEIGHBOURS); do $(SWIFT) build --target $$name || exit 1; done
+	$(SWIFT) build
 	Scripts/build-docs "$$($(SWIFT) build --show-bin-path)/Modules" .build/docs
 
 docs-check: docs
@@ -167,7 +165,6 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	Scripts/check-layers
 	Scripts/check-strings
-	for name in $(NEIGHBOURS); do Scripts/check-strings Sources/$$name || exit 1; done
 	Scripts/check-stops
 	Scripts/generate-llms --check
 

@@ -17,7 +17,7 @@ let testTargets = [
     // Damaged and hostile files are visited with the features of neighbours, too.
     Target.testTarget(
         name: "GRDBTests",
-        dependencies: ["GRDB", "GRDBChanges", "CTestExtension", "CTestFaults", "CTestSetup"],
+        dependencies: ["GRDB", "GRDBChanges", "GRDBChecks", "CTestExtension", "CTestFaults", "CTestSetup"],
         swiftSettings: [isNotOptimised]),
     // What threads, tasks and processes do at the same time: the thread sanitizer runs these tests.
     .testTarget(

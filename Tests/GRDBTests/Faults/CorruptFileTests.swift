@@ -1,6 +1,7 @@
 // What programs see of database files that are damaged: errors, and what SQLite gives.
 
 import Foundation
+import GRDBChecks
 import Testing
 
 @testable import GRDB
@@ -252,6 +253,10 @@ struct CorruptFileTests {
             _ = try Row.fetchAll(db, Table("bookSearch").all().matching(FTS5Pattern(matchingAllPrefixesIn: "word1")))
         }
         try read("places") { db in _ = try Row.fetchAll(db, sql: "SELECT * FROM place WHERE minX > 20 AND maxX < 60") }
+        try read("record check") { db in
+            try db.checkRecord(Content.Author.self)
+            try db.checkRecord(Content.Book.self, ignoringColumns: ["titleLength", "upperTitle"])
+        }
         try write("insertion") { db in
             var author = Content.Author(id: nil, name: "new", born: nil)
             try author.insert(db)

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDBChanges
+import GRDBChecks
 import Testing
 
 @testable import GRDB
@@ -98,7 +99,7 @@ final class FileVisit {
             throw Failure(description: "\(name): \(description)")
         case let error as DatabaseError:
             tally.codes["\(error.resultCode.rawValue)", default: 0] += 1
-        case is RowDecodingError, is DecodingError, is RecordError:
+        case is RowDecodingError, is DecodingError, is RecordError, is RecordMismatchError:
             tally.codes["\(type(of: error))", default: 0] += 1
         default:
             throw Failure(description: "\(name): \(type(of: error)): \(description)")
