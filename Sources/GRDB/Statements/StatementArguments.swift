@@ -111,19 +111,17 @@ public struct StatementArguments: Sendable {
         }
     }
 
-    /// Comparing each pair is faster than hashing for the dozen of names that statements have.
+    /// Comparing each pair is faster than hashing for the dozen of names that statements have, if names are compared by words.
     private static func containsDuplicateName(_ candidates: [NamedValue]) -> Bool {
-        if candidates.count > 32 {
+        guard StandardLibraryLayout.isKnown, candidates.count <= 32 else {
             return Set(candidates.lazy.map { UTF8String($0.name) }).count < candidates.count
         }
-        return candidates.withUnsafeBufferPointer { buffer in
-            for index in buffer.indices.dropFirst() {
-                for previous in 0..<index where buffer[previous].name.isSameText(as: buffer[index].name) {
-                    return true
-                }
+        for index in candidates.indices {
+            for previous in 0..<index where candidates[previous].name.isSameText(as: candidates[index].name) {
+                return true
             }
-            return false
         }
+        return false
     }
 
     /// Sets the value of a name.
