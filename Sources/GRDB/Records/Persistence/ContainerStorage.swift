@@ -133,6 +133,12 @@ final class ContainerStorage: @unchecked Sendable {
 
     func name(at index: Int) -> String { state.pointee.names[index] }
     func value(at index: Int) -> DatabaseValue { state.pointee.values[index] }
+
+    /// Binds a value to a parameter, where it is, and gives the result code.
+    @inline(__always)
+    func bind(valueAt index: Int, to statement: Statement, at parameter: CInt) -> CInt {
+        statement.bind(state.pointee.values[index].storage, at: parameter)
+    }
 }
 
 extension DatabaseValue {

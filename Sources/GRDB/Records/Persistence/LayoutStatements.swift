@@ -1,4 +1,4 @@
-// `LayoutStatements`, the compiled statements for the records that encode the same columns.
+// `LayoutStatements`, the compiled statements for the records that encode the same columns. Their arguments are bound directly from a container.
 
 /// A compiled statement, and where its arguments are in the container of a record.
 final class LayoutStatement {
@@ -17,12 +17,12 @@ final class LayoutStatement {
     let columns: [String]?
 
     let statement: Statement
-    let positions: [Int]
+    private let positions: [Int]
 
     init(
         _ verb: Verb,
         _ statement: Statement,
-        at positions: [Int] = [],
+        at positions: [Int],
         _ conflictResolution: Database.ConflictResolution = .abort,
         columns: [String]? = nil
     ) {
@@ -31,6 +31,23 @@ final class LayoutStatement {
         self.columns = columns
         self.statement = statement
         self.positions = positions
+    }
+
+    /// Binds values of a container, and runs the statement.
+    ///
+    /// - Returns: The first column of the first row; `nil` when the statement gives no row.
+    @discardableResult
+    func run(with container: PersistenceContainer) throws -> Int64? {
+        try statement.prepareForBinding()
+        for (index, position) in positions.enumerated() {
+            let code = container.storage.bind(valueAt: position, to: statement, at: CInt(truncatingIfNeeded: index + 1))
+            guard code == SQLITE_OK else { throw statement.bindingFailure(code) }
+        }
+        let result = try statement.runForInteger {
+            statement.storedArguments = StatementArguments(values: positions.map { container.storage.value(at: $0) })
+        }
+        statement.releaseLargeValues()
+        return result
     }
 }
 

@@ -31,9 +31,7 @@ extension MutablePersistableRecord {
         contentsOf records: some Sequence<Self>,
         onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> [Int64] {
-        try forEach(in: records, db) { record in
-            .insertion(.insert(conflictResolution ?? type(of: record).persistenceConflictPolicy.conflictResolutionForInsert))
-        }
+        try writeAll(records, db, RecordWrite(.insertion, conflictResolution))
     }
 
     /// Inserts the records of an array, or of another collection: all of them, or none. The records learn from their insertion.
@@ -59,9 +57,7 @@ extension MutablePersistableRecord {
         contentsOf records: inout Records,
         onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> [Int64] {
-        try forEach(inPlace: &records, db) { record in
-            .insertion(.insert(conflictResolution ?? type(of: record).persistenceConflictPolicy.conflictResolutionForInsert))
-        }
+        try writeAll(inPlace: &records, db, RecordWrite(.insertion, conflictResolution))
     }
 
     /// Upserts records: all of them, or none.
@@ -80,7 +76,7 @@ extension MutablePersistableRecord {
     @discardableResult
     @inlinable
     public static func upsert(_ db: Database, contentsOf records: some Sequence<Self>) throws -> [Int64] {
-        try forEach(in: records, db) { _ in .insertion(.upsert) }
+        try writeAll(records, db, RecordWrite(.upsert))
     }
 
     /// Upserts the records of an array, or of another collection: all of them, or none. The records learn from it, as from an insertion.
@@ -95,24 +91,21 @@ extension MutablePersistableRecord {
     @discardableResult
     @inlinable
     public static func upsert<Records: MutableCollection<Self>>(_ db: Database, contentsOf records: inout Records) throws -> [Int64] {
-        try forEach(inPlace: &records, db) { _ in .insertion(.upsert) }
+        try writeAll(inPlace: &records, db, RecordWrite(.upsert))
     }
 
     // MARK: - All records
 
+    /// - Returns: The row ids that are known.
     @inlinable
-    static func forEach(
-        in records: some Sequence<Self>,
-        _ db: Database,
-        _ makeWrite: (Self) -> RecordWrite
-    ) throws -> [Int64] {
+    static func writeAll(_ records: some Sequence<Self>, _ db: Database, _ write: consuming RecordWrite) throws -> [Int64] {
+        var write = write
         var rowIDs: [Int64] = []
         rowIDs.reserveCapacity(records.underestimatedCount)
         try db.inSavepoint {
             var plan: RecordPlan?
             for record in records {
                 var record = record
-                var write = makeWrite(record)
                 if let rowID = try record.write(db, &write, &plan) {
                     rowIDs.append(rowID)
                 }
@@ -122,18 +115,17 @@ extension MutablePersistableRecord {
         return rowIDs
     }
 
+    /// - Returns: The row ids that are known.
     @inlinable
-    static func forEach<Records: MutableCollection<Self>>(
-        inPlace records: inout Records,
-        _ db: Database,
-        _ makeWrite: (Self) -> RecordWrite
+    static func writeAll(
+        inPlace records: inout some MutableCollection<Self>, _ db: Database, _ write: consuming RecordWrite
     ) throws -> [Int64] {
+        var write = write
         var rowIDs: [Int64] = []
         rowIDs.reserveCapacity(records.underestimatedCount)
         try db.inSavepoint {
             var plan: RecordPlan?
             for index in records.indices {
-                var write = makeWrite(records[index])
                 if let rowID = try records[index].write(db, &write, &plan) {
                     rowIDs.append(rowID)
                 }

@@ -40,30 +40,31 @@ extension MutablePersistableRecord {
     @inlinable
     mutating func writeInsideSave(_ db: Database, _ plan: RecordPlan, _ write: inout RecordWrite) throws -> PersistenceSuccess {
         switch write.verb {
-        case .insertion:
-            return try insertInsideSave(db, plan, write.insertion)
+        case .insertion, .upsert:
+            return try insertInsideSave(db, plan, write)
         case .update:
             return try updateInsideSave(db, plan, &write)
         case .save:
             guard try plan.withContainer(of: self, { try plan.hasKey($0, db) }) else {
-                return try insertInsideSave(db, plan, write.insertion)
+                return try insertInsideSave(db, plan, write)
             }
             do {
                 return try updateInsideSave(db, plan, &write)
             } catch let error as RecordError {
                 // A callback may have searched for another record.
                 guard try plan.withContainer(of: self, { try plan.isNotFound($0, db, error) }) else { throw error }
-                return try insertInsideSave(db, plan, write.insertion)
+                return try insertInsideSave(db, plan, write)
             }
         }
     }
 
     @inlinable
-    mutating func insertInsideSave(_ db: Database, _ plan: RecordPlan, _ insertion: RecordWrite.Insertion) throws -> PersistenceSuccess {
+    mutating func insertInsideSave(_ db: Database, _ plan: RecordPlan, _ write: RecordWrite) throws -> PersistenceSuccess {
         try willInsert(db)
         var inserted: InsertionSuccess?
         try aroundInsert(db) {
-            let success = try plan.insert(plan.container(of: self), db, insertion)
+            let conflictResolution = write.conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
+            let success = try plan.insert(plan.container(of: self), db, write, conflictResolution)
             inserted = success
             return success
         }
@@ -82,7 +83,8 @@ extension MutablePersistableRecord {
         try willUpdate(db, columns: columns)
         var updated: PersistenceSuccess?
         try aroundUpdate(db, columns: columns) {
-            let success = try plan.update(write.container.take() ?? plan.container(of: self), db, write)
+            let conflictResolution = write.conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
+            let success = try plan.update(write.container.take() ?? plan.container(of: self), db, write, conflictResolution)
             updated = success
             return success
         }

@@ -16,8 +16,7 @@ extension MutablePersistableRecord {
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     @inlinable
     public mutating func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
-        try write(db, .insertion(.insert(conflictResolution)))
+        try write(db, RecordWrite(.insertion, conflictResolution))
     }
 
     /// Inserts a copy of the record, and returns it.
@@ -51,8 +50,7 @@ extension PersistableRecord {
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     @inlinable
     public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
         var record = self
-        try record.write(db, .insertion(.insert(conflictResolution)))
+        try record.write(db, RecordWrite(.insertion, conflictResolution))
     }
 }

@@ -36,7 +36,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         as returnedType: T.Type
     ) throws -> T {
-        try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
+        try writeAndFetch(db, .insertion, conflictResolution, as: T.self)
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -59,7 +59,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
+        try writeAndFetch(db, .insertion, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -85,26 +85,7 @@ extension MutablePersistableRecord {
         select: (DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> T {
         let selection = try select(Self.databaseComponents)
-        return try insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
-    }
-
-    fileprivate mutating func insertAndFetchIfAny<T>(
-        _ db: Database,
-        onConflict conflictResolution: Database.ConflictResolution?,
-        selection: [any SQLSelectable],
-        fetch: (PreparedRequest) throws -> T?
-    ) throws -> T {
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForInsert
-        var result = FetchResult<T>()
-        try withoutActuallyEscaping(fetch) { fetch in
-            let insertion = RecordWrite.Insertion.fetching { plan, container in
-                let (inserted, value) = try plan.insert(container, db, conflictResolution, selection: selection, fetch: fetch)
-                result.set(value)
-                return inserted
-            }
-            try write(db, .insertion(insertion))
-        }
-        return try result.get()
+        return try writeAndFetch(db, .insertion, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 }
 
@@ -127,9 +108,7 @@ extension PersistableRecord {
         as returnedType: T.Type
     ) throws -> T {
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: T.databaseSelection) {
-            try $0.firstRecord() as T?
-        }
+        return try record.writeAndFetch(db, .insertion, conflictResolution, as: T.self)
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -154,7 +133,7 @@ extension PersistableRecord {
         fetch: (Statement) throws -> T
     ) throws -> T {
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
+        return try record.writeAndFetch(db, .insertion, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 
     /// Inserts the record, and fetches columns of the inserted row.
@@ -182,6 +161,6 @@ extension PersistableRecord {
     ) throws -> T {
         let selection = try select(Self.databaseComponents)
         var record = self
-        return try record.insertAndFetchIfAny(db, onConflict: conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
+        return try record.writeAndFetch(db, .insertion, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 }

@@ -15,10 +15,7 @@ extension MutablePersistableRecord {
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     @inlinable
     public mutating func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let policy = type(of: self).persistenceConflictPolicy
-        let insertion = RecordWrite.Insertion.insert(conflictResolution ?? policy.conflictResolutionForInsert)
-        let update = RecordWrite.Update.update(conflictResolution ?? policy.conflictResolutionForUpdate)
-        try write(db, RecordWrite(.save, insertion, update))
+        try write(db, RecordWrite(.save, conflictResolution))
     }
 
     /// Saves a copy of the record, and returns it.
@@ -71,7 +68,7 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         as returnedType: T.Type
     ) throws -> T {
-        try saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
+        try writeAndFetch(db, .save, conflictResolution, as: T.self)
     }
 
     /// Updates or inserts the record, and fetches columns of the row.
@@ -94,33 +91,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
-    }
-
-    fileprivate mutating func saveAndFetchIfAny<T>(
-        _ db: Database,
-        _ conflictResolution: Database.ConflictResolution?,
-        selection: [any SQLSelectable],
-        fetch: (PreparedRequest) throws -> T?
-    ) throws -> T {
-        let policy = type(of: self).persistenceConflictPolicy
-        var result = FetchResult<T>()
-        try withoutActuallyEscaping(fetch) { fetch in
-            let insertion = RecordWrite.Insertion.fetching { plan, container in
-                let conflictResolution = conflictResolution ?? policy.conflictResolutionForInsert
-                let (inserted, value) = try plan.insert(container, db, conflictResolution, selection: selection, fetch: fetch)
-                result.set(value)
-                return inserted
-            }
-            let update = RecordWrite.Update.fetching { plan, container in
-                let conflictResolution = conflictResolution ?? policy.conflictResolutionForUpdate
-                let (updated, value) = try plan.update(container, db, conflictResolution, columns: nil, selection: selection, fetch: fetch)
-                result.set(value)
-                return updated
-            }
-            try write(db, RecordWrite(.save, insertion, update))
-        }
-        return try result.get()
+        try writeAndFetch(db, .save, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 }
 
@@ -138,11 +109,8 @@ extension PersistableRecord {
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     @inlinable
     public func save(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
-        let policy = type(of: self).persistenceConflictPolicy
         var record = self
-        let insertion = RecordWrite.Insertion.insert(conflictResolution ?? policy.conflictResolutionForInsert)
-        let update = RecordWrite.Update.update(conflictResolution ?? policy.conflictResolutionForUpdate)
-        try record.write(db, RecordWrite(.save, insertion, update))
+        try record.write(db, RecordWrite(.save, conflictResolution))
     }
 
     /// Updates or inserts the record, and returns the row as a record of another type.
@@ -162,7 +130,7 @@ extension PersistableRecord {
         as returnedType: T.Type
     ) throws -> T {
         var record = self
-        return try record.saveAndFetchIfAny(db, conflictResolution, selection: T.databaseSelection) { try $0.firstRecord() as T? }
+        return try record.writeAndFetch(db, .save, conflictResolution, as: T.self)
     }
 
     /// Updates or inserts the record, and fetches columns of the row.
@@ -187,6 +155,6 @@ extension PersistableRecord {
         fetch: (Statement) throws -> T
     ) throws -> T {
         var record = self
-        return try record.saveAndFetchIfAny(db, conflictResolution, selection: selection, fetch: { try fetch($0.statement) })
+        return try record.writeAndFetch(db, .save, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 }

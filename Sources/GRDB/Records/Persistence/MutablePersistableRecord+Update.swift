@@ -79,10 +79,9 @@ extension MutablePersistableRecord {
 
     @inlinable
     func update(_ db: Database, _ conflictResolution: Database.ConflictResolution?, columns: [String]?) throws {
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         // The record does not change: with a copy, the mutating method can be used.
         var record = self
-        try record.write(db, .update(.update(conflictResolution), columns: columns))
+        try record.write(db, RecordWrite(.update, conflictResolution, columns: columns))
     }
 
     // MARK: - Changes
@@ -161,10 +160,9 @@ extension MutablePersistableRecord {
             plan.recycle(&container)
             guard !columns.isEmpty else { return false }
         }
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
         // The record does not change: with a copy, the mutating method can be used.
         var record = self
-        try record.write(db, .update(.update(conflictResolution), columns: columns, container.take()), plan: plan)
+        try record.write(db, RecordWrite(.update, conflictResolution, columns: columns, container.take()), plan: plan)
         return true
     }
 }

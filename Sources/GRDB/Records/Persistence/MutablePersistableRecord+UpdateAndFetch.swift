@@ -30,7 +30,8 @@ extension MutablePersistableRecord {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         as returnedType: T.Type
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: nil, selection: T.databaseSelection) { try $0.firstRecord() as T? }
+        var record = self
+        return try record.writeAndFetch(db, .update, conflictResolution, as: T.self)
     }
 
     /// Updates all columns of the record, and fetches columns of the updated row.
@@ -53,7 +54,8 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: nil, selection: selection, fetch: { try fetch($0.statement) })
+        var record = self
+        return try record.writeAndFetch(db, .update, conflictResolution, selection: selection) { try fetch($0.statement) }
     }
 
     /// Updates some columns of the record, and fetches columns of the updated row.
@@ -78,7 +80,10 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(db, conflictResolution, columns: Array(columns), selection: selection, fetch: { try fetch($0.statement) })
+        var record = self
+        return try record.writeAndFetch(db, .update, conflictResolution, columns: Array(columns), selection: selection) {
+            try fetch($0.statement)
+        }
     }
 
     /// Updates some columns of the record, and fetches columns of the updated row.
@@ -103,8 +108,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(
-            db, conflictResolution, columns: columns.map(\.name), selection: selection, fetch: { try fetch($0.statement) })
+        try updateAndFetch(db, onConflict: conflictResolution, columns: columns.map(\.name), selection: selection, fetch: fetch)
     }
 
     /// Updates some columns of the record, and fetches columns of the updated row.
@@ -130,31 +134,7 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable],
         fetch: (Statement) throws -> T
     ) throws -> T {
-        try updateAndFetchIfAny(
-            db, conflictResolution, columns: columns.map(\.name), selection: selection, fetch: { try fetch($0.statement) })
-    }
-
-    private func updateAndFetchIfAny<T>(
-        _ db: Database,
-        _ conflictResolution: Database.ConflictResolution?,
-        columns: [String]?,
-        selection: [any SQLSelectable],
-        fetch: (PreparedRequest) throws -> T?
-    ) throws -> T {
-        let conflictResolution = conflictResolution ?? type(of: self).persistenceConflictPolicy.conflictResolutionForUpdate
-        var result = FetchResult<T>()
-        try withoutActuallyEscaping(fetch) { fetch in
-            let update = RecordWrite.Update.fetching { plan, container in
-                let (updated, value) = try plan.update(
-                    container, db, conflictResolution, columns: columns, selection: selection, fetch: fetch)
-                result.set(value)
-                return updated
-            }
-            // The record does not change: with a copy, the mutating method can be used.
-            var record = self
-            try record.write(db, .update(update, columns: columns))
-        }
-        return try result.get()
+        try updateAndFetch(db, onConflict: conflictResolution, columns: columns.map(\.name), selection: selection, fetch: fetch)
     }
 
     // MARK: - Changes
@@ -202,9 +182,7 @@ extension MutablePersistableRecord {
     ) throws -> T? {
         let columns = try changedColumns(modify: modify)
         guard !columns.isEmpty else { return nil }
-        return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: T.databaseSelection) {
-            try $0.firstRecord() as T?
-        }
+        return try writeAndFetch(db, .update, conflictResolution, columns: columns, as: T.self)
     }
 
     /// Changes the record, updates the columns that have changed, and fetches columns of the updated row.
@@ -232,7 +210,6 @@ extension MutablePersistableRecord {
     ) throws -> T? {
         let columns = try changedColumns(modify: modify)
         guard !columns.isEmpty else { return nil }
-        return try updateAndFetchIfAny(db, conflictResolution, columns: columns, selection: selection, fetch: { try fetch($0.statement) })
-            as T
+        return try writeAndFetch(db, .update, conflictResolution, columns: columns, selection: selection) { try fetch($0.statement) } as T
     }
 }

@@ -16,7 +16,7 @@ extension MutablePersistableRecord {
     /// - Throws: A ``DatabaseError`` when a constraint is violated or SQLite fails otherwise, or the error of a callback or of `encode(to:)`.
     @inlinable
     public mutating func upsert(_ db: Database) throws {
-        try write(db, .insertion(.upsert))
+        try write(db, RecordWrite(.upsert))
     }
 
     // MARK: - Fetching the upserted row
@@ -85,21 +85,16 @@ extension MutablePersistableRecord {
         selection: [any SQLSelectable]
     ) throws -> T {
         let excluded = TableAlias<Self>(name: "excluded", for: Self.self)
-        var result = FetchResult<T>()
-        let insertion = RecordWrite.Insertion.fetching { plan, container in
-            let (inserted, value): (InsertionSuccess, T) = try plan.upsert(
-                container,
-                db,
-                conflictTarget: conflictTarget,
-                strategy: strategy,
-                excluded: excluded,
-                assignments: assignments?(excluded) ?? [],
-                selection: selection)
-            result.set(value)
-            return inserted
+        return try writeAndFetch(db, .upsert) { keep in
+            .upsert(
+                RecordWrite.Upsert(
+                    conflictTarget: conflictTarget,
+                    strategy: strategy,
+                    excluded: excluded,
+                    assignments: assignments?(excluded) ?? [],
+                    selection: selection,
+                    decode: { try keep(T(row: $0)) }))
         }
-        try write(db, .insertion(insertion))
-        return try result.get()
     }
 }
 
@@ -120,7 +115,7 @@ extension PersistableRecord {
     @inlinable
     public func upsert(_ db: Database) throws {
         var record = self
-        try record.write(db, .insertion(.upsert))
+        try record.write(db, RecordWrite(.upsert))
     }
 
     // MARK: - Fetching the upserted row

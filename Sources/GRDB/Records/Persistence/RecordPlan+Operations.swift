@@ -37,25 +37,36 @@ extension RecordPlan {
     // MARK: - Insertion
 
     @usableFromInline
-    func insert(_ container: PersistenceContainer, _ db: Database, _ insertion: RecordWrite.Insertion) throws -> InsertionSuccess {
-        switch insertion {
-        case .insert(let conflictResolution): try insert(container, db, conflictResolution)
-        case .upsert: try upsert(container, db)
-        case .fetching(let run): try run(self, container)
-        }
-    }
-
-    private func insert(
+    func insert(
         _ container: PersistenceContainer,
         _ db: Database,
+        _ write: RecordWrite,
         _ conflictResolution: Database.ConflictResolution
     ) throws -> InsertionSuccess {
         let target = try insertionTarget(db)
-        let statements = try statements(for: container)
-        let insertion = try statements.find(.insertion, conflictResolution) ?? makeInsertion(statements, conflictResolution, db)
-        let changes = changesBeforeInsertion(into: target, db)
-        try insertion.statement.run(with: container)
-        return try success(of: container, into: target, rowID: db.lastInsertedRowID, since: changes, db)
+        // Only a comparison shows what the triggers of a view have done.
+        let changes = target.kind == .view ? db.totalChangesCount : 0
+        let rowID: Int64?
+        switch write.returning {
+        case nil where write.verb == .upsert:
+            let statements = try statements(for: container)
+            let upsert = try statements.find(.upsert) ?? makeUpsert(statements, container, db)
+            rowID = try upsert.run(with: container)
+        case nil:
+            let statements = try statements(for: container)
+            let insertion = try statements.find(.insertion, conflictResolution) ?? makeInsertion(statements, conflictResolution, db)
+            try insertion.run(with: container)
+            rowID = db.lastInsertedRowID
+        case .columns(let selection, let fetch):
+            var writer = SQLWriter(db)
+            writer.append(insertionSQL(container.storage.names, conflictResolution))
+            writer.append(arguments: container.lazy.map { $0.1 })
+            try self.fetch(fetch, selection, container, writer)
+            rowID = db.lastInsertedRowID
+        case .upsert(let upsert):
+            rowID = try fetch(upsert, container, db)
+        }
+        return try success(of: container, into: target, rowID: rowID, since: changes, db)
     }
 
     private func makeInsertion(
@@ -63,37 +74,9 @@ extension RecordPlan {
         _ conflictResolution: Database.ConflictResolution,
         _ db: Database
     ) throws -> LayoutStatement {
-        let statement = try db.makeStatement(sql: insertionSQL(statements.layout.names, conflictResolution))
-        return statements.add(LayoutStatement(.insertion, statement, conflictResolution))
-    }
-
-    /// Inserts, and fetches the inserted row.
-    func insert<T>(
-        _ container: PersistenceContainer,
-        _ db: Database,
-        _ conflictResolution: Database.ConflictResolution,
-        selection: [any SQLSelectable],
-        fetch: (PreparedRequest) throws -> T?
-    ) throws -> (InsertionSuccess, T) {
-        let target = try insertionTarget(db)
-        var writer = SQLWriter(db)
-        writer.append(insertionSQL(container.storage.names, conflictResolution))
-        writer.append(arguments: container.lazy.map { $0.1 })
-        let changes = changesBeforeInsertion(into: target, db)
-        guard let value = try self.fetch(fetch, selection: selection, writer) else {
-            throw recordNotFound(container, db)
-        }
-        return try (success(of: container, into: target, rowID: db.lastInsertedRowID, since: changes, db), value)
-    }
-
-    // MARK: - Upsert
-
-    private func upsert(_ container: PersistenceContainer, _ db: Database) throws -> InsertionSuccess {
-        let target = try insertionTarget(db)
-        let statements = try statements(for: container)
-        let upsert = try statements.find(.upsert) ?? makeUpsert(statements, container, db)
-        let rowID = try upsert.statement.run(with: container)
-        return try success(of: container, into: target, rowID: rowID, since: 0, db)
+        let names = statements.layout.names
+        let statement = try db.makeStatement(sql: insertionSQL(names, conflictResolution))
+        return statements.add(LayoutStatement(.insertion, statement, at: Array(names.indices), conflictResolution))
     }
 
     private func makeUpsert(_ statements: LayoutStatements, _ container: PersistenceContainer, _ db: Database) throws -> LayoutStatement {
@@ -104,69 +87,66 @@ extension RecordPlan {
         if let rowIDName = try db.rowIDReference(in: tableName, primaryKey) {
             writer.append(" RETURNING \(rowIDName.quotedDatabaseIdentifier)")
         }
-        return try statements.add(LayoutStatement(.upsert, db.makeStatement(sql: writer.sql)))
+        return try statements.add(LayoutStatement(.upsert, db.makeStatement(sql: writer.sql), at: Array(container.indices)))
     }
 
     /// Upserts, and fetches the inserted or updated row.
-    func upsert<T: FetchableRecord>(
-        _ container: PersistenceContainer,
-        _ db: Database,
-        conflictTarget: [String],
-        strategy: UpsertUpdateStrategy,
-        excluded: TableAliasBase,
-        assignments: [ColumnAssignment],
-        selection: [any SQLSelectable]
-    ) throws -> (InsertionSuccess, T) {
+    ///
+    /// - Returns: The row id, if the row has one.
+    private func fetch(_ upsert: RecordWrite.Upsert, _ container: PersistenceContainer, _ db: Database) throws -> Int64? {
         let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
-        writer.define(ObjectIdentifier(excluded), table: tableName, name: "excluded", isQualified: true)
+        writer.define(ObjectIdentifier(upsert.excluded), table: tableName, name: "excluded", isQualified: true)
         try writeUpsert(
-            container, conflictTarget: conflictTarget, strategy: strategy, assignments: assignments, primaryKey: primaryKey, to: &writer)
+            container,
+            conflictTarget: upsert.conflictTarget,
+            strategy: upsert.strategy,
+            assignments: upsert.assignments,
+            primaryKey: primaryKey,
+            to: &writer)
+        var returnedColumns = upsert.selection
         let rowIDName = try db.rowIDReference(in: tableName, primaryKey)
-        var returnedColumns = selection
         if let rowIDName {
             returnedColumns.append(Column(rowIDName))
         }
-        let result = try fetch({ try Self.recordAndLastColumn($0) as (T, DatabaseValue)? }, selection: returnedColumns, writer)
-        guard let (value, lastColumn) = result else {
-            throw recordNotFound(container, db)
+        var lastColumn: DatabaseValue?
+        let fetchRow = { (request: PreparedRequest) in
+            let rows = try RowCursor(request.makeCheckout())
+            guard let row = try rows.next() else { return false }
+            try upsert.decode(row)
+            lastColumn = row.databaseValues.last
+            return true
         }
-        let rowID = rowIDName == nil ? nil : Int64.fromDatabaseValue(lastColumn)
-        return try (success(of: container, into: insertionTarget(db), rowID: rowID, since: 0, db), value)
-    }
-
-    /// The record of the first row, and its last column.
-    private static func recordAndLastColumn<T: FetchableRecord>(_ request: PreparedRequest) throws -> (T, DatabaseValue)? {
-        let rows = try RowCursor(request.makeCheckout())
-        guard let row = try rows.next() else { return nil }
-        return try (T(row: row), row.databaseValues.last ?? .null)
+        try fetch(fetchRow, returnedColumns, container, writer)
+        return rowIDName == nil ? nil : lastColumn.flatMap { Int64.fromDatabaseValue($0) }
     }
 
     // MARK: - Update
 
     @usableFromInline
-    func update(_ container: PersistenceContainer, _ db: Database, _ write: RecordWrite) throws -> PersistenceSuccess {
-        switch write.update {
-        case .update(let conflictResolution): try update(container, db, conflictResolution, columns: write.columns)
-        case .fetching(let run): try run(self, container)
-        }
-    }
-
-    private func update(
+    func update(
         _ container: PersistenceContainer,
         _ db: Database,
-        _ conflictResolution: Database.ConflictResolution,
-        columns: [String]?
+        _ write: RecordWrite,
+        _ conflictResolution: Database.ConflictResolution
     ) throws -> PersistenceSuccess {
         let statements = try statements(for: container)
         guard let keyPositions = try keyPositions(in: container, statements, db) else {
             throw recordNotFound(container, db)
         }
         let total = db.totalChangesCount
-        let update =
-            try statements.find(.update, conflictResolution, columns: columns)
-            ?? makeUpdate(columns, statements, keyPositions, conflictResolution, db)
-        try update.statement.run(with: container, at: update.positions)
+        if case .columns(let selection, let fetch) = write.returning {
+            let (sql, positions) = try updateSQL(write.columns, statements.layout, keyPositions, conflictResolution, db)
+            var writer = SQLWriter(db)
+            writer.append(sql)
+            writer.append(arguments: positions.map { container.storage.value(at: $0) })
+            try self.fetch(fetch, selection, container, writer)
+        } else {
+            let update =
+                try statements.find(.update, conflictResolution, columns: write.columns)
+                ?? makeUpdate(write.columns, statements, keyPositions, conflictResolution, db)
+            try update.run(with: container)
+        }
         guard try db.changesCount(writingTo: tableName, since: total) > 0 else {
             throw recordNotFound(container, db)
         }
@@ -180,46 +160,8 @@ extension RecordPlan {
         _ conflictResolution: Database.ConflictResolution,
         _ db: Database
     ) throws -> LayoutStatement {
-        let (sql, positions) = try updateOfColumns(columns, statements.layout, keyPositions, conflictResolution, db)
-        let statement = try db.makeStatement(sql: sql)
-        return statements.add(LayoutStatement(.update, statement, at: positions, conflictResolution, columns: columns))
-    }
-
-    private func updateOfColumns(
-        _ columns: [String]?,
-        _ layout: RecordLayout,
-        _ keyPositions: [Int],
-        _ conflictResolution: Database.ConflictResolution,
-        _ db: Database
-    ) throws -> (sql: String, positions: [Int]) {
-        let (names, positions) = try updatedColumns(columns, layout, db)
-        return try (updateSQL(names, key: primaryKey(db).columns, conflictResolution), positions + keyPositions)
-    }
-
-    /// Updates, and fetches the updated row.
-    func update<T>(
-        _ container: PersistenceContainer,
-        _ db: Database,
-        _ conflictResolution: Database.ConflictResolution,
-        columns: [String]?,
-        selection: [any SQLSelectable],
-        fetch: (PreparedRequest) throws -> T?
-    ) throws -> (PersistenceSuccess, T) {
-        let statements = try statements(for: container)
-        guard let keyPositions = try keyPositions(in: container, statements, db) else {
-            throw recordNotFound(container, db)
-        }
-        let (sql, positions) = try updateOfColumns(columns, statements.layout, keyPositions, conflictResolution, db)
-        var writer = SQLWriter(db)
-        writer.append(sql)
-        writer.append(arguments: positions.map { container.storage.value(at: $0) })
-        let total = db.totalChangesCount
-        guard let value = try self.fetch(fetch, selection: selection, writer),
-            try db.changesCount(writingTo: tableName, since: total) > 0
-        else {
-            throw recordNotFound(container, db)
-        }
-        return (PersistenceSuccess(persistenceContainer: container), value)
+        let (sql, positions) = try updateSQL(columns, statements.layout, keyPositions, conflictResolution, db)
+        return try statements.add(LayoutStatement(.update, db.makeStatement(sql: sql), at: positions, conflictResolution, columns: columns))
     }
 
     // MARK: - Deletion and existence
@@ -227,32 +169,37 @@ extension RecordPlan {
     /// - Returns: Whether there was a row to delete.
     @usableFromInline
     func delete(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
-        let statements = try statements(for: container)
-        guard let positions = try keyPositions(in: container, statements, db) else { return false }
-        let deletion =
-            try statements.find(.deletion)
-            ?? statements.add(LayoutStatement(.deletion, db.makeStatement(sql: deletionSQL(key: primaryKey(db).columns)), at: positions))
+        guard let deletion = try statement(.deletion, ofKeyIn: container, db) else { return false }
         let total = db.totalChangesCount
-        try deletion.statement.run(with: container, at: deletion.positions)
+        try deletion.run(with: container)
         return try db.changesCount(writingTo: tableName, since: total) > 0
     }
 
     /// - Returns: Whether there is a row for the record.
     @usableFromInline
     func exists(_ container: PersistenceContainer, _ db: Database) throws -> Bool {
+        try statement(.existence, ofKeyIn: container, db)?.run(with: container) == 1
+    }
+
+    /// A statement whose arguments are the primary key, `nil` for a record without.
+    private func statement(_ verb: LayoutStatement.Verb, ofKeyIn container: PersistenceContainer, _ db: Database) throws -> LayoutStatement? {
         let statements = try statements(for: container)
-        guard let positions = try keyPositions(in: container, statements, db) else { return false }
-        let existence =
-            try statements.find(.existence)
-            ?? statements.add(LayoutStatement(.existence, db.makeStatement(sql: existenceSQL(key: primaryKey(db).columns)), at: positions))
-        let answer = try existence.statement.run(with: container, at: existence.positions)
-        return answer == 1
+        guard let positions = try keyPositions(in: container, statements, db) else { return nil }
+        if let known = statements.find(verb) { return known }
+        let key = try primaryKey(db).columns
+        let sql = verb == .deletion ? deletionSQL(key: key) : existenceSQL(key: key)
+        return try statements.add(LayoutStatement(verb, db.makeStatement(sql: sql), at: positions))
     }
 
     // MARK: - Returned rows
 
-    /// Completes a statement with the columns it returns, and gives it to a function.
-    private func fetch<T>(_ fetch: (PreparedRequest) throws -> T, selection: [any SQLSelectable], _ writer: SQLWriter) throws -> T {
+    /// Runs a statement that returns columns of the row, and gives it to a function, which returns false when there is no row.
+    private func fetch(
+        _ fetch: (PreparedRequest) throws -> Bool,
+        _ selection: [any SQLSelectable],
+        _ container: PersistenceContainer,
+        _ writer: SQLWriter
+    ) throws {
         guard !selection.isEmpty else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection")
         }
@@ -265,7 +212,7 @@ extension RecordPlan {
         let statement = checkout.statement
         try statement.setArguments(writer.arguments)
         let request = PreparedRequest(checkout)
-        return try statement.runToEnd { try fetch(request) }
+        guard try statement.runToEnd({ try fetch(request) }) else { throw recordNotFound(container, writer.db) }
     }
 }
 
@@ -306,11 +253,6 @@ extension RecordPlan {
         return InsertionTarget(kind: try db.isView(tableName) ? .view : .keys, rowIDColumn: nil)
     }
 
-    /// The number of changes before an insertion into a view, which ``success(of:into:rowID:since:_:)`` receives after it.
-    func changesBeforeInsertion(into target: InsertionTarget, _ db: Database) -> Int {
-        target.kind == .view ? db.totalChangesCount : 0
-    }
-
     /// The result of an insertion that has just been run.
     ///
     /// SQLite counts the rows that the statement itself has stored: none when a conflict is ignored, or when a trigger runs `RAISE(IGNORE)`. The last
@@ -319,7 +261,7 @@ extension RecordPlan {
     /// - Parameters:
     ///   - container: The values that were inserted.
     ///   - rowID: The number of the row, if there is a row, and if rows have numbers; `nil` when it is not known.
-    ///   - changes: What ``changesBeforeInsertion(into:_:)`` has returned before the statement.
+    ///   - changes: For a view, the number of changes before the statement.
     func success(
         of container: PersistenceContainer,
         into target: InsertionTarget,

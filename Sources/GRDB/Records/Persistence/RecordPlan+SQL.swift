@@ -5,16 +5,9 @@ extension RecordPlan {
 
     /// `INSERT INTO "flight" ("id", "origin") VALUES (?,?)`
     func insertionSQL(_ columns: [String], _ conflictResolution: Database.ConflictResolution = .abort) -> String {
-        var sql = "INSERT"
-        append(conflictResolution, to: &sql)
-        sql.append(" INTO ")
-        sql.append(quotedIdentifier: tableName)
-        sql.append(" (")
-        append(columns, separator: ", ", to: &sql) { sql, column in sql.append(quotedIdentifier: column) }
-        sql.append(") VALUES (")
-        append(columns, separator: ",", to: &sql) { sql, _ in sql.append("?") }
-        sql.append(")")
-        return sql
+        let names = columns.quotedDatabaseIdentifiers
+        let values = columns.map { _ in "?" }.joined(separator: ",")
+        return "INSERT\(clause(conflictResolution)) INTO \(quotedTableName) (\(names)) VALUES (\(values))"
     }
 
     // MARK: - Upserts
@@ -40,9 +33,7 @@ extension RecordPlan {
         writer.append(arguments: container.lazy.map { $0.1 })
         writer.append(" ON CONFLICT")
         if !conflictTarget.isEmpty {
-            var target = "("
-            append(conflictTarget, separator: ", ", to: &target) { sql, column in sql.append(quotedIdentifier: column) }
-            writer.append(target + ")")
+            writer.append("(\(conflictTarget.quotedDatabaseIdentifiers))")
         }
         writer.append(" DO UPDATE SET ")
 
@@ -65,93 +56,63 @@ extension RecordPlan {
 
     // MARK: - Updates
 
-    /// The columns that an update sets, in the order of the table: those that are wanted, encoded, and no part of the primary key. If there
-    /// is none, those of the primary key, so that the update shows whether there is a row.
+    /// `UPDATE "flight" SET "origin"=? WHERE "id"=?`
     ///
-    /// - Parameter wantedColumns: `nil` for all columns.
-    /// - Returns: The names of the columns in the table, and their positions in the container.
-    func updatedColumns(
+    /// It sets the columns, in the order of the table, that are wanted, encoded, and no part of the primary key. If there is none, it sets those of the
+    /// primary key, so that it shows whether there is a row.
+    ///
+    /// - Parameters:
+    ///   - wantedColumns: `nil` for all columns.
+    ///   - keyPositions: Where the primary key is in the container.
+    /// - Returns: The SQL, and where its arguments are in the container.
+    func updateSQL(
         _ wantedColumns: [String]?,
         _ layout: RecordLayout,
+        _ keyPositions: [Int],
+        _ conflictResolution: Database.ConflictResolution,
         _ db: Database
-    ) throws -> (names: [String], positions: [Int]) {
-        let keyColumns = try primaryKey(db).columns
+    ) throws -> (sql: String, positions: [Int]) {
+        let key = try primaryKey(db).columns
         var names: [String] = []
         var positions: [Int] = []
-        for column in try columns(db).names where !keyColumns.containsDatabaseName(column) {
-            guard let position = layout.index(ofColumn: column) else { continue }
-            if let wantedColumns, !wantedColumns.containsDatabaseName(column) {
-                continue
-            }
+        for column in try columns(db).names where !key.containsDatabaseName(column) {
+            guard let position = layout.index(ofColumn: column), wantedColumns?.containsDatabaseName(column) ?? true else { continue }
             names.append(column)
             positions.append(position)
         }
         if names.isEmpty {
-            names = keyColumns
-            positions = keyColumns.compactMap { layout.index(ofColumn: $0) }
+            (names, positions) = (key, keyPositions)
         }
-        return (names, positions)
-    }
-
-    /// `UPDATE "flight" SET "origin"=? WHERE "id"=?`
-    func updateSQL(_ columns: [String], key: [String], _ conflictResolution: Database.ConflictResolution) -> String {
-        var sql = "UPDATE"
-        append(conflictResolution, to: &sql)
-        sql.append(" ")
-        sql.append(quotedIdentifier: tableName)
-        sql.append(" SET ")
-        append(columns, separator: ", ", to: &sql) { sql, column in
-            sql.append(quotedIdentifier: column)
-            sql.append("=?")
-        }
-        appendCondition(key, to: &sql)
-        return sql
+        let sql = "UPDATE\(clause(conflictResolution)) \(quotedTableName) SET \(equations(names, separator: ", ")) WHERE \(condition(key))"
+        return (sql, positions + keyPositions)
     }
 
     // MARK: - Deletions and existence
 
     /// `DELETE FROM "flight" WHERE "id"=?`
     func deletionSQL(key: [String]) -> String {
-        var sql = "DELETE FROM "
-        sql.append(quotedIdentifier: tableName)
-        appendCondition(key, to: &sql)
-        return sql
+        "DELETE FROM \(quotedTableName) WHERE \(condition(key))"
     }
 
     /// `SELECT EXISTS (SELECT 1 FROM "flight" WHERE "id"=?)`
     func existenceSQL(key: [String]) -> String {
-        var sql = "SELECT EXISTS (SELECT 1 FROM "
-        sql.append(quotedIdentifier: tableName)
-        appendCondition(key, to: &sql)
-        sql.append(")")
-        return sql
+        "SELECT EXISTS (SELECT 1 FROM \(quotedTableName) WHERE \(condition(key)))"
     }
 
     // MARK: - Parts
 
-    private func appendCondition(_ key: [String], to sql: inout String) {
-        sql.append(" WHERE ")
-        append(key, separator: " AND ", to: &sql) { sql, column in
-            sql.append(quotedIdentifier: column)
-            sql.append("=?")
-        }
+    private var quotedTableName: String { tableName.quotedDatabaseIdentifier }
+
+    private func equations(_ columns: [String], separator: String) -> String {
+        columns.map { "\($0.quotedDatabaseIdentifier)=?" }.joined(separator: separator)
     }
 
-    private func append(_ conflictResolution: Database.ConflictResolution, to sql: inout String) {
-        // SQLite's default.
-        guard conflictResolution != .abort else { return }
-        sql.append(" OR ")
-        sql.append(conflictResolution.rawValue)
+    private func condition(_ key: [String]) -> String {
+        equations(key, separator: " AND ")
     }
 
-    private func append(_ columns: [String], separator: String, to sql: inout String, _ write: (inout String, String) -> Void) {
-        var isFirst = true
-        for column in columns {
-            if !isFirst {
-                sql.append(separator)
-            }
-            isFirst = false
-            write(&sql, column)
-        }
+    /// Empty for SQLite's default.
+    private func clause(_ conflictResolution: Database.ConflictResolution) -> String {
+        conflictResolution == .abort ? "" : " OR \(conflictResolution.rawValue)"
     }
 }

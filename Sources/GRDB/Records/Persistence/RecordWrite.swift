@@ -1,4 +1,4 @@
-// `RecordWrite`, what is done with a record between its callbacks.
+// `RecordWrite`, what is done with a record between its callbacks, and the methods that fetch the row by the statement that writes it.
 
 /// How a record is written: whether it is inserted, updated or both, and by which statements.
 ///
@@ -8,37 +8,40 @@ struct RecordWrite {
     @usableFromInline
     enum Verb {
         case insertion
+        case upsert
         case update
 
         /// An update, or an insertion when the record has no key or no row.
         case save
     }
 
-    /// How a row is inserted.
+    /// What is fetched by the statement that writes the row. In a box, because most records are written without it.
     @usableFromInline
-    enum Insertion {
-        case insert(Database.ConflictResolution)
-        case upsert
+    indirect enum Returning {
+        /// Some columns, by a function that returns false when there is no row.
+        case columns([any SQLSelectable], fetch: (PreparedRequest) throws -> Bool)
 
-        /// By a statement that returns the row.
-        case fetching((RecordPlan, PersistenceContainer) throws -> InsertionSuccess)
+        /// The row of an upsert.
+        case upsert(Upsert)
     }
 
-    /// How a row is updated.
+    /// An upsert that is not the plain one, and that returns its row.
     @usableFromInline
-    enum Update {
-        case update(Database.ConflictResolution)
-
-        /// By a statement that returns the row.
-        case fetching((RecordPlan, PersistenceContainer) throws -> PersistenceSuccess)
+    struct Upsert {
+        let conflictTarget: [String]
+        let strategy: UpsertUpdateStrategy
+        let excluded: TableAliasBase
+        let assignments: [ColumnAssignment]
+        let selection: [any SQLSelectable]
+        let decode: (Row) throws -> Void
     }
 
     @usableFromInline
     let verb: Verb
+
+    /// What happens when a constraint is violated; `nil` for the policy of the record type.
     @usableFromInline
-    let insertion: Insertion
-    @usableFromInline
-    let update: Update
+    let conflictResolution: Database.ConflictResolution?
 
     /// The columns of an update, which callbacks receive; `nil` for all those of the table.
     @usableFromInline
@@ -48,45 +51,72 @@ struct RecordWrite {
     @usableFromInline
     var container: PersistenceContainer?
 
+    @usableFromInline
+    let returning: Returning?
+
     @inlinable
     init(
         _ verb: Verb,
-        _ insertion: Insertion = .insert(.abort),
-        _ update: Update = .update(.abort),
+        _ conflictResolution: Database.ConflictResolution? = nil,
         columns: [String]? = nil,
-        _ container: consuming PersistenceContainer? = nil
+        _ container: consuming PersistenceContainer? = nil,
+        returning: Returning? = nil
     ) {
         self.verb = verb
-        self.insertion = insertion
-        self.update = update
+        self.conflictResolution = conflictResolution
         self.columns = columns
         self.container = container
-    }
-
-    @inlinable
-    static func insertion(_ insertion: Insertion) -> RecordWrite {
-        RecordWrite(.insertion, insertion)
-    }
-
-    @inlinable
-    static func update(_ update: Update, columns: [String]?, _ container: consuming PersistenceContainer? = nil) -> RecordWrite {
-        RecordWrite(.update, .insert(.abort), update, columns: columns, container)
+        self.returning = returning
     }
 }
 
-/// What was fetched inside the callbacks of a record.
-struct FetchResult<T> {
-    private var value: T?
-
-    mutating func set(_ value: T) {
-        self.value = .some(value)
+extension MutablePersistableRecord {
+    /// Writes the record, and fetches the row as a record of another type.
+    mutating func writeAndFetch<T: FetchableRecord & TableRecord>(
+        _ db: Database,
+        _ verb: RecordWrite.Verb,
+        _ conflictResolution: Database.ConflictResolution?,
+        columns: [String]? = nil,
+        as type: T.Type
+    ) throws -> T {
+        try writeAndFetch(db, verb, conflictResolution, columns: columns, selection: T.databaseSelection) { try $0.firstRecord() as T? }
     }
 
-    /// The value. Callbacks that do not run the statement are an error before this one.
-    func get() throws -> T {
-        guard let value else {
+    /// Writes the record, and fetches columns of the row by a function, which returns `nil` when there is no row.
+    mutating func writeAndFetch<T>(
+        _ db: Database,
+        _ verb: RecordWrite.Verb,
+        _ conflictResolution: Database.ConflictResolution?,
+        columns: [String]? = nil,
+        selection: [any SQLSelectable],
+        fetch: (PreparedRequest) throws -> T?
+    ) throws -> T {
+        try withoutActuallyEscaping(fetch) { fetch in
+            try writeAndFetch(db, verb, conflictResolution, columns: columns) { keep in
+                .columns(selection) { request in
+                    guard let value = try fetch(request) else { return false }
+                    keep(value)
+                    return true
+                }
+            }
+        }
+    }
+
+    /// Writes the record, by a statement that returns the row.
+    ///
+    /// - Parameter returning: Is given a function that keeps what is fetched.
+    mutating func writeAndFetch<T>(
+        _ db: Database,
+        _ verb: RecordWrite.Verb,
+        _ conflictResolution: Database.ConflictResolution? = nil,
+        columns: [String]? = nil,
+        returning: (@escaping (T) -> Void) -> RecordWrite.Returning
+    ) throws -> T {
+        var fetched: T?
+        try write(db, RecordWrite(verb, conflictResolution, columns: columns, returning: returning { fetched = .some($0) }))
+        guard let fetched else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "a persistence callback did not call its argument")
         }
-        return value
+        return fetched
     }
 }
