@@ -242,7 +242,7 @@ extension ReaderPool {
 extension Database {
     /// What the connection knows about the database, if it needs not wait for another one.
     fileprivate func answers() -> DatabaseHealth.Answers? {
-        guard !isClosed, grdb_atomic_load(suspension) == 0 else { return nil }
+        guard !isClosed, !interruption.isSuspended else { return nil }
         return untraced {
             withoutWaiting {
                 func pragma<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ name: String) throws -> Value? {

@@ -83,7 +83,7 @@ private struct Shutdown {
         let queue = DispatchQueue(label: "GRDB.shutdown", qos: .userInitiated)
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler {
-            for database in connections() { database.abortAccesses() }
+            for database in connections() { database.interruption.abortAccesses() }
         }
         // Again and again: connections may be opened meanwhile, and SQLite forgets an interruption that comes between two statements.
         timer.schedule(deadline: .now() + min(seconds, 1e9), repeating: .milliseconds(20))
@@ -92,7 +92,7 @@ private struct Shutdown {
             timer.cancel()
             // After the last call of the timer.
             queue.sync {
-                for database in connections() { database.endAbort() }
+                for database in connections() { database.interruption.endAbort() }
             }
         }
         try close()

@@ -33,14 +33,12 @@
 // Database.OpenConnection
 // Database.OpenConnection.start
 // Database.OpenConnection.status
-// Database.abortAccesses()
-// Database.endAbort()
 // Database.idleStatementCount
+// Database.interruption
 // Database.isClosed
 // Database.mayLoseCommits
 // Database.openConnections
 // Database.status
-// Database.suspension
 // Database.untraced(_:)
 // Database.withoutWaiting(_:)
 // DatabasePool.readers
@@ -49,6 +47,9 @@
 // DatabaseQueue.connection
 // DatabaseQueue.init(openedAt:configuration:attachment:)
 // FIFOSemaphore.waiterCount
+// Interruption.abortAccesses()
+// Interruption.endAbort()
+// Interruption.isSuspended
 // Locked
 // Locked.init(_:)
 // Locked.withLock(_:)

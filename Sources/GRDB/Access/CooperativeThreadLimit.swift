@@ -7,13 +7,7 @@ import GRDBFoundation
 /// Swift concurrency has as many threads as the machine has cores. An access that runs on one of them keeps it for as long as
 /// its slowest statement, so one thread is always left to the rest of the program: it must be able to cancel those accesses.
 enum CooperativeThreadLimit {
-    // Not on the heap of an object, because the atomic operations need an address that never changes.
-    // Sendable: only atomic operations use the counter.
-    nonisolated(unsafe) private static let count: UnsafeMutablePointer<Int32> = {
-        let count = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-        count.initialize(to: 0)
-        return count
-    }()
+    private static let count = Atomic<Int32>(0)
 
     private static let maximumCount: Int32 = {
         #if targetEnvironment(simulator)
@@ -27,7 +21,7 @@ enum CooperativeThreadLimit {
 
     /// Asks for the thread of the current task. If granted, ``giveBack()`` must be called.
     static func borrow() -> Bool {
-        guard grdb_atomic_add(count, 1) < maximumCount else {
+        guard count.add(1) < maximumCount else {
             giveBack()
             return false
         }
@@ -35,13 +29,13 @@ enum CooperativeThreadLimit {
     }
 
     static func giveBack() {
-        _ = grdb_atomic_add(count, -1)
+        count.add(-1)
     }
 
     /// Calls a function that blocks the calling thread. If this is the thread of a task, it is not there for others meanwhile.
     static func whileBlocked(_ wait: () -> Void) {
         guard withUnsafeCurrentTask(body: { $0 != nil }) else { return wait() }
-        _ = grdb_atomic_add(count, 1)
+        count.add(1)
         defer { giveBack() }
         wait()
     }

@@ -92,7 +92,7 @@ final class ExternalChangeWatch: Sendable {
     @discardableResult
     func note(_ database: Database) -> Finding {
         // A connection that waits for a lock makes all writes of the program wait. A suspended one must not even take a lock.
-        guard grdb_atomic_load(database.suspension) == 0, let version = database.withoutWaiting({ try? database.dataVersion() }) else {
+        guard !database.interruption.isSuspended, let version = database.withoutWaiting({ try? database.dataVersion() }) else {
             return .unknown
         }
         return state.withLock { state in

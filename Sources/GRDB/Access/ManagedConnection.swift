@@ -56,8 +56,8 @@ package final class ManagedConnection: @unchecked Sendable {
         if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
             database.watchStarts()
             suspensionObserver = SuspensionObserver(
-                suspend: { [weak self] in self?.database.suspend() },
-                resume: { [weak self] in self?.database.resume() })
+                suspend: { [weak self] in self?.database.interruption.suspend() },
+                resume: { [weak self] in self?.database.interruption.resume() })
         }
         #endif
     }
@@ -83,7 +83,7 @@ package final class ManagedConnection: @unchecked Sendable {
 
     /// Aborts the statement that runs. Callable from any thread, and does not wait.
     func interrupt() {
-        database.interrupt()
+        database.interruption.interrupt()
     }
 
     /// Runs a function that owns the connection.

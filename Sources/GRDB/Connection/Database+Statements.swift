@@ -251,7 +251,7 @@ extension Database {
             try checkEndsTransaction(statement)
         }
         // After that: a block that has lost its transaction because of a suspension fails for the same reason from then on.
-        let isSuspended = grdb_atomic_load(suspension) != 0
+        let isSuspended = interruption.isSuspended
         knowsSuspension = isSuspended
         if isSuspended {
             try checkSuspension(statement)
@@ -260,7 +260,7 @@ extension Database {
             // Outside of a transaction, another connection may change the schema at any time.
             isSchemaVerified = false
             // This statement may begin one.
-            transaction.abortCountBefore = grdb_atomic_load(abortCount)
+            transaction.abortCountBefore = interruption.abortCount
         }
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil

@@ -489,11 +489,11 @@ struct ExternalChangeTests {
     func suspension() async throws {
         let queue = try makeQueue(path: makeTemporaryPath())
         let counter = Counter(queue)
-        queue.connection.connection.database.suspend()
+        queue.connection.connection.database.interruption.suspend()
         try await DatabaseQueue(path: queue.path).write { try $0.insertRow() }
         try await Task.sleep(nanoseconds: 400_000_000)
         #expect(counter.value == 0)
-        queue.connection.connection.database.resume()
+        queue.connection.connection.database.interruption.resume()
         try await counter.wait(for: 1)
     }
 

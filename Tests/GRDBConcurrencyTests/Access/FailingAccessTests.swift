@@ -119,7 +119,7 @@ struct FailingAccessTests {
                         try db.insertRow()
                         kept = try Row.fetchCursor(db, sql: "SELECT 1 UNION ALL SELECT 2")
                         _ = try kept?.next()
-                        db.interrupt()
+                        db.interruption.interrupt()
                         try db.insertRow()
                     }
                 })

@@ -126,11 +126,11 @@ struct InterruptedTransactionTests {
                 nonisolated(unsafe) let database = Self.database(writer)
                 let error = #expect(throws: DatabaseError.self, "\(statement), \(isResumed)") {
                     try form.run(writer) { db in
-                        defer { if isResumed { database.resume() } }
-                        try statement.run(db) { database.suspend() }
+                        defer { if isResumed { database.interruption.resume() } }
+                        try statement.run(db) { database.interruption.suspend() }
                     }
                 }
-                database.resume()
+                database.interruption.resume()
                 #expect(error?.resultCode == .SQLITE_ABORT || error?.resultCode == .SQLITE_ERROR, "\(statement): \(error as Any)")
                 #expect(try writer.rowCount() == 0, "\(statement), \(isResumed)")
                 // The connection is as good as before.
@@ -151,12 +151,12 @@ struct InterruptedTransactionTests {
                     try form.run(writer) { db in
                         try statement.run(db) {
                             Thread.detachNewThread {
-                                database.abortAccesses()
+                                database.interruption.abortAccesses()
                                 try? writer.close()
                                 closed.open()
                             }
                             // A cursor is to find it interrupted between two steps.
-                            blockUntil(seconds: .infinity) { database.isBeingClosed }
+                            blockUntil(seconds: .infinity) { database.interruption.isBeingClosed }
                         }
                     }
                 }
@@ -174,8 +174,8 @@ struct InterruptedTransactionTests {
         nonisolated(unsafe) let database = Self.database(queue)
         let error = #expect(throws: DatabaseError.self) {
             try queue.read { db in
-                _ = try? db.runEndlessly { database.suspend() }
-                database.resume()
+                _ = try? db.runEndlessly { database.interruption.suspend() }
+                database.interruption.resume()
             }
         }
         #expect(error?.description == "SQLite error 4: Transaction was aborted")
@@ -188,9 +188,9 @@ struct InterruptedTransactionTests {
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "BEGIN")
             try db.insertRow()
-            database.suspend()
+            database.interruption.suspend()
             #expect(fails(.SQLITE_ABORT) { try db.insertRow() })
-            database.resume()
+            database.interruption.resume()
             #expect(fails(.SQLITE_ABORT) { try db.insertRow() })
             #expect(fails(.SQLITE_ERROR) { try db.execute(sql: "COMMIT") })
             // What begins now is whole.
@@ -198,10 +198,10 @@ struct InterruptedTransactionTests {
                 try db.insertRow()
                 return .commit
             }
-            database.suspend()
+            database.interruption.suspend()
             // Outside of any transaction, nothing is lost.
             #expect(fails(.SQLITE_ABORT) { try db.insertRow() })
-            database.resume()
+            database.interruption.resume()
             try db.insertRow()
         }
         #expect(try queue.rowCount() == 2)
@@ -221,7 +221,7 @@ struct InterruptedTransactionTests {
                 }
             })
         nonisolated(unsafe) let database = Self.database(queue)
-        suspend.withLock { $0 = { database.suspend() } }
+        suspend.withLock { $0 = { database.interruption.suspend() } }
         // The configuration of the connection would keep the connection.
         defer { suspend.withLock { $0 = nil } }
         try queue.writeWithoutTransaction { try $0.execute(sql: "ATTACH ? AS other", arguments: [other]) }
@@ -239,7 +239,7 @@ struct InterruptedTransactionTests {
             #expect(error?.resultCode == .SQLITE_ABORT, "\(error as Any)")
             try blocking.execute(sql: "ROLLBACK")
         }
-        database.resume()
+        database.interruption.resume()
         #expect(try queue.rowCount() == 0)
     }
 
@@ -253,8 +253,8 @@ struct InterruptedTransactionTests {
                 let rows = try Row.fetchCursor(db, sql: "SELECT 1 UNION ALL SELECT 2")
                 try? db.inSavepoint {
                     _ = try rows.next()
-                    database.suspend()
-                    database.resume()
+                    database.interruption.suspend()
+                    database.interruption.resume()
                     throw AccessError()
                 }
                 while let row = try? rows.next() { _ = row }
@@ -271,8 +271,8 @@ struct InterruptedTransactionTests {
         let queue = try makeQueue()
         nonisolated(unsafe) let database = Self.database(queue)
         // What was suspended before does not count.
-        database.suspend()
-        database.resume()
+        database.interruption.suspend()
+        database.interruption.resume()
         try form.run(queue) { db in
             _ = try db.runEndlessly { queue.interrupt() }
         }

@@ -468,7 +468,7 @@ struct FTS5TokenizerTests {
             nonisolated(unsafe) let db = db
             db.add(
                 function: DatabaseFunction("interrupt", argumentCount: 0) { _ in
-                    db.interrupt()
+                    db.interruption.interrupt()
                     do {
                         _ = try db.makeTokenizer(.ascii())
                     } catch {

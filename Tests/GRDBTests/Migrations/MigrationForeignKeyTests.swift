@@ -152,12 +152,12 @@ struct MigrationForeignKeyTests {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         var migrator = Self.makeMigrator()
         migrator.registerMigration("v2") { db in
-            db.suspend()
+            db.interruption.suspend()
             try db.execute(sql: "INSERT INTO carrier VALUES ('AA', 'American')")
         }
         #expect(throws: DatabaseError.self) { try migrator.migrate(queue) }
         try queue.writeWithoutTransaction { (db) throws in
-            db.resume()
+            db.interruption.resume()
             #expect(try db.areForeignKeysEnforced)
             #expect(try db.rememberedMigrations() == ["v1"])
         }

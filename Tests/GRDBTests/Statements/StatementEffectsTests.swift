@@ -71,8 +71,8 @@ struct StatementEffectsTests {
     @Test("EXPLAIN of ROLLBACK is refused by suspended connections, as other statements are")
     func explainOfSuspendedConnection() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
-            db.suspend()
-            defer { db.resume() }
+            db.interruption.suspend()
+            defer { db.interruption.resume() }
             let error = #expect(throws: DatabaseError.self) { try Row.fetchAll(db, sql: "EXPLAIN ROLLBACK") }
             #expect(error?.message == "Database is suspended")
         }

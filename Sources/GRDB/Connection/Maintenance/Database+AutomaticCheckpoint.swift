@@ -54,7 +54,7 @@ extension Database {
     /// Checkpoints if the log is long, and nobody writes. A connection that writes comes here itself when it has committed.
     private func didCommit(to schema: UnsafePointer<CChar>, frameCount: CInt) {
         // A suspended connection may commit, and is to lock nothing after that.
-        guard frameCount >= automaticCheckpoints.frameLimit, grdb_atomic_load(suspension) == 0 else { return }
+        guard frameCount >= automaticCheckpoints.frameLimit, !interruption.isSuspended else { return }
         _ = try? instrumentingCheckpoint { try passiveCheckpoint(of: schema) }
         // The page size of an attached database may be another one.
         if let limit = automaticCheckpoints.emptyingLimit, String(cString: schema) == "main" {

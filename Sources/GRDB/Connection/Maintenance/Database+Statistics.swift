@@ -35,7 +35,7 @@ extension Database {
 
     /// The same at the beginning and at the end of a connection: not if it would have to wait, or must not write.
     func collectStatisticsIfPossible() {
-        guard !configuration.readonly, !isTransactionOpen, grdb_atomic_load(suspension) == 0 else { return }
+        guard !configuration.readonly, !isTransactionOpen, !interruption.isSuspended else { return }
         withoutWaiting { try? collectStatistics() }
     }
 

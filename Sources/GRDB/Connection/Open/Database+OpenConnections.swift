@@ -3,13 +3,13 @@
 extension Database {
     /// What all threads may read of a connection, as long as it is registered.
     private struct Registration {
-        let owner: UnsafeMutablePointer<UInt>
-        let accessStart: UnsafeMutablePointer<UInt>
+        let owner: Atomic<UInt>
+        let accessStart: Atomic<UInt>
         let status: ConnectionStatus
     }
 
     /// All open connections of the process, by their owners.
-    private static let registrations = Locked<[UnsafeMutablePointer<UInt>: Registration]>([:])
+    private static let registrations = Locked<[Atomic<UInt>: Registration]>([:])
 
     static func register(_ database: Database) {
         let registration = Registration(owner: database.owner, accessStart: database.accessStart, status: database.status)
@@ -30,12 +30,10 @@ extension Database {
 
     /// The connections of the process to the same file, or the connection alone where there is none. Callable from any thread.
     package var openConnections: [OpenConnection] {
-        // The pointers are valid under the lock. A status has a lock of its own, which is not entered under this one.
+        // Their memory is there under the lock. A status has a lock of its own, which is not entered under this one.
         let connections = Self.registrations.withLock { registrations in
             registrations.values.map { registration in
-                let isBusy = grdb_atomic_load_word(registration.owner) != 0
-                return OpenConnection(
-                    status: registration.status, start: isBusy ? grdb_atomic_load_word(registration.accessStart) : nil)
+                OpenConnection(status: registration.status, start: registration.owner.value != 0 ? registration.accessStart.value : nil)
             }
         }
         let file = file
@@ -47,6 +45,6 @@ extension Database {
     /// Whether the calling thread is inside an access to any connection.
     static var isAnyOwnedByCurrentThread: Bool {
         let thread = currentThreadIdentity()
-        return registrations.withLock { $0.keys.contains { grdb_atomic_load_word($0) == thread } }
+        return registrations.withLock { $0.keys.contains { $0.value == thread } }
     }
 }

@@ -43,27 +43,18 @@ public final class Database {
     let label: String
 
     /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
-    let owner: UnsafeMutablePointer<UInt>
+    let owner = Atomic<UInt>(0)
 
-    /// The connection for ``interrupt()``, which any thread may call at any time, also while the connection closes.
-    let interruptible: Locked<SQLiteConnection?>
+    /// What any thread may stop.
+    package let interruption: Interruption
 
     /// When the present access, or the last one, has begun: in milliseconds of ``CoarseClock``. Written by the thread of the access, read by all.
-    let accessStart: UnsafeMutablePointer<UInt>
+    let accessStart = Atomic<UInt>(0)
 
     /// What other threads may ask about the connection.
     package let status: ConnectionStatus
 
-    /// Whether statements are refused until ``resume()``: 1 after ``suspend()``, 2 after ``abortAccesses()``.
-    package let suspension: UnsafeMutablePointer<Int32>
-
-    /// How often ``suspend()`` and ``abortAccesses()`` were called.
-    let abortCount: UnsafeMutablePointer<Int32>
-
-    /// How often ``interrupt()`` was called.
-    let interruptionCount: UnsafeMutablePointer<Int32>
-
-    /// The value of `interruptionCount` when it was last made sure that no interruption lasts.
+    /// The count of interruptions when it was last made sure that no interruption lasts.
     var liftedInterruptionCount: Int32 = 0
 
     /// Whether the access was cancelled, while its cancellation was hidden from the observers that are notified of the end of a transaction.
@@ -224,23 +215,13 @@ public final class Database {
         label = description
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
-        interruptible = Locked(connection)
-        owner = .allocate(capacity: 1)
-        owner.initialize(to: 0)
-        accessStart = .allocate(capacity: 1)
-        accessStart.initialize(to: 0)
+        interruption = Interruption(connection)
         status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
-        suspension = .allocate(capacity: 1)
-        suspension.initialize(to: 0)
-        abortCount = .allocate(capacity: 1)
-        abortCount.initialize(to: 0)
-        interruptionCount = .allocate(capacity: 1)
-        interruptionCount.initialize(to: 0)
         Self.register(self)
         authorizer.register(in: connection)
 
         enterAccess(nil)
-        defer { grdb_atomic_store_word(owner, 0) }
+        defer { owner.store(0) }
         do {
             try setUp(connection)
             file = FileIdentity(connection)
@@ -255,15 +236,12 @@ public final class Database {
 
     deinit {
         // Statements keep their connection alive: there is none left but those of the caches and those that were left behind.
-        grdb_atomic_store_word(owner, currentThreadIdentity())
+        owner.store(currentThreadIdentity())
         forceClose()
         finalizeOrphans()
         Self.unregister(self)
         owner.deallocate()
         accessStart.deallocate()
-        suspension.deallocate()
-        abortCount.deallocate()
-        interruptionCount.deallocate()
     }
 
     private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
@@ -400,13 +378,13 @@ public final class Database {
             collectStatisticsIfPossible()
         }
         releaseStatements()
-        // The last checkpoint, which removes the log, is not interrupted, and ``interrupt()`` does not wait for it.
-        interruptible.withLock { $0 = nil }
+        // The last checkpoint, which removes the log, is not interrupted, and ``Interruption/interrupt()`` does not wait for it.
+        interruption.setConnection(nil)
         forgetIdleInterruption()
         let code = sqlite3_close(connection)
         guard code == SQLITE_OK else {
             let error = completed(DatabaseError(code: code, connection: connection))
-            interruptible.withLock { $0 = connection }
+            interruption.setConnection(connection)
             if error.resultCode == .SQLITE_BUSY {
                 logUnfinalizedStatements()
             }
@@ -433,7 +411,7 @@ public final class Database {
     private func forceClose() {
         guard let connection = handle else { return }
         releaseStatements()
-        interruptible.withLock { $0 = nil }
+        interruption.setConnection(nil)
         forgetIdleInterruption()
         sqlite3_close_v2(connection)
         handle = nil
@@ -474,8 +452,8 @@ public final class Database {
 
     /// Gives the connection to the calling thread, until ``leaveAccess()``.
     func enterAccess(_ cancellation: AccessCancellation?) {
-        grdb_atomic_store_word(accessStart, CoarseClock.milliseconds)
-        grdb_atomic_store_word(owner, currentThreadIdentity())
+        accessStart.store(CoarseClock.milliseconds)
+        owner.store(currentThreadIdentity())
         isSchemaVerified = false
         transaction.isLost = false
         if let cancellation {
@@ -533,7 +511,7 @@ public final class Database {
                 "A transaction has been left opened at the end of a database access: commit it or roll it back before, or set "
                     + "Configuration.allowsUnsafeTransactions. inTransaction does both.")
         }
-        grdb_atomic_store_word(owner, 0)
+        owner.store(0)
     }
 
     /// Forgets a statement that a cursor does not run any more.
@@ -549,7 +527,7 @@ public final class Database {
 
     /// Whether the calling thread is inside an access to the connection.
     var isOwnedByCurrentThread: Bool {
-        grdb_atomic_load_word(owner) == currentThreadIdentity()
+        owner.value == currentThreadIdentity()
     }
 
     /// Stops the program when the calling thread has no access to the connection.

@@ -3,29 +3,21 @@
 /// Lets any thread cancel the access that a connection is running.
 ///
 /// The connection looks at ``isCancelled`` before each statement; a statement that runs already is interrupted.
-// Sendable: only atomic operations use `flag`, and `running` is `Locked`.
-final class AccessCancellation: @unchecked Sendable {
-    private let flag: UnsafeMutablePointer<Int32>
+final class AccessCancellation: Sendable {
+    private let flag = Atomic<Int32>(0)
     private let running = Locked<SQLiteConnection?>(nil)
-
-    init() {
-        flag = .allocate(capacity: 1)
-        flag.initialize(to: 0)
-    }
 
     deinit {
         flag.deallocate()
     }
 
     /// Whether the access was cancelled.
-    var isCancelled: Bool {
-        grdb_atomic_load(flag) != 0
-    }
+    var isCancelled: Bool { flag.value != 0 }
 
     /// Cancels the access: no further statement starts, and the running one is interrupted.
     func cancel() {
         running.withLock { connection in
-            grdb_atomic_store(flag, 1)
+            flag.store(1)
             if let connection {
                 sqlite3_interrupt(connection)
             }

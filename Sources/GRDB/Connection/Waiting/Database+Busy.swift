@@ -82,7 +82,7 @@ extension Database {
     // MARK: - Waiting
 
     private func beginLockWait() {
-        lockWait = LockWait(interruptionCount: grdb_atomic_load(interruptionCount))
+        lockWait = LockWait(interruptionCount: interruption.count)
     }
 
     /// Asks the callback whether to try again, unless the access was cancelled or interrupted while it waits, or must not wait.
@@ -106,8 +106,8 @@ extension Database {
     /// Whether the connection was interrupted, or suspended, since it began to wait for a lock. SQLite itself does not look.
     private var isWaitInterrupted: Bool {
         // A suspension may come between the start of the statement and its first wait.
-        if grdb_atomic_load(suspension) != 0, !transaction.isEnding { return true }
-        return lockWait.interruptionCount != grdb_atomic_load(interruptionCount)
+        if interruption.isSuspended, !transaction.isEnding { return true }
+        return lockWait.interruptionCount != interruption.count
     }
 
     /// Runs operations again as long as another connection has locked the database, and the busy mode wants to wait.
@@ -141,7 +141,7 @@ extension Database {
                     secondsInSQLite += seconds
                 }
                 guard secondsInSQLite < busyLimit ?? .infinity, triesAgain() else {
-                    if isBeingClosed { throw closingError(of: error) }
+                    if interruption.isBeingClosed { throw closingError(of: error) }
                     throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
                 }
             }
@@ -155,7 +155,7 @@ extension Database {
         if !isRetrying {
             lockWait.isOver = false
         }
-        return isBeingClosed ? closingError(of: error) : error.afterWaiting(lockWait.seconds)
+        return interruption.isBeingClosed ? closingError(of: error) : error.afterWaiting(lockWait.seconds)
     }
 
     /// Makes SQLite count the tries of the next wait from zero.

@@ -13,22 +13,12 @@ struct InterruptedWork {
 }
 
 extension Database {
-    // MARK: - From other threads
-
-    /// Aborts the running statement, or its wait for a lock, from any thread. Does nothing when no statement runs, and never waits.
-    func interrupt() {
-        _ = grdb_atomic_add(interruptionCount, 1)
-        interruptible.withLock { connection in
-            if let connection {
-                sqlite3_interrupt(connection)
-            }
-        }
-    }
+    // MARK: - Statements that begin
 
     /// Aborts a statement that has just begun, if the access was cancelled or the connection suspended meanwhile: SQLite forgets interruptions when
     /// its only statement begins. From now on, it does not.
     func statementDidStart(_ statement: SQLiteStatement) {
-        let isSuspended = grdb_atomic_load(suspension) != 0 && !knowsSuspension
+        let isSuspended = interruption.isSuspended && !knowsSuspension
         guard isSuspended || cancellation?.isCancelled == true else { return }
         // What controls transactions runs in any case: it gives no rows, and is no change for SQLite.
         guard !transaction.isEnding, !isProtected, let handle,
@@ -71,7 +61,7 @@ extension Database {
     ///   the transaction.
     @discardableResult
     func liftInterruption() -> Bool {
-        let count = grdb_atomic_load(interruptionCount)
+        let count = interruption.count
         let mayBeInterrupted =
             count != liftedInterruptionCount || cancellation?.isCancelled == true || wasCancelled
             || (isInterfaceTaken && !statementStore.ofCursors.isEmpty)
@@ -193,7 +183,7 @@ extension Database {
         guard isProtected != self.isProtected else { return }
         self.isProtected = isProtected
         let connection = isProtected ? nil : handle
-        interruptible.withLock { $0 = connection }
+        interruption.setConnection(connection)
         cancellation?.setRunning(connection)
     }
 

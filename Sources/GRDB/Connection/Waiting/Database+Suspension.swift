@@ -1,36 +1,11 @@
 // Suspension: a connection that must not take locks, because the program may be frozen at any time.
 
 extension Database {
-    /// Refuses the statements that may lock the database, from any thread, until ``resume()``. The running statement is interrupted.
-    func suspend() {
-        grdb_atomic_store(suspension, 1)
-        _ = grdb_atomic_add(abortCount, 1)
-        interrupt()
-    }
-
-    /// Ends a suspension, from any thread.
-    func resume() {
-        grdb_atomic_store(suspension, 0)
-    }
-
-    /// Refuses all statements, from any thread, until ``resume()``: the database is being closed. The running statement is interrupted.
-    package func abortAccesses() {
-        grdb_atomic_store(suspension, 2)
-        _ = grdb_atomic_add(abortCount, 1)
-        interrupt()
-    }
-
-    /// Allows statements again after ``abortAccesses()``: the database could not be closed.
-    package func endAbort() {
-        guard isBeingClosed else { return }
-        grdb_atomic_store(suspension, 0)
-    }
-
     /// Refuses statements that may lock the database, or all of them where the database is being closed, and gives up the locks of the open transaction.
     ///
     /// The ends of transactions release locks; in WAL mode, reads block no other connection.
     func checkSuspension(_ statement: Statement) throws {
-        if isBeingClosed {
+        if interruption.isBeingClosed {
             guard !statement.effects.isEndOfTransaction else { return }
             if hasTransaction { loseTransaction() }
             throw statement.error(.SQLITE_INTERRUPT, Self.closingMessage)
@@ -44,9 +19,6 @@ extension Database {
 
     private static let closingMessage = "interrupted: the database is being closed"
 
-    /// Whether all statements are refused, because the database is being closed.
-    var isBeingClosed: Bool { grdb_atomic_load(suspension) == 2 }
-
     /// The error of a statement that has ended because the database is being closed.
     ///
     /// - Parameter error: What SQLite has reported.
@@ -58,11 +30,10 @@ extension Database {
 
     /// Refuses what locks the database and is no statement: backups into it, and checkpoints.
     func checkNotSuspended() throws {
-        switch grdb_atomic_load(suspension) {
-        case 0: break
-        case 2: throw DatabaseError(resultCode: .SQLITE_INTERRUPT, message: Self.closingMessage)
-        default: throw DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
-        }
+        guard interruption.isSuspended else { return }
+        throw interruption.isBeingClosed
+            ? DatabaseError(resultCode: .SQLITE_INTERRUPT, message: Self.closingMessage)
+            : DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
     }
 
     // MARK: - The open transaction
@@ -80,7 +51,7 @@ extension Database {
         default: return false
         }
         // In doubt, it was not the program.
-        return hasTransaction && transaction.abortCountBefore != grdb_atomic_load(abortCount)
+        return hasTransaction && transaction.abortCountBefore != interruption.abortCount
     }
 
     /// Whether a transaction is open, or was open when the statement began that has just failed.
@@ -101,7 +72,7 @@ extension Database {
     func checkEndsTransaction(_ statement: Statement) throws {
         guard let control = statement.effects.transactionControl, control.isEnd else {
             let error = statement.error(.SQLITE_ABORT, Self.abortedMessage)
-            throw isBeingClosed ? closingError(of: error) : error
+            throw interruption.isBeingClosed ? closingError(of: error) : error
         }
         switch control {
         case .commit, .rollback: transaction.isLost = false
@@ -112,7 +83,7 @@ extension Database {
     /// The error of a function that has lost its transaction.
     var abortedTransactionError: DatabaseError {
         let error = DatabaseError(resultCode: .SQLITE_ABORT, message: Self.abortedMessage)
-        return isBeingClosed ? closingError(of: error) : error
+        return interruption.isBeingClosed ? closingError(of: error) : error
     }
 
     private static let abortedMessage = "Transaction was aborted"

@@ -73,7 +73,7 @@ extension Database {
             // Reading now could forbid writing later, if another connection writes in between.
             return .unknown
         }
-        if grdb_atomic_load(suspension) != 0 {
+        if interruption.isSuspended {
             return .unknown
         }
         // A file that is locked now is locked for the next statement, too: that statement waits or fails, and not this check.

@@ -302,12 +302,12 @@ struct AbortedTransactionTests {
         try queue.writeWithoutTransaction { db in
             try db.beginTransaction()
             try db.execute(sql: "INSERT INTO t VALUES (10)")
-            db.suspend()
+            db.interruption.suspend()
             let error = #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO t VALUES (11)") }
             #expect(error?.resultCode == .SQLITE_ABORT)
             #expect(error?.message == "Database is suspended")
             #expect(!db.isInsideTransaction)
-            db.resume()
+            db.interruption.resume()
             try db.rollback()
         }
         #expect(try rows(queue) == [1])
@@ -318,23 +318,23 @@ struct AbortedTransactionTests {
         let queue = try makeQueue()
         try queue.writeWithoutTransaction { db in
             defer {
-                db.resume()
+                db.interruption.resume()
                 try? db.rollback()
             }
             try db.beginTransaction()
             try db.execute(sql: "INSERT INTO t VALUES (10)")
-            db.suspend()
+            db.interruption.suspend()
             try db.commit()
-            db.resume()
+            db.interruption.resume()
             try db.execute(sql: "SAVEPOINT outer; INSERT INTO t VALUES (11)")
-            db.suspend()
+            db.interruption.suspend()
             try db.execute(sql: "RELEASE outer")
         }
         try queue.write { db in
             try db.execute(sql: "INSERT INTO t VALUES (12)")
-            db.suspend()
+            db.interruption.suspend()
         }
-        queue.inDatabase { $0.resume() }
+        queue.inDatabase { $0.interruption.resume() }
         #expect(try rows(queue) == [1, 10, 11, 12])
     }
 
@@ -344,9 +344,9 @@ struct AbortedTransactionTests {
         expectAborted {
             try queue.write { db in
                 try db.execute(sql: "INSERT INTO t VALUES (10)")
-                db.suspend()
+                db.interruption.suspend()
                 #expect(fails(.SQLITE_ABORT) { try db.execute(sql: "INSERT INTO t VALUES (11)") })
-                db.resume()
+                db.interruption.resume()
                 try db.execute(sql: "INSERT INTO t VALUES (12)")
             }
         }

@@ -26,7 +26,7 @@ struct SavepointTests {
     private func interruptWithOpenCursor(_ db: Database) throws -> RowCursor {
         let cursor = try Row.fetchCursor(db, sql: "SELECT a FROM t")
         #expect(try cursor.next() != nil)
-        db.interrupt()
+        db.interruption.interrupt()
         return cursor
     }
 
