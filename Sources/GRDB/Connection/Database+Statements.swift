@@ -157,6 +157,35 @@ extension Database {
         }
     }
 
+    /// Asks SQLite for what it knows, by no ``Statement``: the question is not traced, and may also be asked where SQLite calls this module.
+    ///
+    /// - Parameter read: Reads the answer in one row.
+    /// - Throws: A ``DatabaseError`` when the connection is closed, or when SQLite does not answer.
+    func answers<T>(to question: String, _ read: (SQLiteStatement) -> T) throws -> [T] {
+        guard let handle else {
+            throw DatabaseError.connectionIsClosed()
+        }
+        return try untraced {
+            var statement: SQLiteStatement?
+            defer { sqlite3_finalize(statement) }
+            var answers: [T] = []
+            var code = sqlite3_prepare_v2(handle, question, -1, &statement, nil)
+            while let statement, code == SQLITE_OK || code == SQLITE_ROW {
+                code = sqlite3_step(statement)
+                if code == SQLITE_ROW { answers.append(read(statement)) }
+            }
+            guard code == SQLITE_DONE else {
+                throw DatabaseError(code: code, connection: handle)
+            }
+            return answers
+        }
+    }
+
+    /// Asks for texts, as ``answers(to:_:)`` does. What is NULL is left out.
+    func texts(_ question: String) throws -> [String] {
+        try answers(to: question) { sqlite3_column_text($0, 0).map { String(cString: $0) } }.compactMap { $0 }
+    }
+
     private func compileFirstStatement(of sql: String) throws -> (statement: Statement, hasMore: Bool)? {
         var script = SQLScript(sql)
         guard let statement = try script.compileNext(in: self) else { return nil }

@@ -77,7 +77,7 @@ extension Database {
         // schema.
         guard !isTransactionOpen || sqlite3_txn_state(handle, nil) != SQLITE_TXN_NONE else { return }
         // Where the database is locked, it is the statement that waits.
-        guard let owners = withoutWaiting(ownersOfShadowTables) else { return }
+        guard let owners = withoutWaiting({ try? ownersOfShadowTables() }) else { return }
         events.shadowTables = (owners, generation)
         let observers = events.changeObservers
         let haveLearned = untraced {
@@ -88,17 +88,13 @@ extension Database {
         }
     }
 
-    /// The virtual tables, by the names of the tables inside of them. `nil` when they cannot be read.
-    private func ownersOfShadowTables() -> [DatabaseName: String]? {
-        guard let schemas = texts("SELECT name FROM pragma_database_list") else { return nil }
-        var virtualTables: [String] = []
-        for schema in schemas {
-            let sql = "SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0"
-            guard let tables = texts(sql) else { return nil }
-            virtualTables += tables
+    /// The virtual tables, by the names of the tables inside of them.
+    private func ownersOfShadowTables() throws -> [DatabaseName: String] {
+        let virtualTables = try texts("SELECT name FROM pragma_database_list").flatMap { schema in
+            try texts("SELECT name FROM \(schema.quotedDatabaseIdentifier).sqlite_master WHERE type = 'table' AND rootpage = 0")
         }
         guard !virtualTables.isEmpty else { return [:] }
-        guard let shadowTables = texts("SELECT name FROM pragma_table_list WHERE type = 'shadow'") else { return nil }
+        let shadowTables = try texts("SELECT name FROM pragma_table_list WHERE type = 'shadow'")
         var owners: [DatabaseName: String] = [:]
         // The longest name comes last, and wins.
         for owner in virtualTables.sorted(by: { $0.utf8.count < $1.utf8.count }) {
@@ -108,26 +104,6 @@ extension Database {
             }
         }
         return owners
-    }
-
-    /// The texts in the first column of a query of the module, which is not traced. `nil` when it fails.
-    private func texts(_ sql: String) -> [String]? {
-        untraced {
-            var statement: SQLiteStatement?
-            defer { sqlite3_finalize(statement) }
-            guard let handle, sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { return nil }
-            var texts: [String] = []
-            while true {
-                switch sqlite3_step(statement) {
-                case SQLITE_ROW:
-                    if let text = sqlite3_column_text(statement, 0) { texts.append(String(cString: text)) }
-                case SQLITE_DONE:
-                    return texts
-                default:
-                    return nil
-                }
-            }
-        }
     }
 }
 

@@ -34,7 +34,7 @@ extension Database {
         guard SQLiteLibrary.hasWALResetBug, let file, !configuration.readonly else { return }
         Self.openFiles.withLock { $0.writers[file, default: Writers()].add(configuration, times: 1) }
         countedFile = file
-        guard mayLoseCommits, untraced({ isWALModeActive }) else { return }
+        guard mayLoseCommits, isWALModeActive else { return }
         warnOfLostCommits()
     }
 

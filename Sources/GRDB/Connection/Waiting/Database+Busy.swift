@@ -178,18 +178,8 @@ extension Database {
     }
 
     /// The milliseconds that SQLite waits by itself: the program may have set them by the C interface, too.
-    ///
-    /// Asks SQLite without a ``Statement``: also callable where SQLite calls this module.
     var currentBusyTimeout: CInt {
-        guard let handle else { return 0 }
-        return untraced {
-            var statement: SQLiteStatement?
-            defer { sqlite3_finalize(statement) }
-            guard sqlite3_prepare_v2(handle, "PRAGMA busy_timeout", -1, &statement, nil) == SQLITE_OK,
-                sqlite3_step(statement) == SQLITE_ROW
-            else { return 0 }
-            return sqlite3_column_int(statement, 0)
-        }
+        (try? answers(to: "PRAGMA busy_timeout") { sqlite3_column_int($0, 0) }.first) ?? 0
     }
 
     /// Calls a function that gives up where the database is locked.

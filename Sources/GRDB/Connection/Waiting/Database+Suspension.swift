@@ -88,15 +88,8 @@ extension Database {
 
     private static let abortedMessage = "Transaction was aborted"
 
-    /// Whether the main database is in WAL mode. SQLite is asked without a statement, because statements are refused.
+    /// Whether the main database is in WAL mode. SQLite is asked by no statement of the module: these are refused.
     var isWALModeActive: Bool {
-        guard let handle else { return false }
-        var statement: SQLiteStatement?
-        defer { sqlite3_finalize(statement) }
-        guard sqlite3_prepare_v2(handle, "PRAGMA main.journal_mode", -1, &statement, nil) == SQLITE_OK,
-            sqlite3_step(statement) == SQLITE_ROW,
-            let mode = sqlite3_column_text(statement, 0)
-        else { return false }
-        return String(cString: mode) == "wal"
+        (try? texts("PRAGMA main.journal_mode")) == ["wal"]
     }
 }
