@@ -1,4 +1,4 @@
-// The functions that SQLite calls when rows change and when transactions are about to be committed. They are set only while there are observers.
+// What happens where SQLite reports that rows change, or that a transaction is about to be committed. It reports it only while there are observers.
 
 import GRDBFoundation
 
@@ -7,10 +7,7 @@ extension Database {
     func setHooks(areWanted: Bool) {
         guard areWanted != areHooksSet, let handle else { return }
         areHooksSet = areWanted
-        // The connection lives as long as this object, which closes it.
-        let context = areWanted ? Unmanaged.passUnretained(self).toOpaque() : nil
-        sqlite3_update_hook(handle, areWanted ? Self.updateHook : nil, context)
-        sqlite3_commit_hook(handle, areWanted ? Self.commitHook : nil, context)
+        setHooks(handle, areWanted: areWanted)
         setPreUpdateHook()
     }
 
@@ -19,7 +16,7 @@ extension Database {
         let isWanted = ownsPreUpdateHook && (events.interests?.preUpdateObservers.isEmpty == false || observesStatementsOfOthers)
         guard isWanted != isPreUpdateHookSet, let handle else { return }
         isPreUpdateHookSet = isWanted
-        _ = grdb_preupdate_hook(handle, isWanted ? Self.preUpdateHook : nil, isWanted ? Unmanaged.passUnretained(self).toOpaque() : nil)
+        setPreUpdateHook(handle, isWanted: isWanted)
     }
 
     /// Whether a program may run statements that are not announced to the module, while there are observers.
@@ -32,46 +29,17 @@ extension Database {
         isInterfaceTaken && events.runningCount == 0
     }
 
-    private typealias UpdateHook =
-        @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int64) -> Void
-    private typealias CommitHook = @convention(c) (UnsafeMutableRawPointer?) -> CInt
-
-    private static let preUpdateHook: grdb_preupdate_callback = { context, connection, change, databaseName, tableName, initial, final in
-        guard let context, let connection, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else {
-            return
-        }
-        Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { db in
-            // Nearly all rows of a large change, while single rows are observed.
-            if db.events.unobservedRows?.contains(tableName, (initial, final)) == true { return }
-            db.rowWillChange(change, connection, databaseName, tableName, (initial, final))
-        }
-    }
-
-    private static let updateHook: UpdateHook = { context, change, databaseName, tableName, rowID in
-        guard let context, let databaseName, let tableName, let change = DatabaseEvent.Kind(rawValue: change) else { return }
-        Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { db in
-            if db.events.unobservedRows?.contains(change, tableName) == true { return }
-            db.rowDidChange(change, databaseName, tableName, rowID)
-        }
-    }
-
-    private static let commitHook: CommitHook = { context in
-        guard let context else { return 0 }
-        // What is not 0 turns the commit into a rollback.
-        return Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().transactionWillCommit() ? 0 : 1
-    }
-
-    /// Notifies observers of a row that the running statement is about to change.
-    private func rowWillChange(
+    /// Notifies observers of a row that the running statement is about to change. Called by SQLite.
+    func rowWillChange(
         _ change: DatabaseEvent.Kind,
         _ connection: SQLiteConnection,
-        _ databaseName: UnsafePointer<CChar>,
-        _ tableName: UnsafePointer<CChar>,
+        _ databaseName: ReportedName,
+        _ tableName: ReportedName,
         _ rowIDs: (initial: Int64, final: Int64)
     ) {
         guard let interest = events.interests?.preUpdateObservers.first(where: { $0.table.isSame(as: tableName) }) else {
             if isRunningStatementOfOthers {
-                notifyUnannouncedChange(in: String(cString: tableName))
+                notifyUnannouncedChange(in: tableName.string)
             }
             return
         }
@@ -82,7 +50,7 @@ extension Database {
         preUpdateScope.withConnection(connection) {
             let event = DatabasePreUpdateEvent(
                 kind: change,
-                databaseName: Self.schemaName(databaseName),
+                databaseName: databaseName.schemaName,
                 tableName: interest.table.name,
                 rowIDs: rowIDs,
                 scope: preUpdateScope)
@@ -101,16 +69,11 @@ extension Database {
         report(.preUpdate(event, kinds: entry.kinds), to: entry.observers)
     }
 
-    /// The name of a schema: nearly always the same one, which need not be decoded.
-    private static func schemaName(_ name: UnsafePointer<CChar>) -> String {
-        strcmp(name, "main") == 0 ? "main" : String(cString: name)
-    }
-
-    /// Notifies observers of a row that the running statement has changed.
-    private func rowDidChange(
+    /// Notifies observers of a row that the running statement has changed. Called by SQLite.
+    func rowDidChange(
         _ change: DatabaseEvent.Kind,
-        _ databaseName: UnsafePointer<CChar>,
-        _ tableName: UnsafePointer<CChar>,
+        _ databaseName: ReportedName,
+        _ tableName: ReportedName,
         _ rowID: Int64
     ) {
         let interest = events.interests?.interests.first { interest in
@@ -121,7 +84,7 @@ extension Database {
         guard !interest.postUpdateObservers.isEmpty else { return }
         let event = DatabaseEvent(
             kind: change,
-            databaseName: Self.schemaName(databaseName),
+            databaseName: databaseName.schemaName,
             tableName: interest.table.name,
             rowID: rowID)
         report(.row(event, kinds: interest.kinds), to: interest.postUpdateObservers)
@@ -131,15 +94,15 @@ extension Database {
     /// Functions of extensions change unannounced rows, and so do the statements of the C interface.
     private func unobservedRowDidChange(
         _ change: DatabaseEvent.Kind,
-        _ databaseName: UnsafePointer<CChar>,
-        _ tableName: UnsafePointer<CChar>,
+        _ databaseName: ReportedName,
+        _ tableName: ReportedName,
         _ rowID: Int64
     ) {
         // Without interests, a statement of the module runs and nothing observes rows, or the statement is none of the module.
         guard events.interests != nil || isRunningStatementOfOthers else { return }
         let announcement = events.interests?.announcement(of: change, in: tableName) ?? .none
         if case .announced = announcement { return }
-        let name = String(cString: tableName)
+        let name = tableName.string
         if let shadowTables = events.shadowTables {
             // What was written to a virtual table may reach the tables inside of it as late as with the commit.
             if let owner = shadowTables.owners[DatabaseName(name)] { return notifyUnannouncedChange(in: owner) }
@@ -151,12 +114,12 @@ extension Database {
         // Maybe by a statement that a function of an extension runs.
         events.noteChangesOfOthers()
         notifyUnannouncedChange(
-            DatabaseEvent(kind: change, databaseName: String(cString: databaseName), tableName: name, rowID: rowID))
+            DatabaseEvent(kind: change, databaseName: databaseName.string, tableName: name, rowID: rowID))
     }
 
     /// Takes note of a table that may be one inside of a virtual table, which the running statement did not announce: SQLite does not report the rows
     /// of the virtual table itself.
-    private func shadowTableDidChange(_ tableName: UnsafePointer<CChar>) {
+    private func shadowTableDidChange(_ tableName: ReportedName) {
         for interest in events.interests?.interests ?? [] {
             let observers = interest.observers.filter { $0.observesUnannouncedChanges && $0.observesRowChanges }
             guard !observers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
@@ -164,10 +127,10 @@ extension Database {
         }
     }
 
-    /// Announces the commit of the running statement.
+    /// Announces the commit of the running statement. Called by SQLite.
     ///
     /// - Returns: Whether no observer has refused.
-    private func transactionWillCommit() -> Bool {
+    func transactionWillCommit() -> Bool {
         do {
             try announceCommit()
             events.commit = .announced

@@ -99,7 +99,7 @@ extension Database {
         // The longest name comes last, and wins.
         for owner in virtualTables.sorted(by: { $0.utf8.count < $1.utf8.count }) {
             let name = RowObservers.TableName(owner)
-            for table in shadowTables where name.isOwner(of: table) {
+            for table in shadowTables where table.withCString({ name.isOwner(of: ReportedName($0)) }) {
                 owners[DatabaseName(table)] = owner
             }
         }

@@ -1,6 +1,22 @@
 // The observers of the rows that a statement changes. They are determined before the statement runs, so that rows without observers cost
 // nothing.
 
+import GRDBFoundation
+
+/// A name that SQLite passes to a function that it calls, and that it keeps until this function returns.
+struct ReportedName {
+    fileprivate let text: UnsafePointer<CChar>
+
+    init(_ text: UnsafePointer<CChar>) {
+        self.text = text
+    }
+
+    var string: String { String(cString: text) }
+
+    /// The name of a schema: nearly always the same one, which need not be decoded.
+    var schemaName: String { strcmp(text, "main") == 0 ? "main" : string }
+}
+
 /// The observers of the rows that one run of a statement changes.
 final class RowObservers {
     /// The changes that are reported when they have happened, or whose rows are not known.
@@ -66,15 +82,15 @@ final class RowObservers {
         }
 
         /// Whether this is the name of a table that SQLite reports.
-        func isSame(as tableName: UnsafePointer<CChar>) -> Bool {
-            bytes.withUnsafeBufferPointer { sqlite3_stricmp($0.baseAddress, tableName) == 0 }
+        func isSame(as tableName: ReportedName) -> Bool {
+            bytes.withUnsafeBufferPointer { sqlite3_stricmp($0.baseAddress, tableName.text) == 0 }
         }
 
         /// Whether a table is named like those inside of a virtual table of this name, such as `document_content`.
-        func isOwner(of tableName: UnsafePointer<CChar>) -> Bool {
+        func isOwner(of tableName: ReportedName) -> Bool {
             let length = bytes.count - 1
-            return bytes.withUnsafeBufferPointer { sqlite3_strnicmp($0.baseAddress, tableName, CInt(clamping: length)) == 0 }
-                && tableName[length] == CChar(bitPattern: UInt8(ascii: "_"))
+            return bytes.withUnsafeBufferPointer { sqlite3_strnicmp($0.baseAddress, tableName.text, CInt(clamping: length)) == 0 }
+                && tableName.text[length] == CChar(bitPattern: UInt8(ascii: "_"))
         }
     }
 
@@ -232,7 +248,7 @@ final class RowObservers {
     }
 
     /// What the statement has said of a change.
-    func announcement(of change: DatabaseEvent.Kind, in tableName: UnsafePointer<CChar>) -> Announcement {
+    func announcement(of change: DatabaseEvent.Kind, in tableName: ReportedName) -> Announcement {
         var announcement = Announcement.none
         for (announcedChange, table) in announced {
             let isSameTable = table.isSame(as: tableName)
@@ -300,13 +316,13 @@ final class UnobservedRows {
     ///
     /// - Parameter rowIDs: As SQLite reports them. For deletions and insertions, one of them is of no meaning.
     @inline(__always)
-    func contains(_ tableName: UnsafePointer<CChar>, _ rowIDs: (initial: Int64, final: Int64)) -> Bool {
+    func contains(_ tableName: ReportedName, _ rowIDs: (initial: Int64, final: Int64)) -> Bool {
         !self.rowIDs.mayContain(rowIDs.initial) && !self.rowIDs.mayContain(rowIDs.final) && table.isSame(as: tableName)
     }
 
     /// Whether nobody is to be notified of a change that has happened, because the observers have been notified before.
     @inline(__always)
-    func contains(_ change: DatabaseEvent.Kind, _ tableName: UnsafePointer<CChar>) -> Bool {
+    func contains(_ change: DatabaseEvent.Kind, _ tableName: ReportedName) -> Bool {
         changes & Self.bit(of: change) != 0 && table.isSame(as: tableName)
     }
 }

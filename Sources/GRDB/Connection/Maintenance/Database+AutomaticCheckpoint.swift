@@ -37,32 +37,21 @@ extension Database {
             automaticCheckpoints.emptyingLimit = limit
             automaticCheckpoints.nextEmptying = limit
         }
-        // Unretained: only statements call back, and they keep the connection alive.
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        sqlite3_wal_hook(
-            handle,
-            { context, _, schema, frameCount in
-                if let context, let schema {
-                    Unmanaged<Database>.fromOpaque(context).takeUnretainedValue().didCommit(to: schema, frameCount: frameCount)
-                }
-                // What a checkpoint returns is not the business of the statement that has committed.
-                return SQLITE_OK
-            },
-            context)
+        setLogHook(handle)
     }
 
-    /// Checkpoints if the log is long, and nobody writes. A connection that writes comes here itself when it has committed.
-    private func didCommit(to schema: UnsafePointer<CChar>, frameCount: CInt) {
+    /// Checkpoints if the log is long, and nobody writes. A connection that writes comes here itself when it has committed. Called by SQLite.
+    func didCommit(to schema: String, frameCount: CInt) {
         // A suspended connection may commit, and is to lock nothing after that.
         guard frameCount >= automaticCheckpoints.frameLimit, !interruption.isSuspended else { return }
         _ = try? instrumentingCheckpoint { try passiveCheckpoint(of: schema) }
         // The page size of an attached database may be another one.
-        if let limit = automaticCheckpoints.emptyingLimit, String(cString: schema) == "main" {
+        if let limit = automaticCheckpoints.emptyingLimit, schema == "main" {
             emptyLog(ofFrames: frameCount, limit: limit)
         }
     }
 
-    private func passiveCheckpoint(of schema: UnsafePointer<CChar>) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    private func passiveCheckpoint(of schema: String) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
         func checkpoint() -> CInt {

@@ -48,7 +48,7 @@ extension Database {
 
     /// Copies the log into the database file while nobody writes: all of it, unless the checkpoint is passive. Waits for those who read older states.
     private func copyLog(
-        _ kind: CheckpointMode, of schema: UnsafePointer<CChar>
+        _ kind: CheckpointMode, of schema: String
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
@@ -84,7 +84,7 @@ extension Database {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when another connection still has a lock, or reads an older state, after that time. Also when
     ///   a statement of this connection runs, because the failure would end it.
     func unyieldingCheckpoint(
-        _ kind: CheckpointMode, on schema: UnsafePointer<CChar>, waitingAtMost milliseconds: CInt = 0
+        _ kind: CheckpointMode, on schema: String, waitingAtMost milliseconds: CInt = 0
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         struct Context {
             var handle: SQLiteConnection?
@@ -133,7 +133,7 @@ extension Database {
     /// Calls a function while no other connection can write.
     ///
     /// - Returns: What the function returns, or `nil` when another connection has the lock: the function is not called then.
-    func holdingWriteLock<T>(of schema: UnsafePointer<CChar>, _ body: () -> T) -> T? {
+    func holdingWriteLock<T>(of schema: String, _ body: () -> T) -> T? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         var fileLock: CInt = 0
         guard let handle,

@@ -39,17 +39,9 @@ extension Database {
                 return (log.function, newValue != nil && !log.isInstalled)
             }
             withExtendedLifetime(replaced) {}
-            // Once SQLite is in use, this answers SQLITE_MISUSE and changes nothing.
-            if isMissing, grdb_config_log(receiveError) == SQLITE_OK {
+            if isMissing, setErrorLog() {
                 errorLog.withLock { $0.isInstalled = true }
             }
         }
-    }
-
-    private static let receiveError: @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?) -> Void = {
-        _, code, message in
-        // Called after the lock is released: the function may look at `logError` itself.
-        guard let function = Database.logError else { return }
-        function(ResultCode(rawValue: code), message.map { String(cString: $0) } ?? "")
     }
 }

@@ -49,24 +49,6 @@ extension Database {
         }
     }
 
-    /// Has SQLite ask ``triesAgain()`` where it waits.
-    private func setBusyHandler(_ connection: SQLiteConnection) {
-        // Unretained: only statements call back, and they keep the connection alive.
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        sqlite3_busy_handler(
-            connection,
-            { context, numberOfTries in
-                guard let context else { return 0 }
-                let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                database.mayHaveCountedTries = true
-                if numberOfTries == 0, !database.isRetrying {
-                    database.beginLockWait()
-                }
-                return database.insideHook { database.triesAgain() } ? 1 : 0
-            },
-            context)
-    }
-
     /// Has SQLite wait as before, after another function was its busy handler.
     ///
     /// - Parameter timeout: The milliseconds of SQLite's own wait before that, or zero.
@@ -80,6 +62,17 @@ extension Database {
     }
 
     // MARK: - Waiting
+
+    /// Returns whether SQLite tries again to get a lock. Called by SQLite.
+    ///
+    /// - Parameter numberOfTries: How often it was called before for the same lock.
+    func willWaitForLock(numberOfTries: CInt) -> Bool {
+        mayHaveCountedTries = true
+        if numberOfTries == 0, !isRetrying {
+            beginLockWait()
+        }
+        return insideHook { triesAgain() }
+    }
 
     private func beginLockWait() {
         lockWait = LockWait(interruptionCount: interruption.count)

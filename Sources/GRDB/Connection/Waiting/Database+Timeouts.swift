@@ -86,23 +86,15 @@ extension Database {
         hasDeadlines = blockDeadline != nil || configuration.statementTimeout != nil
         // Without any deadline, the progress handler of SQLite is the program's.
         guard let handle, hasDeadlines != hadDeadlines else { return }
-        guard hasDeadlines else {
+        if !hasDeadlines {
             statementDeadline = nil
             timedStatement = nil
-            grdb_progress_handler(handle, 0, nil, nil)
-            return
         }
-        // Unretained: only statements call back, and they keep the connection alive. The number is that of instructions of SQLite's machine
-        // between two looks at the clock: some ten microseconds.
-        grdb_progress_handler(
-            handle, 1000,
-            { context in
-                guard let context else { return 0 }
-                let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                return database.isOverdue && !database.transaction.isEnding && !database.hasJustCommitted ? 1 : 0
-            },
-            Unmanaged.passUnretained(self).toOpaque())
+        setProgressHandler(handle, isWanted: hasDeadlines)
     }
+
+    /// Whether SQLite has to end the running statement now.
+    var mustEndStatement: Bool { isOverdue && !transaction.isEnding && !hasJustCommitted }
 
     /// Whether the running statement must have ended.
     var isOverdue: Bool {
