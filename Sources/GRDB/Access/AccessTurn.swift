@@ -76,6 +76,11 @@ actor AccessTurn: SerialExecutor {
 
 /// What is known of the threads that tasks run on.
 enum TaskThreads {
+    /// Whether the calling thread runs a task.
+    static var isCurrentOne: Bool {
+        withUnsafeCurrentTask { $0 != nil }
+    }
+
     /// Whether the current task prefers an executor: its threads are those of the program, which may be an event loop.
     static var isPreferredByCurrentTask: Bool {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return false }

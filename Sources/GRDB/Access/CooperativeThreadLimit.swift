@@ -34,7 +34,7 @@ enum CooperativeThreadLimit {
 
     /// Calls a function that blocks the calling thread. If this is the thread of a task, it is not there for others meanwhile.
     static func whileBlocked(_ wait: () -> Void) {
-        guard withUnsafeCurrentTask(body: { $0 != nil }) else { return wait() }
+        guard TaskThreads.isCurrentOne else { return wait() }
         count.add(1)
         defer { giveBack() }
         wait()

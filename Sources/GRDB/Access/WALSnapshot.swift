@@ -6,9 +6,9 @@
 /// ``SQLiteFeature/snapshots`` have such states.
 // Sendable: what the pointer points to never changes: SQLite only reads it.
 final class WALSnapshot: @unchecked Sendable {
-    fileprivate let pointer: UnsafeMutablePointer<sqlite3_snapshot>
+    fileprivate let pointer: SQLiteSnapshot
 
-    fileprivate init(_ pointer: UnsafeMutablePointer<sqlite3_snapshot>) {
+    fileprivate init(_ pointer: SQLiteSnapshot) {
         self.pointer = pointer
     }
 
@@ -32,7 +32,7 @@ extension Database {
         guard let handle else {
             throw DatabaseError.connectionIsClosed()
         }
-        var pointer: UnsafeMutablePointer<sqlite3_snapshot>?
+        var pointer: SQLiteSnapshot?
         let code = grdb_snapshot_get(handle, "main", &pointer)
         if code == SQLITE_OK, let pointer {
             return WALSnapshot(pointer)

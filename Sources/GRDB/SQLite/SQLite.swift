@@ -24,3 +24,9 @@ public typealias SQLiteConnection = OpaquePointer
 ///
 /// See <https://www.sqlite.org/c3ref/stmt.html>.
 public typealias SQLiteStatement = OpaquePointer
+
+/// A copy of a database that is being made: the C type `sqlite3_backup *`.
+typealias SQLiteBackup = OpaquePointer
+
+/// A state of a database that SQLite can go back to: the C type `sqlite3_snapshot *`.
+typealias SQLiteSnapshot = UnsafeMutablePointer<sqlite3_snapshot>

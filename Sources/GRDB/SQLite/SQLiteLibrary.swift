@@ -44,7 +44,7 @@ package enum SQLiteLibrary {
     ///
     /// - Parameter connection: The connection, which has to be closed even if this fails, unless it is `nil`.
     /// - Returns: A result code.
-    package static func open(_ path: UnsafePointer<CChar>, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
+    package static func open(_ path: String, _ flags: CInt, _ connection: inout SQLiteConnection?) -> CInt {
         setUp
         // Does it the first time only. A library that was built with SQLITE_OMIT_AUTOINIT does not do it by itself.
         let code = sqlite3_initialize()

@@ -260,53 +260,11 @@ extension Database {
             // not throw.
             fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
         }
-        let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0) | (function.isInnocuous ? SQLITE_INNOCUOUS : 0)
-        // SQLite releases the function in the end, also if it refuses it now.
-        let userData = Unmanaged.passRetained(function).toOpaque()
-        let code =
-            switch function.implementation {
-            case .function:
-                sqlite3_create_function_v2(
-                    handle, function.name, function.argumentCount, flags, userData,
-                    callFunction, nil, nil, releaseFunction)
-            case .aggregate:
-                sqlite3_create_function_v2(
-                    handle, function.name, function.argumentCount, flags, userData,
-                    nil, stepAggregate, finalizeAggregate, releaseFunction)
-            }
+        let code = FunctionContext.register(function, in: handle)
         guard code == SQLITE_OK || throwsWhenOpening(code) else {
             // Stops: the name is longer than SQLite takes, there are more arguments than SQLite takes, or a statement is running: SQLite
             // replaces no function meanwhile. Or the memory is full. `add(function:)` does not throw.
             fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
-}
-
-private func callFunction(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
-    guard let context = FunctionContext(context), case .function(let function) = context.function.implementation else { return }
-    context.setResult { try function(FunctionContext.arguments(count, values)) }
-}
-
-private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
-    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation,
-        let group = context.group(factory), !group.hasFailed
-    else { return }
-    do {
-        try group.step(FunctionContext.arguments(count, values))
-    } catch {
-        group.hasFailed = true
-        context.set(error)
-    }
-}
-
-private func finalizeAggregate(_ context: OpaquePointer?) {
-    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation else { return }
-    let group = context.takeGroup() ?? factory.makeGroup()
-    guard !group.hasFailed else { return }
-    context.setResult { try group.finalize() }
-}
-
-private func releaseFunction(_ userData: UnsafeMutableRawPointer?) {
-    guard let userData else { return }
-    Unmanaged<DatabaseFunction>.fromOpaque(userData).release()
 }

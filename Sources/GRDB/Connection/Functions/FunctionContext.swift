@@ -129,3 +129,55 @@ struct FunctionContext {
         sqlite3_aggregate_context(context, size)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     }
 }
+
+// MARK: - What SQLite calls
+
+extension FunctionContext {
+    /// Has SQLite call a function.
+    ///
+    /// - Returns: A result code.
+    static func register(_ function: DatabaseFunction, in connection: SQLiteConnection) -> CInt {
+        let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0) | (function.isInnocuous ? SQLITE_INNOCUOUS : 0)
+        // SQLite releases the function in the end, also if it refuses it now.
+        let userData = Unmanaged.passRetained(function).toOpaque()
+        return switch function.implementation {
+        case .function:
+            sqlite3_create_function_v2(
+                connection, function.name, function.argumentCount, flags, userData,
+                callFunction, nil, nil, releaseFunction)
+        case .aggregate:
+            sqlite3_create_function_v2(
+                connection, function.name, function.argumentCount, flags, userData,
+                nil, stepAggregate, finalizeAggregate, releaseFunction)
+        }
+    }
+}
+
+private func callFunction(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+    guard let context = FunctionContext(context), case .function(let function) = context.function.implementation else { return }
+    context.setResult { try function(FunctionContext.arguments(count, values)) }
+}
+
+private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation,
+        let group = context.group(factory), !group.hasFailed
+    else { return }
+    do {
+        try group.step(FunctionContext.arguments(count, values))
+    } catch {
+        group.hasFailed = true
+        context.set(error)
+    }
+}
+
+private func finalizeAggregate(_ context: OpaquePointer?) {
+    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation else { return }
+    let group = context.takeGroup() ?? factory.makeGroup()
+    guard !group.hasFailed else { return }
+    context.setResult { try group.finalize() }
+}
+
+private func releaseFunction(_ userData: UnsafeMutableRawPointer?) {
+    guard let userData else { return }
+    Unmanaged<DatabaseFunction>.fromOpaque(userData).release()
+}

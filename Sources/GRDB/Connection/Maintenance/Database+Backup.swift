@@ -48,7 +48,7 @@ extension Database {
     }
 
     private func run(
-        _ backup: OpaquePointer,
+        _ backup: SQLiteBackup,
         into destDb: Database,
         pagesPerStep: CInt,
         progress: ((DatabaseBackupProgress) throws -> Void)?
