@@ -30,23 +30,17 @@ public final class ColumnDefinition {
         var conflictResolution: Database.ConflictResolution?
     }
 
-    private enum Content {
-        case sql(String)
-        case expression(SQLExpression)
-        case value(DatabaseValue)
-    }
-
     let name: String
     let type: Database.ColumnType?
 
     private var primaryKey: PrimaryKey?
     private var notNull: Constraint?
     private var unique: Constraint?
-    private var checks: [Content] = []
-    private var defaultValue: Content?
+    private var checks: [SQLExpression] = []
+    private var defaultValue: SQLExpression?
     private var collationName: String?
     private var references: [ForeignKeyConstraint] = []
-    private var generated: (content: Content, qualification: GeneratedColumnQualification)?
+    private var generated: (content: SQLExpression, qualification: GeneratedColumnQualification)?
     private(set) var isIndexed = false
 
     init(name: String, type: Database.ColumnType?) {
@@ -127,13 +121,13 @@ public final class ColumnDefinition {
     ///     t.column("delay", .integer).check(sql: "delay >= 0")
     @discardableResult
     public func check(sql: String) -> Self {
-        checks.append(.sql(sql))
+        checks.append(SQLExpression(literal: sql))
         return self
     }
 
     /// Refuses values for which a condition is false.
     func addCheck(_ condition: SQLExpression) {
-        checks.append(.expression(condition))
+        checks.append(condition)
     }
 
     /// Gives the value of rows that are inserted without one.
@@ -142,7 +136,7 @@ public final class ColumnDefinition {
     ///     t.column("name", .text).defaults(to: "O'Hare")
     @discardableResult
     public func defaults(to value: some DatabaseValueConvertible) -> Self {
-        defaultValue = .value(value.databaseValue)
+        defaultValue = SQLExpression(databaseValue: value.databaseValue)
         return self
     }
 
@@ -152,7 +146,7 @@ public final class ColumnDefinition {
     ///     t.column("date", .datetime).defaults(sql: "CURRENT_TIMESTAMP")
     @discardableResult
     public func defaults(sql: String) -> Self {
-        defaultValue = .sql(sql)
+        defaultValue = SQLExpression(literal: sql)
         return self
     }
 
@@ -185,7 +179,7 @@ public final class ColumnDefinition {
     ///   - qualification: Whether the values are stored.
     @discardableResult
     public func generatedAs(sql: String, _ qualification: GeneratedColumnQualification = .virtual) -> Self {
-        generated = (.sql(sql), qualification)
+        generated = (SQLExpression(literal: sql), qualification)
         return self
     }
 
@@ -199,7 +193,7 @@ public final class ColumnDefinition {
     ///   - qualification: Whether the values are stored.
     @discardableResult
     public func generatedAs(_ expression: some SQLExpressible, _ qualification: GeneratedColumnQualification = .virtual) -> Self {
-        generated = (.expression(expression.sqlExpression), qualification)
+        generated = (expression.sqlExpression, qualification)
         return self
     }
 
@@ -257,7 +251,7 @@ public final class ColumnDefinition {
             parts.append("UNIQUE\(unique.conflictResolution.columnConstraintSQL)")
         }
         for check in checks {
-            parts.append("CHECK (\(try sql(of: check, in: context)))")
+            parts.append("CHECK (\(try context.db.literalSQL(check)))")
         }
         if let defaultValue {
             parts.append("DEFAULT \(try defaultSQL(defaultValue, in: context))")
@@ -269,24 +263,16 @@ public final class ColumnDefinition {
             parts.append(try reference.sql(in: context))
         }
         if let generated {
-            parts.append("GENERATED ALWAYS AS (\(try sql(of: generated.content, in: context)))")
+            parts.append("GENERATED ALWAYS AS (\(try context.db.literalSQL(generated.content)))")
             parts.append(generated.qualification == .stored ? "STORED" : "VIRTUAL")
         }
         return parts.joined(separator: " ")
     }
 
-    private func sql(of content: Content, in context: DefinitionContext) throws -> String {
-        switch content {
-        case .sql(let sql): sql
-        case .expression(let expression): try context.db.literalSQL(expression)
-        case .value(let value): try context.db.literal(of: value)
-        }
-    }
-
     /// Only plain literals are default values without parentheses.
-    private func defaultSQL(_ content: Content, in context: DefinitionContext) throws -> String {
-        let sql = try sql(of: content, in: context)
-        guard case .value = content, sql.hasPrefix("CAST") else { return sql }
+    private func defaultSQL(_ value: SQLExpression, in context: DefinitionContext) throws -> String {
+        let sql = try context.db.literalSQL(value)
+        guard case .databaseValue = value.storage, sql.hasPrefix("CAST") else { return sql }
         return "(\(sql))"
     }
 

@@ -80,8 +80,6 @@ extension TableDefinition {
                 let expansion = try foreignKey.expansion(in: context, indexOptions: [])
                 let isAddable = expansion.columns.count == 1
                 return expansion.columns.map { ($0, expansion.index, isAddable) }
-            case .sql(let sql):
-                throw Self.cannotAdapt("a column in raw SQL cannot be compared with those of table \(name): \(sql)")
             case .literal(let literal):
                 throw Self.cannotAdapt("a column in raw SQL cannot be compared with those of table \(name): \(try db.literalSQL(literal))")
             }

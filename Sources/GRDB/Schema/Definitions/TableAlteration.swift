@@ -10,29 +10,17 @@
 ///
 /// You get it from ``Database/alter(table:body:)``, and use it in the closure that alters the table only.
 public final class TableAlteration {
-    private enum Change {
-        case add(ColumnDefinition)
-        case addSQL(String)
-        case addLiteral(SQL)
-        case rename(String, newName: String)
-        case drop(String)
-    }
+    /// A change: what follows the name of the table in `ALTER TABLE`, and the index of the column that it adds.
+    private struct Change {
+        let sql: String
+        var index: IndexDefinition?
 
-    /// The statements of a change.
-    private struct Step {
-        let statements: [String]
-
-        /// What must be true for the change to be made.
-        var condition: Condition?
-    }
-
-    private enum Condition {
-        case hasColumn(String)
-        case hasNoColumn(String)
+        /// The column that must be there, or must not be there, for the change to be made.
+        var condition: (column: String, isThere: Bool)?
     }
 
     private let name: String
-    private var changes: [(change: Change, isConditional: Bool)] = []
+    private var changes: [(DefinitionContext) throws -> Change] = []
 
     init(name: String) {
         self.name = name
@@ -71,7 +59,11 @@ public final class TableAlteration {
     @discardableResult
     public func add(column name: String, _ type: Database.ColumnType? = nil, ifNotExists: Bool) -> ColumnDefinition {
         let column = ColumnDefinition(name: name, type: type)
-        changes.append((.add(column), isConditional: ifNotExists))
+        changes.append { context in
+            try Change(
+                sql: "ADD COLUMN \(column.sql(in: context))", index: column.index(on: context.tableName, options: []),
+                condition: ifNotExists ? (column: name, isThere: false) : nil)
+        }
         return column
     }
 
@@ -80,7 +72,7 @@ public final class TableAlteration {
     ///     // ALTER TABLE "flight" ADD COLUMN gate TEXT
     ///     t.addColumn(sql: "gate TEXT")
     public func addColumn(sql: String) {
-        changes.append((.addSQL(sql), isConditional: false))
+        addColumn(literal: SQL(sql: sql))
     }
 
     /// Adds a column, written in SQL. Interpolated values become SQL literals.
@@ -88,7 +80,7 @@ public final class TableAlteration {
     ///     // ALTER TABLE "flight" ADD COLUMN gate TEXT DEFAULT 'A1'
     ///     t.addColumn(literal: "gate TEXT DEFAULT \("A1")")
     public func addColumn(literal: SQL) {
-        changes.append((.addLiteral(literal), isConditional: false))
+        changes.append { try Change(sql: "ADD COLUMN \($0.db.literalSQL(literal))") }
     }
 
     /// Renames a column, in the indexes, triggers and views too.
@@ -96,7 +88,9 @@ public final class TableAlteration {
     ///     // ALTER TABLE "flight" RENAME COLUMN "note" TO "remark"
     ///     t.rename(column: "note", to: "remark")
     public func rename(column name: String, to newName: String) {
-        changes.append((.rename(name, newName: newName), isConditional: false))
+        changes.append { _ in
+            Change(sql: "RENAME COLUMN \(name.quotedDatabaseIdentifier) TO \(newName.quotedDatabaseIdentifier)")
+        }
     }
 
     /// Drops a column. This requires SQLite 3.35.
@@ -118,50 +112,26 @@ public final class TableAlteration {
     ///   - name: The name of the column.
     ///   - ifExists: Whether the change is left out when there is no such column. If false, SQLite refuses it.
     public func drop(column name: String, ifExists: Bool) {
-        changes.append((.drop(name), isConditional: ifExists))
+        changes.append { _ in
+            Change(sql: "DROP COLUMN \(name.quotedDatabaseIdentifier)", condition: ifExists ? (column: name, isThere: true) : nil)
+        }
     }
 
     /// Changes the table.
     ///
     /// All statements are written before the first one runs. Columns are looked up in between.
     func run(_ db: Database) throws {
-        for step in try steps(db) where try isDue(step, db) {
-            for sql in step.statements {
-                try db.execute(sql: sql)
-            }
-        }
-    }
-
-    private func isDue(_ step: Step, _ db: Database) throws -> Bool {
-        func hasColumn(_ column: String) throws -> Bool {
-            try db.columns(in: name).map(\.name).containsDatabaseName(column)
-        }
-        switch step.condition {
-        case .hasColumn(let column): return try hasColumn(column)
-        case .hasNoColumn(let column): return try !hasColumn(column)
-        case nil: return true
-        }
-    }
-
-    private func steps(_ db: Database) throws -> [Step] {
         let context = DefinitionContext(db: db, tableName: name, ownPrimaryKey: nil)
-        let alter = "ALTER TABLE \(name.quotedDatabaseIdentifier)"
-        return try changes.map { change, isConditional -> Step in
-            switch change {
-            case .add(let column):
-                let index = try column.index(on: name, options: [])?.sql(db)
-                let statements = ["\(alter) ADD COLUMN \(try column.sql(in: context))", index].compactMap { $0 }
-                return Step(statements: statements, condition: isConditional ? .hasNoColumn(column.name) : nil)
-            case .addSQL(let sql):
-                return Step(statements: ["\(alter) ADD COLUMN \(sql)"])
-            case .addLiteral(let literal):
-                return Step(statements: ["\(alter) ADD COLUMN \(try db.literalSQL(literal))"])
-            case .rename(let name, let newName):
-                return Step(statements: ["\(alter) RENAME COLUMN \(name.quotedDatabaseIdentifier) TO \(newName.quotedDatabaseIdentifier)"])
-            case .drop(let name):
-                let statements = ["\(alter) DROP COLUMN \(name.quotedDatabaseIdentifier)"]
-                return Step(statements: statements, condition: isConditional ? .hasColumn(name) : nil)
+        let steps = try changes.map { change in
+            let change = try change(context)
+            let alteration = "ALTER TABLE \(name.quotedDatabaseIdentifier) \(change.sql)"
+            return try (statements: [alteration] + [change.index].compactMap { try $0?.sql(db) }, condition: change.condition)
+        }
+        for step in steps {
+            if let (column, isThere) = step.condition, try db.columns(in: name).map(\.name).containsDatabaseName(column) != isThere {
+                continue
             }
+            try step.statements.forEach { try db.execute(sql: $0) }
         }
     }
 }

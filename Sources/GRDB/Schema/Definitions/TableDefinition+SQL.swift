@@ -21,8 +21,6 @@ extension TableDefinition {
                 parts.append(contentsOf: try expansion.columns.map { try $0.sql(in: context) })
                 expansion.foreignKey.map { foreignKeys.append($0) }
                 expansion.index.map { indexes.append($0) }
-            case .sql(let sql):
-                parts.append(sql)
             case .literal(let literal):
                 parts.append(try db.literalSQL(literal))
             }
@@ -38,8 +36,8 @@ extension TableDefinition {
             let references = try foreignKey.constraint.sql(in: context)
             parts.append("FOREIGN KEY (\(foreignKey.columns.quotedDatabaseIdentifiers)) \(references)")
         }
-        parts.append(contentsOf: try checks.map { "CHECK (\(try sql(of: $0, db)))" })
-        parts.append(contentsOf: try constraints.map { try sql(of: $0, db) })
+        parts.append(contentsOf: try checks.map { "CHECK (\(try db.literalSQL($0)))" })
+        parts.append(contentsOf: try constraints.map { try db.literalSQL($0) })
         return [createStatement(parts)] + (try indexes.map { try $0.sql(db) })
     }
 
@@ -57,20 +55,6 @@ extension TableDefinition {
             tableOptions.append("WITHOUT ROWID")
         }
         return tableOptions.isEmpty ? sql : "\(sql) \(tableOptions.joined(separator: ", "))"
-    }
-
-    private func sql(of check: Check, _ db: Database) throws -> String {
-        switch check {
-        case .sql(let sql): sql
-        case .expression(let expression): try db.literalSQL(expression)
-        }
-    }
-
-    private func sql(of constraint: Constraint, _ db: Database) throws -> String {
-        switch constraint {
-        case .sql(let sql): sql
-        case .literal(let literal): try db.literalSQL(literal)
-        }
     }
 
     // MARK: - Primary key
@@ -119,7 +103,7 @@ extension TableDefinition {
             switch component {
             case .column(let column): [KeyColumn(name: column.name, type: column.type?.rawValue)]
             case .foreignKey(let foreignKey): try foreignKey.keyColumns(in: context)
-            case .sql, .literal: []
+            case .literal: []
             }
         }
     }

@@ -15,7 +15,6 @@ public final class TableDefinition {
     enum Component {
         case column(ColumnDefinition)
         case foreignKey(ForeignKeyDefinition)
-        case sql(String)
         case literal(SQL)
     }
 
@@ -25,16 +24,6 @@ public final class TableDefinition {
         case components([Component])
     }
 
-    enum Check {
-        case sql(String)
-        case expression(SQLExpression)
-    }
-
-    enum Constraint {
-        case sql(String)
-        case literal(SQL)
-    }
-
     let name: String
     let options: TableOptions
 
@@ -42,8 +31,8 @@ public final class TableDefinition {
     private(set) var primaryKeys: [(columns: PrimaryKeyColumns, conflictResolution: Database.ConflictResolution?)] = []
     private(set) var uniqueKeys: [(columns: [String], conflictResolution: Database.ConflictResolution?)] = []
     private(set) var foreignKeys: [(columns: [String], constraint: ForeignKeyConstraint)] = []
-    private(set) var checks: [Check] = []
-    private(set) var constraints: [Constraint] = []
+    private(set) var checks: [SQLExpression] = []
+    private(set) var constraints: [SQL] = []
     private var isDefiningPrimaryKey = false
 
     init(name: String, options: TableOptions) {
@@ -73,7 +62,7 @@ public final class TableDefinition {
     ///
     ///     t.column(sql: "name TEXT NOT NULL")
     public func column(sql: String) {
-        components.append(.sql(sql))
+        components.append(.literal(SQL(sql: sql)))
     }
 
     /// Adds a column, written in SQL. Interpolated values become SQL literals.
@@ -153,7 +142,7 @@ public final class TableDefinition {
             switch component {
             case .column(let column): column.requireNotNull()
             case .foreignKey(let foreignKey): foreignKey.requireNotNull()
-            case .sql, .literal: break
+            case .literal: break
             }
         }
         primaryKeys.append((.components(added), conflictResolution))
@@ -254,7 +243,7 @@ public final class TableDefinition {
     ///     // CHECK ("arrival" > "departure")
     ///     t.check(Column("arrival") > Column("departure"))
     public func check(_ condition: some SQLSpecificExpressible) {
-        checks.append(.expression(condition.sqlExpression))
+        checks.append(condition.sqlExpression)
     }
 
     /// Refuses rows for which a condition is false.
@@ -262,7 +251,7 @@ public final class TableDefinition {
     /// This method takes conditions that are values: ``check(_:)-(SQLSpecificExpressible)`` is the one to use.
     @_disfavoredOverload
     public func check(_ condition: some SQLExpressible) {
-        checks.append(.expression(condition.sqlExpression))
+        checks.append(condition.sqlExpression)
     }
 
     /// Refuses rows for which a condition is false.
@@ -270,14 +259,14 @@ public final class TableDefinition {
     ///     // CHECK (arrival > departure)
     ///     t.check(sql: "arrival > departure")
     public func check(sql: String) {
-        checks.append(.sql(sql))
+        checks.append(SQLExpression(literal: sql))
     }
 
     /// Adds a constraint, written in SQL.
     ///
     ///     t.constraint(sql: "CONSTRAINT chronology CHECK (arrival > departure)")
     public func constraint(sql: String) {
-        constraints.append(.sql(sql))
+        constraints.append(SQL(sql: sql))
     }
 
     /// Adds a constraint, written in SQL. Interpolated values become SQL literals.
@@ -285,7 +274,7 @@ public final class TableDefinition {
     ///     // CHECK (delay < 600)
     ///     t.constraint(literal: "CHECK (delay < \(600))")
     public func constraint(literal: SQL) {
-        constraints.append(.literal(literal))
+        constraints.append(literal)
     }
 }
 
