@@ -1,21 +1,5 @@
 // `MATCH`: requests and columns that are searched for full-text patterns.
 
-/// `a MATCH b`
-struct MatchExpression: SQLExpressionNode {
-    let target: SQLExpression
-    let pattern: SQLExpression
-
-    var isCompound: Bool { true }
-
-    var depth: Int { max(target.depth, pattern.depth) + 1 }
-
-    func write(to writer: inout SQLWriter) throws {
-        try target.writeOperand(to: &writer)
-        writer.append(" MATCH ")
-        try pattern.writeOperand(to: &writer)
-    }
-}
-
 /// The hidden column of a full-text table that has the name of the table, and stands for all its columns.
 private struct WholeTable: SQLExpressionNode {
     let name: String
@@ -37,12 +21,12 @@ private struct WholeTable: SQLExpressionNode {
 extension SQLExpression {
     /// The condition that a column matches a pattern.
     fileprivate static func match(column: String, _ pattern: some DatabaseValueConvertible) -> SQLExpression {
-        SQLExpression(node: MatchExpression(target: SQLExpression(column: column), pattern: pattern.sqlExpression))
+        .binary(SQLExpression(column: column), .match, pattern.sqlExpression)
     }
 
     /// The condition that a full-text table matches a pattern.
     fileprivate static func match(table: String, _ pattern: some DatabaseValueConvertible) -> SQLExpression {
-        SQLExpression(node: MatchExpression(target: SQLExpression(node: WholeTable(name: table)), pattern: pattern.sqlExpression))
+        .binary(SQLExpression(node: WholeTable(name: table)), .match, pattern.sqlExpression)
     }
 }
 

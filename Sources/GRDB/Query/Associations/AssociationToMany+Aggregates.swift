@@ -28,7 +28,7 @@ extension AssociationToMany {
     public var isEmpty: AssociationAggregate<OriginRowDecoder> {
         aggregate(named: { "hasNo\($0.withCapital)" }) { alias in
             let count = SQLExpression(node: RowCount()).qualified(by: alias)
-            return SQLExpression(node: EmptinessExpression(count: count, isNegated: false))
+            return SQLExpression(node: EmptinessExpression(count: count))
         }
     }
 

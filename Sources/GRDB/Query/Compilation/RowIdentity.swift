@@ -1,17 +1,13 @@
 // Expressions of rows as a whole: whether a table has one, and how many different ones a group of joined rows has.
 
 /// Whether a table has a row: one of the columns of its primary key is not NULL, or one of all columns of a view.
-struct TableHasRow: SQLExpressionNode {
+struct TableHasRow: NegatableExpression {
     let alias: TableAliasBase
-    let isNegated: Bool
+    var isNegated = false
 
     var isCompound: Bool { true }
 
     var depth: Int { 0 }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: TableHasRow(alias: alias, isNegated: !isNegated))
-    }
 
     func write(to writer: inout SQLWriter) throws {
         let table = try writer.table(of: alias)

@@ -1,24 +1,9 @@
 // `COLLATE`: expressions and comparisons that have a collation.
 
-/// An expression with a collation: `a COLLATE NOCASE`, `a = b COLLATE NOCASE`.
+/// An expression whose comparisons with others will use a collation: `a COLLATE NOCASE`.
 struct CollatedExpression: SQLExpressionNode {
-    private let expression: SQLExpression
-    private let collation: Database.CollationName
-    private let isComparison: Bool
-
-    /// An expression whose comparisons with others will use the collation.
-    init(expression: SQLExpression, collation: Database.CollationName) {
-        self.expression = expression
-        self.collation = collation
-        isComparison = false
-    }
-
-    /// A comparison that uses the collation. In SQL it is part of the last operand, and parentheses would make it a part of the result.
-    init(comparison: SQLExpression, collation: Database.CollationName) {
-        self.expression = comparison
-        self.collation = collation
-        isComparison = true
-    }
+    let expression: SQLExpression
+    let collation: Database.CollationName
 
     var isCompound: Bool { true }
 
@@ -26,38 +11,35 @@ struct CollatedExpression: SQLExpressionNode {
 
     var isAggregate: Bool { expression.isAggregate }
 
-    var shape: SQLConditionShape {
-        // Strings that are not the same can be equal now: it is no look-up of a key, unless the operands are numbers.
-        .other
-    }
-
-    var negation: SQLExpression? {
-        guard isComparison, let negation = expression.negation else { return nil }
-        return SQLExpression(node: CollatedExpression(comparison: negation, collation: collation))
-    }
-
-    func comparing(with collation: Database.CollationName) -> SQLExpression? {
-        guard isComparison else { return nil }
-        return SQLExpression(node: CollatedExpression(comparison: expression, collation: collation))
-    }
-
     var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? {
-        isComparison ? nil : (expression, collation)
+        (expression, collation)
     }
 
     func write(to writer: inout SQLWriter) throws {
-        if isComparison {
-            try expression.write(to: &writer)
-        } else {
-            try expression.writeOperand(to: &writer)
-        }
+        try expression.writeOperand(to: &writer)
         writer.append(collation)
     }
 }
 
+/// A comparison that may use a collation: `a = b COLLATE NOCASE`.
+///
+/// In SQL, the collation is a part of the last operand, and parentheses would make it a part of the result.
+protocol CollatedComparison: SQLExpressionNode {
+    var collation: Database.CollationName? { get set }
+}
+
+extension CollatedComparison {
+    func comparing(with collation: Database.CollationName) -> SQLExpression? {
+        var copy = self
+        copy.collation = collation
+        return SQLExpression(node: copy)
+    }
+}
+
 extension SQLWriter {
-    /// Appends the collation of what has just been written: ` COLLATE NOCASE`.
-    mutating func append(_ collation: Database.CollationName) {
+    /// Appends the collation, if there is one, of what has just been written: ` COLLATE NOCASE`.
+    mutating func append(_ collation: Database.CollationName?) {
+        guard let collation else { return }
         append(" COLLATE ")
         append(collation.rawValue.plainDatabaseIdentifier)
     }

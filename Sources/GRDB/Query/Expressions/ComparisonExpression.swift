@@ -1,7 +1,7 @@
 // Comparisons of two expressions: `a = b`, `a IS NULL`, `a < b`. And of counts with zero.
 
 /// A comparison of two expressions.
-struct ComparisonExpression: SQLExpressionNode {
+struct ComparisonExpression: CollatedComparison {
     enum Operator: String {
         case equal = " = "
         case notEqual = " <> "
@@ -37,6 +37,7 @@ struct ComparisonExpression: SQLExpressionNode {
     let lhs: SQLExpression
     let `operator`: Operator
     let rhs: SQLExpression
+    var collation: Database.CollationName?
 
     var isCompound: Bool { true }
 
@@ -45,27 +46,23 @@ struct ComparisonExpression: SQLExpressionNode {
     var isAggregate: Bool { lhs.isAggregate || rhs.isAggregate }
 
     var shape: SQLConditionShape {
-        switch `operator` {
-        case .equal, .is: .equality(lhs, rhs)
-        default: .other
-        }
+        // With a collation, strings that are not the same can be equal: it is no look-up of a key, unless the operands are numbers.
+        guard `operator` == .equal || `operator` == .is, collation == nil else { return .other }
+        return .equality(lhs, rhs)
     }
 
     var conjunction: [SQLExpression]? { nil }
 
     var negation: SQLExpression? {
         guard let negation = `operator`.negation else { return nil }
-        return SQLExpression(node: ComparisonExpression(lhs: lhs, operator: negation, rhs: rhs))
-    }
-
-    func comparing(with collation: Database.CollationName) -> SQLExpression? {
-        SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: self), collation: collation))
+        return SQLExpression(node: ComparisonExpression(lhs: lhs, operator: negation, rhs: rhs, collation: collation))
     }
 
     func write(to writer: inout SQLWriter) throws {
         try lhs.writeOperand(to: &writer)
         writer.append(`operator`.rawValue)
         try rhs.writeOperand(to: &writer)
+        writer.append(collation)
     }
 }
 
@@ -98,11 +95,10 @@ extension SQLExpression {
     ) -> SQLExpression {
         let left = lhs.collationForComparisons
         let right = rhs.collationForComparisons
-        let node = ComparisonExpression(lhs: left?.expression ?? lhs, operator: comparison, rhs: right?.expression ?? rhs)
-        guard let collation = left?.collation ?? right?.collation else {
-            return SQLExpression(node: node)
-        }
-        return SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: node), collation: collation))
+        return SQLExpression(
+            node: ComparisonExpression(
+                lhs: left?.expression ?? lhs, operator: comparison, rhs: right?.expression ?? rhs,
+                collation: left?.collation ?? right?.collation))
     }
 
     /// Whether the expression is the value NULL.
@@ -115,19 +111,15 @@ extension SQLExpression {
 // MARK: - Counts
 
 /// `COUNT(…) = 0`, where zero is written as text: the program gives no value that would be an argument.
-struct EmptinessExpression: SQLExpressionNode {
+struct EmptinessExpression: NegatableExpression {
     let count: SQLExpression
-    let isNegated: Bool
+    var isNegated = false
 
     var isCompound: Bool { true }
 
     var depth: Int { count.depth + 1 }
 
     var isAggregate: Bool { count.isAggregate }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: EmptinessExpression(count: count, isNegated: !isNegated))
-    }
 
     func write(to writer: inout SQLWriter) throws {
         try count.writeOperand(to: &writer)

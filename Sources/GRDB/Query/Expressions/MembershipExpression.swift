@@ -1,7 +1,7 @@
 // `IN`: expressions that are compared with a list, with the rows of a query, or with a table.
 
 /// `a IN (b, c, …)`, `a IN (SELECT …)`, `a IN "table"`
-struct MembershipExpression: SQLExpressionNode {
+struct MembershipExpression: NegatableExpression {
     enum Members {
         case list([SQLExpression])
         case subquery(SQLSubquery)
@@ -30,10 +30,6 @@ struct MembershipExpression: SQLExpressionNode {
     var shape: SQLConditionShape {
         guard case .list(let list) = members, !isNegated else { return .other }
         return .membership(element, in: list)
-    }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: MembershipExpression(element: element, members: members, isNegated: !isNegated))
     }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {
@@ -129,6 +125,6 @@ extension SQLSubqueryable {
     ///     // NOT EXISTS (SELECT * FROM "flight" WHERE "delay" > ?)
     ///     !Flight.filter(Column("delay") > 60).exists()
     public func exists() -> SQLExpression {
-        SQLExpression(node: ExistenceExpression(subquery: sqlSubquery, isNegated: false))
+        SQLExpression(node: ExistenceExpression(subquery: sqlSubquery))
     }
 }

@@ -1,4 +1,5 @@
-// Operators with one or two operands that are neither comparisons nor calculations: `-a`, `NOT a`, `EXISTS (…)`, `a << b`, `a ->> b`, `a LIKE b`.
+// Operators with one or two operands that are neither comparisons nor calculations: `-a`, `NOT a`, `EXISTS (…)`, `a << b`, `a ->> b`,
+// `a MATCH b`, `a LIKE b`.
 
 /// An operator in front of an expression.
 struct PrefixExpression: SQLExpressionNode {
@@ -35,18 +36,27 @@ extension SQLExpression {
     }
 }
 
+/// A condition whose opposite is written otherwise than with `NOT` in front of it: `a NOT IN (…)`.
+protocol NegatableExpression: SQLExpressionNode {
+    var isNegated: Bool { get set }
+}
+
+extension NegatableExpression {
+    var negation: SQLExpression? {
+        var copy = self
+        copy.isNegated.toggle()
+        return SQLExpression(node: copy)
+    }
+}
+
 /// `EXISTS (SELECT …)`
-struct ExistenceExpression: SQLExpressionNode {
+struct ExistenceExpression: NegatableExpression {
     let subquery: SQLSubquery
-    let isNegated: Bool
+    var isNegated = false
 
     var isCompound: Bool { true }
 
     var depth: Int { subquery.depth + 1 }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: ExistenceExpression(subquery: subquery, isNegated: !isNegated))
-    }
 
     func write(to writer: inout SQLWriter) throws {
         writer.append(isNegated ? "NOT EXISTS (" : "EXISTS (")
@@ -62,6 +72,7 @@ struct BinaryExpression: SQLExpressionNode {
         case shiftRight = " >> "
         case jsonRepresentation = " -> "
         case jsonValue = " ->> "
+        case match = " MATCH "
     }
 
     let lhs: SQLExpression
@@ -90,25 +101,18 @@ extension SQLExpression {
 }
 
 /// `a LIKE b ESCAPE c`
-struct PatternExpression: SQLExpressionNode {
+struct PatternExpression: CollatedComparison, NegatableExpression {
     let value: SQLExpression
     let pattern: SQLExpression
     let escape: SQLExpression?
-    let isNegated: Bool
+    var collation: Database.CollationName?
+    var isNegated = false
 
     var isCompound: Bool { true }
 
     var depth: Int { max(value.depth, pattern.depth, escape.depth) + 1 }
 
     var isAggregate: Bool { value.isAggregate || pattern.isAggregate }
-
-    var negation: SQLExpression? {
-        SQLExpression(node: PatternExpression(value: value, pattern: pattern, escape: escape, isNegated: !isNegated))
-    }
-
-    func comparing(with collation: Database.CollationName) -> SQLExpression? {
-        SQLExpression(node: CollatedExpression(comparison: SQLExpression(node: self), collation: collation))
-    }
 
     func write(to writer: inout SQLWriter) throws {
         try value.writeOperand(to: &writer)
@@ -118,6 +122,7 @@ struct PatternExpression: SQLExpressionNode {
             writer.append(" ESCAPE ")
             try escape.writeOperand(to: &writer)
         }
+        writer.append(collation)
     }
 }
 
@@ -136,11 +141,6 @@ extension SQLSpecificExpressible {
     ///   - pattern: The pattern.
     ///   - escape: One character. After it, `%`, `_`, and the character itself stand for themselves.
     public func like(_ pattern: some SQLExpressible, escape: (any SQLExpressible)? = nil) -> SQLExpression {
-        SQLExpression(
-            node: PatternExpression(
-                value: sqlExpression,
-                pattern: pattern.sqlExpression,
-                escape: escape?.sqlExpression,
-                isNegated: false))
+        SQLExpression(node: PatternExpression(value: sqlExpression, pattern: pattern.sqlExpression, escape: escape?.sqlExpression))
     }
 }

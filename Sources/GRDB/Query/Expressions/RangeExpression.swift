@@ -1,7 +1,7 @@
 // `BETWEEN`: expressions that are compared with both ends of a range.
 
 /// `a BETWEEN b AND c`, `a BETWEEN b COLLATE NOCASE AND c COLLATE NOCASE`
-struct RangeExpression: SQLExpressionNode {
+struct RangeExpression: CollatedComparison, NegatableExpression {
     let element: SQLExpression
     let lowerBound: SQLExpression
     let upperBound: SQLExpression
@@ -17,18 +17,6 @@ struct RangeExpression: SQLExpressionNode {
 
     var isAggregate: Bool { element.isAggregate || lowerBound.isAggregate || upperBound.isAggregate }
 
-    var negation: SQLExpression? {
-        var copy = self
-        copy.isNegated.toggle()
-        return SQLExpression(node: copy)
-    }
-
-    func comparing(with collation: Database.CollationName) -> SQLExpression? {
-        var copy = self
-        copy.collation = collation
-        return SQLExpression(node: copy)
-    }
-
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
         writer.append(isNegated ? " NOT BETWEEN " : " BETWEEN ")
@@ -38,9 +26,7 @@ struct RangeExpression: SQLExpressionNode {
         }
         writer.append(" AND ")
         try upperBound.writeOperand(to: &writer)
-        if let collation {
-            writer.append(collation)
-        }
+        writer.append(collation)
     }
 }
 

@@ -139,7 +139,7 @@ public class TableAliasBase: @unchecked Sendable {
     ///     // WHERE "plane"."id" IS NULL
     ///     Flight.joining(optional: Flight.plane.aliased(plane)).filter(!plane.exists)
     public var exists: SQLExpression {
-        SQLExpression(node: TableHasRow(alias: self, isNegated: false))
+        SQLExpression(node: TableHasRow(alias: self))
     }
 }
 
