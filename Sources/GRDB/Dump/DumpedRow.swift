@@ -144,10 +144,8 @@ extension Double {
     }
 
     private func printed(long isLong: Bool) -> String {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-            guard let start = buffer.baseAddress else { return "" }
-            grdb_print_double(start, CInt(buffer.count), self, isLong ? 1 : 0)
-            return String(cString: start)
-        }
+        var characters = [CChar](repeating: 0, count: 64)
+        grdb_print_double(&characters, CInt(characters.count), self, isLong ? 1 : 0)
+        return String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -36,19 +36,13 @@ public struct DebugDumpFormat: Sendable {
     }
 }
 
-extension Data {
-    /// The UUID of these bytes, as a text. `nil` unless they are 16.
-    fileprivate var uuidText: String? {
-        guard count == MemoryLayout<uuid_t>.size else { return nil }
-        return withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)).uuidString }
-    }
-}
-
 extension DebugDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let nullValue = nullValue
         DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow) { value in
-            value.dumpedText(nullValue: nullValue) { String(data: $0, encoding: .utf8) ?? $0.uuidText ?? $0.sqlLiteral }
+            value.dumpedText(nullValue: nullValue) { data in
+                String(data: data, encoding: .utf8) ?? UUID.fromDatabaseValue(value)?.uuidString ?? data.sqlLiteral
+            }
         }
     }
 

@@ -58,7 +58,13 @@ public struct DatabaseValue: Sendable {
     public init(sqliteStatement: SQLiteStatement, index: CInt) {
         // The functions for values skip the checks that those for columns repeat. SQLite allows them on any value of a connection that
         // one thread uses at a time.
-        let value = sqlite3_column_value(sqliteStatement, index)
+        self.init(sqliteValue: sqlite3_column_value(sqliteStatement, index))
+    }
+
+    /// Makes a value of one of SQLite: that of a column, an argument of a function, or a value of a row that changes.
+    @inlinable
+    @inline(__always)
+    init(sqliteValue value: SQLiteValue?) {
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER:
             storage = .int64(sqlite3_value_int64(value))
@@ -68,7 +74,7 @@ public struct DatabaseValue: Sendable {
             // No text is made when the memory is exhausted: then there is nothing to give.
             storage = text(of: value).map { .string($0) } ?? .null
         case SQLITE_BLOB:
-            storage = .blob(blob(of: sqliteStatement, at: index) ?? Data())
+            storage = .blob(blob(of: value) ?? Data())
         default:
             storage = .null
         }
@@ -79,32 +85,6 @@ public struct DatabaseValue: Sendable {
     public var isNull: Bool {
         guard case .null = storage else { return false }
         return true
-    }
-}
-
-extension DatabaseValue {
-    /// Makes a value of one of SQLite: an argument of a function, or a value of a row that changes.
-    init(sqliteValue: OpaquePointer) {
-        switch sqlite3_value_type(sqliteValue) {
-        case SQLITE_INTEGER:
-            self.init(storage: .int64(sqlite3_value_int64(sqliteValue)))
-        case SQLITE_FLOAT:
-            self.init(storage: .double(sqlite3_value_double(sqliteValue)))
-        case SQLITE_TEXT:
-            guard let text = sqlite3_value_text(sqliteValue) else {
-                self = .null
-                return
-            }
-            // After the text, whose encoding decides on its size.
-            let count = Int(sqlite3_value_bytes(sqliteValue))
-            self.init(storage: .string(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)))
-        case SQLITE_BLOB:
-            // An empty blob has no address.
-            let data = sqlite3_value_blob(sqliteValue).map { Data(bytes: $0, count: Int(sqlite3_value_bytes(sqliteValue))) }
-            self.init(storage: .blob(data ?? Data()))
-        default:
-            self = .null
-        }
     }
 }
 

@@ -11,10 +11,10 @@ func text(of sqliteStatement: SQLiteStatement, at index: CInt) -> String? {
     text(of: sqlite3_column_value(sqliteStatement, index))
 }
 
-/// Returns the text of a value of a column, `nil` for NULL, and when the memory is exhausted.
+/// Returns the text of a value, `nil` for NULL, and when the memory is exhausted.
 @inlinable
 @inline(__always)
-func text(of value: OpaquePointer?) -> String? {
+func text(of value: SQLiteValue?) -> String? {
     guard let text = sqlite3_value_text(value) else { return nil }
     return String(utf8: text, count: Int(sqlite3_value_bytes(value)))
 }
@@ -23,8 +23,15 @@ func text(of value: OpaquePointer?) -> String? {
 @inlinable
 @inline(__always)
 func blob(of sqliteStatement: SQLiteStatement, at index: CInt) -> Data? {
-    guard let bytes = sqlite3_column_blob(sqliteStatement, index) else { return nil }
-    return Data(bytes: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index)))
+    blob(of: sqlite3_column_value(sqliteStatement, index))
+}
+
+/// Returns the bytes of a value, `nil` for NULL and for an empty blob.
+@inlinable
+@inline(__always)
+func blob(of value: SQLiteValue?) -> Data? {
+    guard let bytes = sqlite3_value_blob(value) else { return nil }
+    return Data(bytes: bytes, count: Int(sqlite3_value_bytes(value)))
 }
 
 /// Binds a text to one parameter of a statement.

@@ -30,3 +30,7 @@ typealias SQLiteBackup = OpaquePointer
 
 /// A state of a database that SQLite can go back to: the C type `sqlite3_snapshot *`.
 typealias SQLiteSnapshot = UnsafeMutablePointer<sqlite3_snapshot>
+
+/// A value of SQLite, of a column or of an argument: the C type `sqlite3_value *`.
+@usableFromInline
+typealias SQLiteValue = OpaquePointer

@@ -36,12 +36,8 @@ extension Database {
     ///   - column: The name of a column, or of the row id.
     ///   - table: The name of a table or of a view.
     func comparison(ofColumn column: String, in table: String) -> ColumnComparison {
-        var type: UnsafePointer<CChar>?
-        var collation: UnsafePointer<CChar>?
-        if let handle, sqlite3_table_column_metadata(handle, nil, table, column, &type, &collation, nil, nil, nil) == SQLITE_OK {
-            return ColumnComparison(
-                affinity: affinity(ofType: type.map { String(cString: $0) } ?? "", in: table),
-                collation: collation.map { String(cString: $0) } ?? "BINARY")
+        if let metadata = metadata(ofColumn: column, in: table) {
+            return ColumnComparison(affinity: affinity(ofType: metadata.type, in: table), collation: metadata.collation)
         }
         // SQLite reports the types of the columns of views, but not their collations.
         let info = try? columns(in: table).first { $0.name.isSameDatabaseName(as: column) }
@@ -50,12 +46,9 @@ extension Database {
 
     /// Whether a table or a view has a column of a name.
     func hasColumn(_ name: String, in table: String) -> Bool {
-        func isColumn(_ name: String?) -> Bool {
-            handle.map { sqlite3_table_column_metadata($0, nil, table, name, nil, nil, nil, nil, nil) == SQLITE_OK } ?? false
-        }
-        if isColumn(name) { return true }
+        if metadata(ofColumn: name, in: table) != nil { return true }
         // SQLite knows the columns of tables only. Without the name of a column, it reports whether there is such a table.
-        guard !isColumn(nil), let columns = try? columns(in: table) else { return false }
+        guard metadata(ofColumn: nil, in: table) == nil, let columns = try? columns(in: table) else { return false }
         return columns.contains { $0.name.isSameDatabaseName(as: name) }
     }
 

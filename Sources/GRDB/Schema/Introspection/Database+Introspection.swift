@@ -199,7 +199,7 @@ extension Database {
             let rows = try schemaRows(pragma: "index_xinfo", index.name, in: schemaID)
             return rows.filter { $0.integer("key") != 0 }.allSatisfy { row in
                 guard let column = row.text("name"), let indexCollation = row.text("coll"),
-                    let collation = collation(ofColumn: column, in: tableName, schemaID)
+                    let collation = metadata(ofColumn: column, in: tableName, schema: schemaID.name)?.collation
                 else { return false }
                 return collation.isSameDatabaseName(as: "BINARY") || collation.isSameDatabaseName(as: indexCollation)
             }
@@ -207,12 +207,15 @@ extension Database {
         return result ?? false
     }
 
-    /// The name of the collation by which a column is compared where nothing else is said. `nil` if there is no such column.
-    private func collation(ofColumn column: String, in tableName: String, _ schemaID: DatabaseSchemaID) -> String? {
+    /// What SQLite reports of a column of a table: the declared type, and the collation by which the column is compared where nothing else is
+    /// said. `nil` if there is no such column, or, for the column `nil`, no such table.
+    func metadata(ofColumn column: String?, in tableName: String, schema: String? = nil) -> (type: String, collation: String)? {
+        guard let handle else { return nil }
+        var type: UnsafePointer<CChar>?
         var collation: UnsafePointer<CChar>?
-        let code = sqlite3_table_column_metadata(handle, schemaID.name, tableName, column, nil, &collation, nil, nil, nil)
+        let code = sqlite3_table_column_metadata(handle, schema, tableName, column, &type, &collation, nil, nil, nil)
         guard code == SQLITE_OK else { return nil }
-        return collation.map { String(cString: $0) } ?? "BINARY"
+        return (type.map { String(cString: $0) } ?? "", collation.map { String(cString: $0) } ?? "BINARY")
     }
 
     /// Returns whether columns identify a row of a table: its primary key, or the columns of a unique index, are among them.
