@@ -90,50 +90,6 @@ public struct FTS5: VirtualTableModule {
     }
 }
 
-extension FTS5 {
-    /// Returns the C interface of FTS5 in a connection, for auxiliary functions and what else the module does not wrap.
-    ///
-    ///     let api = FTS5.api(db)
-    ///     api.pointee.iVersion  // 2
-    ///
-    /// It is valid as long as the connection. The program stops when SQLite was built without FTS5, or when the connection is closed.
-    ///
-    /// See <https://www.sqlite.org/fts5.html#extending_fts5>.
-    ///
-    /// - Parameter db: The connection.
-    public static func api(_ db: Database) -> UnsafePointer<fts5_api> {
-        do {
-            return UnsafePointer(try db.fts5API())
-        } catch {
-            // Stops: SQLite was built without FTS5, the connection is closed, or it runs a statement that is interrupted. This method does not
-            // throw; `makeTokenizer(_:)` does.
-            fatalError("FTS5 is not available: \(error)")
-        }
-    }
-}
-
-extension Database {
-    /// The C interface of FTS5.
-    ///
-    /// - Throws: A ``DatabaseError`` when the library has no FTS5, when the connection is closed, or when it runs a statement that is interrupted:
-    ///   SQLite then runs no other one.
-    func fts5API() throws -> UnsafeMutablePointer<fts5_api> {
-        assertOwned()
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
-        var api: UnsafeMutablePointer<fts5_api>?
-        var code = SQLITE_OK
-        // A tokenizer that is created while a statement is compiled may call this: the statement is not affected.
-        _ = effectsOfCompilation { code = untraced { grdb_fts5_api(handle, &api) } }
-        if let api { return api }
-        guard code == SQLITE_OK || code == SQLITE_ERROR else {
-            throw DatabaseError(resultCode: ResultCode(rawValue: code))
-        }
-        throw SQLiteFeature.fts5.unavailableError
-    }
-}
-
 extension String {
     /// Whether the string can stand in SQL without quotes, keyword or not.
     fileprivate var isASCIIWord: Bool {

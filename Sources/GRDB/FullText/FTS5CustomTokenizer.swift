@@ -1,4 +1,4 @@
-// `FTS5CustomTokenizer`, tokenizers of FTS5 that are written in Swift, and their registration in a connection.
+// `FTS5CustomTokenizer`, tokenizers of FTS5 that are written in Swift, and `FTS5WrapperTokenizer`, those that change the tokens of another one.
 
 /// A tokenizer of FTS5 that is written in Swift.
 ///
@@ -66,105 +66,54 @@ extension FTS5CustomTokenizer {
     }
 }
 
-extension Database {
-    /// Adds a tokenizer to the connection, for FTS5 tables that are made with it.
+// MARK: - Wrappers
+
+/// Receives the tokens that a wrapper makes of a token.
+///
+/// - Parameters:
+///   - token: The token.
+///   - flags: What is said of it. All but the first tokens that are made of one token should be ``FTS5TokenFlags/colocated``.
+/// - Throws: The error of SQLite, which the tokenizer lets pass: no more tokens are wanted.
+public typealias FTS5WrapperTokenCallback = (_ token: String, _ flags: FTS5TokenFlags) throws -> Void
+
+/// A tokenizer of FTS5 that changes the tokens of another one: it adds synonyms, leaves out words, or spells them otherwise.
+///
+///     /// "first" is found by "1st", and the other way round.
+///     final class SynonymTokenizer: FTS5WrapperTokenizer {
+///         static let name = "synonyms"
+///         let wrappedTokenizer: any FTS5Tokenizer
+///
+///         init(db: Database, arguments: [String]) throws {
+///             wrappedTokenizer = try db.makeTokenizer(.unicode61())
+///         }
+///
+///         func accept(
+///             token: String, flags: FTS5TokenFlags, for tokenization: FTS5Tokenization, tokenCallback: FTS5WrapperTokenCallback
+///         ) throws {
+///             try tokenCallback(token, flags)
+///             if tokenization.contains(.document), token == "first" {
+///                 try tokenCallback("1st", .colocated)
+///             }
+///         }
+///     }
+///
+/// Add it to the connections, and use its descriptor, like that of any ``FTS5CustomTokenizer``.
+public protocol FTS5WrapperTokenizer: FTS5CustomTokenizer {
+    /// The tokenizer that finds the tokens.
+    var wrappedTokenizer: any FTS5Tokenizer { get }
+
+    /// Makes tokens of a token: none, one, or several.
     ///
-    ///     configuration.prepareDatabase { db in
-    ///         db.add(tokenizer: CharacterTokenizer.self)
-    ///     }
-    ///
-    /// Of tokenizers that have the same name, the last one is used by tables that were not used before. Without FTS5 in the SQLite library,
-    /// nothing happens: creating an FTS5 table is the error.
-    ///
-    /// The name can't have a NUL character: the program stops.
-    ///
-    /// - Parameter tokenizer: The type of the tokenizer.
-    public func add<Tokenizer: FTS5CustomTokenizer>(tokenizer: Tokenizer.Type) {
-        if tokenizer.name.containsNUL {
-            // Stops: SQLite ends the name at its first NUL character, and would add the tokenizer under another name. This method does not
-            // throw.
-            fatalError("Tokenizer \(tokenizer.name.debugDescription) cannot be added: its name contains a NUL character")
-        }
-        let api: UnsafeMutablePointer<fts5_api>
-        do {
-            api = try fts5API()
-        } catch {
-            // Tables that need the tokenizer cannot be used then, which is an error.
-            _ = throwsWhenOpening((error as? DatabaseError)?.resultCode.rawValue ?? SQLITE_ERROR)
-            return
-        }
-        let factory = FTS5TokenizerFactory(self, tokenizer)
-        var module = fts5_tokenizer(
-            xCreate: { userData, arguments, count, result in
-                guard let userData, let result else { return SQLITE_MISUSE }
-                let factory = Unmanaged<FTS5TokenizerFactory>.fromOpaque(userData).takeUnretainedValue()
-                return factory.makeTokenizer(UnsafeBufferPointer(start: arguments, count: Int(count)), &result.pointee)
-            },
-            xDelete: { tokenizer in
-                guard let tokenizer else { return }
-                Unmanaged<FTS5TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).release()
-            },
-            xTokenize: { tokenizer, context, flags, text, count, callback in
-                guard let tokenizer, let callback else { return SQLITE_MISUSE }
-                let box = Unmanaged<FTS5TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).takeUnretainedValue()
-                let tokenization = FTS5Tokenization(rawValue: flags)
-                let code = TokenSink.tokenize(
-                    with: box.tokenizer,
-                    context: context,
-                    tokenization: tokenization,
-                    text: text,
-                    count: count,
-                    callback: callback)
-                guard code != SQLITE_OK, let db = box.db else { return code }
-                return db.code(ofTokenizerFailure: code, tokenization)
-            })
-        let context = Unmanaged.passRetained(factory)
-        let code = api.pointee.xCreateTokenizer(api, tokenizer.name, context.toOpaque(), &module) { userData in
-            guard let userData else { return }
-            Unmanaged<FTS5TokenizerFactory>.fromOpaque(userData).release()
-        }
-        guard code == SQLITE_OK else {
-            context.release()
-            if throwsWhenOpening(code) { return }
-            // Stops: the memory is full: SQLite has no other reason to refuse a tokenizer. This method does not throw.
-            fatalError("Tokenizer \(tokenizer.name) cannot be added: error \(code)")
-        }
-    }
-}
-
-/// Makes the tokenizers of one type in one connection. SQLite keeps it, and releases it with the connection.
-private final class FTS5TokenizerFactory {
-    // Weak, because the connection keeps the factory.
-    private weak var db: Database?
-    private let type: any FTS5CustomTokenizer.Type
-
-    init(_ db: Database, _ type: any FTS5CustomTokenizer.Type) {
-        self.db = db
-        self.type = type
-    }
-
-    func makeTokenizer(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>, _ result: inout OpaquePointer?) -> CInt {
-        guard let db else { return SQLITE_MISUSE }
-        do {
-            let arguments = arguments.map { $0.map { String(cString: $0) } ?? "" }
-            let box = FTS5TokenizerBox(try type.init(db: db, arguments: arguments), db)
-            result = OpaquePointer(Unmanaged.passRetained(box).toOpaque())
-            return SQLITE_OK
-        } catch {
-            return Database.code(ofTokenizerError: error, in: type)
-        }
-    }
-}
-
-/// A tokenizer that SQLite keeps.
-private final class FTS5TokenizerBox {
-    let tokenizer: any FTS5Tokenizer
-
-    // Weak, because the connection keeps the tokenizer.
-    private(set) weak var db: Database?
-
-    init(_ tokenizer: any FTS5Tokenizer, _ db: Database) {
-        self.tokenizer = tokenizer
-        self.db = db
-    }
+    /// - Parameters:
+    ///   - token: The token of the wrapped tokenizer. What is not valid UTF-8 in it is U+FFFD.
+    ///   - flags: What the wrapped tokenizer says of it.
+    ///   - tokenization: Why the tokens are requested.
+    ///   - tokenCallback: Receives the tokens. Let its errors pass.
+    /// - Throws: Any error: the statement then fails. ``Database/logError`` receives the error.
+    func accept(
+        token: String,
+        flags: FTS5TokenFlags,
+        for tokenization: FTS5Tokenization,
+        tokenCallback: FTS5WrapperTokenCallback
+    ) throws
 }

@@ -115,16 +115,10 @@ extension FTS5Tokenizer {
             guard let count = CInt(exactly: bytes.count) else {
                 throw DatabaseError(resultCode: .SQLITE_TOOBIG)
             }
-            return bytes.withMemoryRebound(to: CChar.self) { text in
-                withUnsafeMutablePointer(to: &tokens) { tokens in
-                    TokenSink.tokenize(
-                        with: self, context: tokens, tokenization: tokenization, text: text.baseAddress, count: count
-                    ) { context, flags, token, count, _, _ in
-                        let text = UnsafeRawBufferPointer(start: token, count: Int(count))
-                        context?.assumingMemoryBound(to: [(token: String, flags: FTS5TokenFlags)].self).pointee
-                            .append((String(decoding: text, as: UTF8.self), FTS5TokenFlags(rawValue: flags)))
-                        return SQLITE_OK
-                    }
+            return bytes.withMemoryRebound(to: CChar.self) { bytes in
+                findCheckedTokens(in: bytes.baseAddress, count, for: tokenization) { token in
+                    tokens.append((token.text, FTS5TokenFlags(rawValue: token.flags)))
+                    return SQLITE_OK
                 }
             }
         }
@@ -149,63 +143,4 @@ extension Database {
     public func makeTokenizer(_ descriptor: FTS5TokenizerDescriptor) throws -> any FTS5Tokenizer {
         try FTS5RegisteredTokenizer(descriptor, api: fts5API())
     }
-}
-
-/// A tokenizer that FTS5 knows by its name.
-private final class FTS5RegisteredTokenizer: FTS5Tokenizer {
-    private let tokenizer: OpaquePointer
-    private let module: fts5_tokenizer
-
-    init(_ descriptor: FTS5TokenizerDescriptor, api: UnsafeMutablePointer<fts5_api>) throws {
-        guard let name = descriptor.components.first else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "A tokenizer must have a name")
-        }
-        var userData: UnsafeMutableRawPointer?
-        var module = fts5_tokenizer()
-        let code = try api.pointee.xFindTokenizer(api, name.checkedCString("The name of a tokenizer"), &userData, &module)
-        guard code == SQLITE_OK, let create = module.xCreate else {
-            throw DatabaseError(message: "no such tokenizer: \(name)")
-        }
-        let arguments = try descriptor.components.dropFirst().map { try $0.checkedCString("An argument of a tokenizer") }
-        var tokenizer: OpaquePointer?
-        let creationCode = withCStrings(arguments) { create(userData, $0.baseAddress, CInt($0.count), &tokenizer) }
-        guard creationCode == SQLITE_OK, let tokenizer else {
-            throw DatabaseError(
-                resultCode: creationCode == SQLITE_OK ? .SQLITE_ERROR : ResultCode(rawValue: creationCode),
-                message: "error in tokenizer constructor")
-        }
-        self.tokenizer = tokenizer
-        self.module = module
-    }
-
-    deinit {
-        module.xDelete?(tokenizer)
-    }
-
-    func tokenize(
-        context: UnsafeMutableRawPointer?,
-        tokenization: FTS5Tokenization,
-        pText: UnsafePointer<CChar>?,
-        nText: CInt,
-        tokenCallback: @escaping FTS5TokenCallback
-    ) -> CInt {
-        guard nText >= 0 else { return SQLITE_MISUSE }
-        return module.xTokenize(tokenizer, context, tokenization.rawValue, pText, nText, tokenCallback)
-    }
-}
-
-/// Calls a function with an array of C strings.
-private func withCStrings<T>(_ strings: [String], _ body: (UnsafeMutableBufferPointer<UnsafePointer<CChar>?>) -> T) -> T {
-    let copies = strings.map { $0.utf8CString }
-    var pointers: [UnsafePointer<CChar>?] = []
-    func withPointers(_ rest: ArraySlice<ContiguousArray<CChar>>) -> T {
-        guard let first = rest.first else {
-            return pointers.withUnsafeMutableBufferPointer { body($0) }
-        }
-        return first.withUnsafeBufferPointer { characters in
-            pointers.append(characters.baseAddress)
-            return withPointers(rest.dropFirst())
-        }
-    }
-    return withPointers(copies[...])
 }

@@ -40,9 +40,7 @@ package final class ScratchConnection {
         while true {
             switch sqlite3_step(statement) {
             case SQLITE_ROW:
-                let bytes = sqlite3_column_text(statement, 0)
-                let count = Int(sqlite3_column_bytes(statement, 0))
-                texts.append(String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+                texts.append(text(of: statement, at: 0) ?? "")
             case SQLITE_DONE:
                 return texts
             case let code:
