@@ -4,16 +4,19 @@
 ///
 /// Fragments are values. They know the database only when they are written: schema look-ups, and the names of the
 /// tables that columns belong to, are a matter of the writer.
-protocol SQLFragment: Sendable {
+protocol SQLFragment: NestedFragments, Sendable {
     /// Appends the SQL text and the arguments of this fragment.
     func write(to writer: inout SQLWriter) throws
+}
 
+// MARK: - Depth
+
+/// A fragment, several, or none.
+protocol NestedFragments {
     /// How many fragments are inside one another, at the deepest place. It is 0 for those that hold no other one, and one more than the depth of
     /// what they hold for all others. Finding it does not look through all levels: what can be nested at will remembers its depth.
     var depth: Int { get }
 }
-
-// MARK: - Depth
 
 /// How deep pieces of SQL may be nested.
 ///
@@ -48,14 +51,16 @@ struct TooDeepExpression: SQLExpressionNode {
     }
 }
 
-extension Sequence where Element: SQLFragment {
+extension Sequence where Element: NestedFragments {
     /// The depth of the deepest fragment.
     var depth: Int {
         reduce(0) { Swift.max($0, $1.depth) }
     }
 }
 
-extension Optional where Wrapped: SQLFragment {
+extension Array: NestedFragments where Element: NestedFragments {}
+
+extension Optional: NestedFragments where Wrapped: NestedFragments {
     /// The depth of the fragment, if there is one.
     var depth: Int {
         map(\.depth) ?? 0

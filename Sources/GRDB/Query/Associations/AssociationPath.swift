@@ -17,11 +17,6 @@ public struct _AssociationPath: Sendable {
         var isToMany: Bool
     }
 
-    /// A direct association.
-    init(key: AssociationKey, condition: JoinCondition, relation: _Relation, isToMany: Bool = false) {
-        steps = [Step(key: key, condition: condition, relation: relation, isToMany: isToMany)]
-    }
-
     /// The association that goes through another one.
     ///
     /// - Parameters:
@@ -46,6 +41,30 @@ public struct _AssociationPath: Sendable {
     var destination: _Relation {
         get { steps[steps.count - 1].relation }
         set { steps[steps.count - 1].relation = newValue }
+    }
+}
+
+extension _AssociationPath {
+    /// A direct association.
+    init(key: AssociationKey, condition: JoinCondition, relation: _Relation, isToMany: Bool = false) {
+        self.init(steps: [Step(key: key, condition: condition, relation: relation, isToMany: isToMany)])
+    }
+
+    /// A direct association by a foreign key.
+    ///
+    /// - Parameters:
+    ///   - key: The key, or `nil` for the name of the table.
+    ///   - foreignKey: The columns, or `nil` for those that the schema determines.
+    ///   - isFromOrigin: Whether the table at the origin has the foreign key.
+    init(
+        from origin: String, to destination: _Relation, key: AssociationKey?, using foreignKey: ForeignKey?,
+        isFromOrigin: Bool = false, isToMany: Bool = false
+    ) {
+        let (table, referencedTable) = isFromOrigin ? (origin, destination.table) : (destination.table, origin)
+        let inference = ForeignKeyInference(table: table, referencedTable: referencedTable, foreignKey: foreignKey)
+        self.init(
+            key: key ?? .table(destination.table), condition: .foreignKey(inference, isFromOrigin: isFromOrigin), relation: destination,
+            isToMany: isToMany)
     }
 }
 

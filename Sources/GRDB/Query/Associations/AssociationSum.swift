@@ -84,9 +84,7 @@ extension QueryTable {
             SQLExpression.comparison(
                 SQLExpression(column: pair.destination), .equal, SQLExpression(node: OuterColumn(name: pair.origin, table: origin)))
         }
-        var path = _AssociationPath(key: steps[0].key, condition: steps[0].condition, relation: steps[0].relation)
-        path.steps = steps
-        var query = path.relation(filteringPivot: .value(.joined(conditions, .and)))
+        var query = _AssociationPath(steps: steps).relation(filteringPivot: .value(.joined(conditions, .and)))
         query.select(.value([SQLSelection(aggregate)]))
         let names = try QueryTable.root(of: query, writer.db).all.map(\.name)
         guard !names.containsDatabaseName(name), try !conditionsName(names + [table.name], writer) else {

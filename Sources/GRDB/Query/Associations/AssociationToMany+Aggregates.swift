@@ -44,7 +44,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func average(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("AVG", of: expression, named: .prefix("average"), countsEachRow: true)
+        aggregate("AVG", of: expression, named: { "average\($0.withCapital)\($1.withCapital)" }, countsEachRow: true)
     }
 
     /// Returns the greatest value of an expression in the associated rows, named `maxPlaneSeats` for the column `seats`.
@@ -57,7 +57,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func max(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("MAX", of: expression, named: .prefix("max"))
+        aggregate("MAX", of: expression, named: { "max\($0.withCapital)\($1.withCapital)" })
     }
 
     /// Returns the least value of an expression in the associated rows, named `minPlaneSeats` for the column `seats`.
@@ -70,7 +70,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func min(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("MIN", of: expression, named: .prefix("min"))
+        aggregate("MIN", of: expression, named: { "min\($0.withCapital)\($1.withCapital)" })
     }
 
     /// Returns the sum of an expression in the associated rows, named `planeSeatsSum` for the column `seats`.
@@ -83,7 +83,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func sum(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("SUM", of: expression, named: .suffix("Sum"), countsEachRow: true)
+        aggregate("SUM", of: expression, named: { "\($0)\($1.withCapital)Sum" }, countsEachRow: true)
     }
 
     /// Returns the sum of an expression in the associated rows, as a floating point number, named `planeSeatsSum` for the column `seats`.
@@ -96,7 +96,7 @@ extension AssociationToMany {
     /// - Parameter expression: A column, or an expression, of the associated table.
     @_disfavoredOverload
     public func total(_ expression: any SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
-        aggregate("TOTAL", of: expression, named: .suffix("Sum"), countsEachRow: true)
+        aggregate("TOTAL", of: expression, named: { "\($0)\($1.withCapital)Sum" }, countsEachRow: true)
     }
 }
 
@@ -174,21 +174,6 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
 // MARK: - Making aggregates
 
-/// Where the name of a function stands in the name of an aggregate.
-private enum AggregateName {
-    case prefix(String)
-    case suffix(String)
-
-    /// The name of the aggregate of a column.
-    func key(association: String, column: String) -> String {
-        let column = column.withCapital
-        return switch self {
-        case .prefix(let prefix): prefix + association.withCapital + column
-        case .suffix(let suffix): association + column + suffix
-        }
-    }
-}
-
 extension AssociationToMany {
     private func aggregate(
         named name: (String) -> String,
@@ -200,11 +185,11 @@ extension AssociationToMany {
     private func aggregate(
         _ function: String,
         of expression: some SQLSpecificExpressible,
-        named name: AggregateName,
+        named name: (_ association: String, _ column: String) -> String,
         countsEachRow: Bool = false
     ) -> AssociationAggregate<OriginRowDecoder> {
         let column = expression as? any ColumnExpression
-        let key = column.map { name.key(association: _path.key.singular, column: $0.name) }
+        let key = column.map { name(_path.key.singular, $0.name) }
         return AssociationAggregate(_path, key: key) { alias in
             let aggregate = SQLExpression.aggregate(function, [expression.sqlExpression.qualified(by: alias)])
             return countsEachRow ? SQLExpression(node: AssociationSum(aggregate: aggregate, table: alias)) : aggregate

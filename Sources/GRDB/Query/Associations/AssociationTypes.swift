@@ -11,7 +11,13 @@
 ///     let request = Flight.including(required: Flight.plane)
 ///
 /// The foreign key is in the table of the origin: see ``ForeignKey`` for tables where the schema does not determine which one it is.
-public struct BelongsToAssociation<Origin, Destination>: Sendable {
+public struct BelongsToAssociation<Origin, Destination>: AssociationToOne, Sendable {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+
     public var _path: _AssociationPath
 
     /// An association between two tables.
@@ -22,20 +28,9 @@ public struct BelongsToAssociation<Origin, Destination>: Sendable {
     ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
     ///   - foreignKey: The columns, or `nil` for those that the schema determines.
     init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
-        let question = ForeignKeyInference(table: origin, referencedTable: destination.table, foreignKey: foreignKey)
         _path = _AssociationPath(
-            key: key.map(AssociationKey.singular) ?? .table(destination.table),
-            condition: .foreignKey(question, isFromOrigin: true),
-            relation: destination)
+            from: origin, to: destination, key: key.map(AssociationKey.singular), using: foreignKey, isFromOrigin: true)
     }
-}
-
-extension BelongsToAssociation: AssociationToOne {
-    /// The type of the records at the origin.
-    public typealias OriginRowDecoder = Origin
-
-    /// The type of the records at the destination.
-    public typealias RowDecoder = Destination
 }
 
 /// An association to the one row that refers to the rows of a table.
@@ -47,7 +42,13 @@ extension BelongsToAssociation: AssociationToOne {
 ///     let request = Airport.including(optional: Airport.tower)
 ///
 /// The foreign key is in the table of the destination. An index should make it unique.
-public struct HasOneAssociation<Origin, Destination>: Sendable {
+public struct HasOneAssociation<Origin, Destination>: AssociationToOne, Sendable {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+
     public var _path: _AssociationPath
 
     /// An association between two tables.
@@ -58,20 +59,8 @@ public struct HasOneAssociation<Origin, Destination>: Sendable {
     ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
     ///   - foreignKey: The columns, or `nil` for those that the schema determines.
     init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
-        let question = ForeignKeyInference(table: destination.table, referencedTable: origin, foreignKey: foreignKey)
-        _path = _AssociationPath(
-            key: key.map(AssociationKey.singular) ?? .table(destination.table),
-            condition: .foreignKey(question, isFromOrigin: false),
-            relation: destination)
+        _path = _AssociationPath(from: origin, to: destination, key: key.map(AssociationKey.singular), using: foreignKey)
     }
-}
-
-extension HasOneAssociation: AssociationToOne {
-    /// The type of the records at the origin.
-    public typealias OriginRowDecoder = Origin
-
-    /// The type of the records at the destination.
-    public typealias RowDecoder = Destination
 }
 
 /// An association to one row at most, by the way of another row.
@@ -84,7 +73,13 @@ extension HasOneAssociation: AssociationToOne {
 ///     // LEFT JOIN "plane" ON "plane"."id" = "flight"."planeId"
 ///     // LEFT JOIN "manufacturer" ON "manufacturer"."id" = "plane"."manufacturerId"
 ///     let request = Flight.including(optional: Flight.manufacturer)
-public struct HasOneThroughAssociation<Origin, Destination>: Sendable {
+public struct HasOneThroughAssociation<Origin, Destination>: AssociationToOne, Sendable {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+
     public var _path: _AssociationPath
 
     /// The association that goes through another one.
@@ -98,21 +93,19 @@ public struct HasOneThroughAssociation<Origin, Destination>: Sendable {
     }
 }
 
-extension HasOneThroughAssociation: AssociationToOne {
-    /// The type of the records at the origin.
-    public typealias OriginRowDecoder = Origin
-
-    /// The type of the records at the destination.
-    public typealias RowDecoder = Destination
-}
-
 /// An association between tables, one of which is a common table expression.
 ///
 ///     // WITH "busyAirport" AS (…) SELECT "flight".*, "busyAirport".* FROM "flight"
 ///     // JOIN "busyAirport" ON "flight"."origin" = "busyAirport"."origin"
 ///     let association = Flight.association(to: busy) { flight, busy in flight["origin"] == busy["origin"] }
 ///     let request = Flight.with(busy).including(required: association)
-public struct JoinAssociation<Origin, Destination>: Sendable {
+public struct JoinAssociation<Origin, Destination>: AssociationToOne, Sendable {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+
     public var _path: _AssociationPath
 
     /// An association to a table.
@@ -123,14 +116,6 @@ public struct JoinAssociation<Origin, Destination>: Sendable {
     init(to destination: _Relation, condition: JoinCondition) {
         _path = _AssociationPath(key: .table(destination.table), condition: condition, relation: destination)
     }
-}
-
-extension JoinAssociation: AssociationToOne {
-    /// The type of the records at the origin.
-    public typealias OriginRowDecoder = Origin
-
-    /// The type of the records at the destination.
-    public typealias RowDecoder = Destination
 }
 
 // MARK: - To many rows
@@ -145,7 +130,13 @@ extension JoinAssociation: AssociationToOne {
 ///     let request = Plane.including(all: Plane.flights)
 ///
 /// The foreign key is in the table of the destination.
-public struct HasManyAssociation<Origin, Destination>: Sendable {
+public struct HasManyAssociation<Origin, Destination>: AssociationToMany, Sendable {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+
     public var _path: _AssociationPath
 
     /// An association between two tables.
@@ -156,20 +147,8 @@ public struct HasManyAssociation<Origin, Destination>: Sendable {
     ///   - key: The name in fetched rows, or `nil` for one that is made of the name of the table.
     ///   - foreignKey: The columns, or `nil` for those that the schema determines.
     init(from origin: String, to destination: _Relation, key: String?, using foreignKey: ForeignKey?) {
-        let question = ForeignKeyInference(table: destination.table, referencedTable: origin, foreignKey: foreignKey)
-        _path = _AssociationPath(
-            key: key.map(AssociationKey.plural) ?? .table(destination.table),
-            condition: .foreignKey(question, isFromOrigin: false),
-            relation: destination, isToMany: true)
+        _path = _AssociationPath(from: origin, to: destination, key: key.map(AssociationKey.plural), using: foreignKey, isToMany: true)
     }
-}
-
-extension HasManyAssociation: AssociationToMany {
-    /// The type of the records at the origin.
-    public typealias OriginRowDecoder = Origin
-
-    /// The type of the records at the destination.
-    public typealias RowDecoder = Destination
 }
 
 /// An association to any number of rows, by the way of other rows.
@@ -182,7 +161,13 @@ extension HasManyAssociation: AssociationToMany {
 ///     // SELECT "plane".*, "flight"."origin" AS "grdb_origin" FROM "plane"
 ///     // JOIN "flight" ON ("flight"."planeId" = "plane"."id") AND ("flight"."origin" IN ('ATL', 'ORD'))
 ///     let request = Airport.including(all: Airport.planes)
-public struct HasManyThroughAssociation<Origin, Destination>: Sendable {
+public struct HasManyThroughAssociation<Origin, Destination>: AssociationToMany, Sendable {
+    /// The type of the records at the origin.
+    public typealias OriginRowDecoder = Origin
+
+    /// The type of the records at the destination.
+    public typealias RowDecoder = Destination
+
     public var _path: _AssociationPath
 
     /// The association that goes through another one.
@@ -194,12 +179,4 @@ public struct HasManyThroughAssociation<Origin, Destination>: Sendable {
     init(through pivot: _AssociationPath, using target: _AssociationPath, key: String?) {
         _path = target.through(pivot, key: key.map(AssociationKey.plural))
     }
-}
-
-extension HasManyThroughAssociation: AssociationToMany {
-    /// The type of the records at the origin.
-    public typealias OriginRowDecoder = Origin
-
-    /// The type of the records at the destination.
-    public typealias RowDecoder = Destination
 }

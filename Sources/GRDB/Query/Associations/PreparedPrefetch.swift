@@ -287,9 +287,7 @@ extension _Relation {
 
     /// The keys that lead to the rows of an association: its own one, unless others have the same. These go through different associations.
     private func keyPath(of prefetch: Prefetch) -> [String] {
-        let count = details.children.count { child in
-            if case .prefetch(let other) = child { other.key.isSameText(as: prefetch.key) } else { false }
-        }
+        let count = details.children.count { $0.prefetch?.key.isSameText(as: prefetch.key) ?? false }
         return count == 1 ? [prefetch.key] : prefetch.path.steps.dropLast().map(\.key.plural) + [prefetch.key]
     }
 
@@ -298,7 +296,7 @@ extension _Relation {
         var relation = self
         relation.selectNothing()
         relation.details.children = details.children.filter { child in
-            guard case .join(let join) = child else { return false }
+            guard let join = child.join else { return false }
             // The filters may be about any joined table.
             return join.isRequired || !filters.isEmpty
         }
@@ -310,10 +308,7 @@ extension _Relation {
     /// Prefetches nothing, at any depth: what is fetched through a table does not need what is fetched beside it.
     private mutating func removePrefetches() {
         guard !isPlain else { return }
-        details.children = details.children.compactMap { child in
-            guard case .join = child else { return nil }
-            return child.mapRelation { $0.removePrefetches() }
-        }
+        details.children = details.children.filter { $0.join != nil }.map { $0.mapRelation { $0.removePrefetches() } }
     }
 
     /// Selects no column of joined tables.

@@ -7,8 +7,8 @@ extension _Relation {
         guard !isPlain else { return depth }
         let details = details
         return max(
-            depth, details.groups?.depth ?? 0, details.havingConditions.elements.depth, details.commonTables.depth,
-            details.offeredCommonTables.depth, details.childrenDepth, details.function?.depth ?? 0)
+            depth, details.groups.depth, details.havingConditions.elements.depth, details.commonTables.depth,
+            details.offeredCommonTables.depth, details.childrenDepth, details.function.depth)
     }
 
     /// Notes that something was not added to the relation, because it is nested too deep.
@@ -37,32 +37,10 @@ extension _Relation.Ordering {
     }
 }
 
-extension Deferred where Value: SQLFragment {
+extension Deferred: NestedFragments where Value: NestedFragments {
     /// The depth of the value. That of a deferred value is not known: 0.
     var depth: Int {
         guard case .value(let value) = self else { return 0 }
         return value.depth
-    }
-}
-
-extension Deferred where Value: Sequence, Value.Element: SQLFragment {
-    /// The depth of the deepest value. That of a deferred value is not known: 0.
-    var depth: Int {
-        guard case .value(let values) = self else { return 0 }
-        return values.depth
-    }
-}
-
-extension Sequence where Element == Deferred<SQLExpression> {
-    /// The depth of the deepest value.
-    var depth: Int {
-        reduce(0) { Swift.max($0, $1.depth) }
-    }
-}
-
-extension Sequence where Element == Deferred<[SQLSelection]> {
-    /// The depth of the deepest value.
-    var depth: Int {
-        reduce(0) { Swift.max($0, $1.depth) }
     }
 }

@@ -10,6 +10,16 @@ extension _Relation {
         case join(Join)
         case prefetch(Prefetch)
 
+        /// The joined table, if it is one.
+        var join: Join? {
+            if case .join(let join) = self { join } else { nil }
+        }
+
+        /// The prefetched association, if it is one.
+        var prefetch: Prefetch? {
+            if case .prefetch(let prefetch) = self { prefetch } else { nil }
+        }
+
         /// The child, whose relation is changed.
         func mapRelation(_ change: (inout _Relation) -> Void) -> Child {
             switch self {
@@ -80,9 +90,7 @@ extension _Relation {
 
     /// Adds a table, or merges it with the table of the same key, which comes last then.
     private mutating func append(_ join: Join) {
-        let index = details.children.firstIndex { child in
-            if case .join(let other) = child { other.key.isSameText(as: join.key) } else { false }
-        }
+        let index = details.children.firstIndex { $0.join?.key.isSameText(as: join.key) ?? false }
         // Removed first: what is only here is not copied when it changes.
         guard let index, case .join(var present) = details.children.remove(at: index) else {
             return add(.join(join))
@@ -105,9 +113,7 @@ extension _Relation {
     mutating func prefetch(_ path: _AssociationPath) {
         var prefetch = Prefetch(key: path.key.plural, path: path)
         let sharedCount = sharePivots(with: &prefetch)
-        let index = details.children.firstIndex { child in
-            if case .prefetch(let other) = child { other.isSameAssociation(as: prefetch) } else { false }
-        }
+        let index = details.children.firstIndex { $0.prefetch?.isSameAssociation(as: prefetch) ?? false }
         guard let index, case .prefetch(var present) = details.children.remove(at: index) else {
             return add(.prefetch(prefetch))
         }
@@ -126,10 +132,9 @@ extension _Relation {
         var step = 0
         while step + 1 < prefetch.path.steps.count {
             let others = details.children.indices.filter { index in
-                guard case .prefetch(let other) = details.children[index] else { return false }
-                return prefetch.path.sharesPivots(with: other.path, upTo: step)
+                details.children[index].prefetch.map { prefetch.path.sharesPivots(with: $0.path, upTo: step) } ?? false
             }
-            guard let first = others.first, case .prefetch(let other) = details.children[first] else { return step }
+            guard let first = others.first, let other = details.children[first].prefetch else { return step }
             var pivot = other.path.steps[step].relation
             guard pivot.merge(prefetch.path.steps[step].relation) else { return step }
             prefetch.path.steps[step].relation = pivot

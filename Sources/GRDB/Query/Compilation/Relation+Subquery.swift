@@ -43,9 +43,7 @@ extension _Relation {
         relation.unorder()
         // They are written at the beginning of the whole query.
         relation.details.commonTables = []
-        relation.details.children = details.children.filter { child in
-            if case .join = child { true } else { false }
-        }
+        relation.details.children = details.children.filter { $0.join != nil }
         return relation
     }
 

@@ -121,31 +121,19 @@ extension _Relation {
 
     /// The tables that are joined.
     var joins: [Join] {
-        details.children.compactMap { child in
-            guard case .join(let join) = child else { return nil }
-            return join
-        }
+        details.children.compactMap(\.join)
     }
 
     /// Whether there is another table beside the main one.
     var hasJoins: Bool {
-        !isPlain
-            && details.children.contains { child in
-                if case .join = child { true } else { false }
-            }
+        !isPlain && details.children.contains { $0.join != nil }
     }
 }
 
 extension _Relation {
     /// Whether the rows of an association are fetched by a query of their own, be it one of a joined table.
     var hasPrefetches: Bool {
-        !isPlain
-            && details.children.contains { child in
-                switch child {
-                case .prefetch: true
-                case .join(let join): join.relation.hasPrefetches
-                }
-            }
+        !isPlain && details.children.contains { $0.join?.relation.hasPrefetches ?? true }
     }
 }
 
