@@ -48,9 +48,8 @@ public struct FTS4: VirtualTableModule {
         }
         // A synchronized table reads its texts through a view, which has the texts of replaced rows, too.
         let isSynchronized = definition.source.isSynchronized
-        append(
-            "content", isSynchronized ? FullTextSynchronization.textsName(forTable: definition.configuration.tableName) : definition.content
-        )
+        let tableName = definition.configuration.tableName
+        append("content", isSynchronized ? FullTextSynchronization.objectName("texts", forTable: tableName) : definition.content)
         append("compress", definition.compress)
         append("uncompress", definition.uncompress)
         append("matchinfo", definition.matchinfo)

@@ -17,13 +17,6 @@ struct FullTextContent {
     }
 }
 
-extension VirtualTableConfiguration {
-    /// The first words of the definition of something that belongs to the table.
-    fileprivate func creation(of kind: String) -> String {
-        ifNotExists ? "CREATE \(kind) IF NOT EXISTS" : "CREATE \(kind)"
-    }
-}
-
 /// The triggers of a synchronized full-text table, with a table and a view that they use.
 ///
 /// An index removes a row by the texts that it has indexed for it. When a row is deleted or updated, the triggers have these texts. But `REPLACE`,
@@ -55,25 +48,9 @@ struct FullTextSynchronization {
         triggerSuffixes(.fts4) + triggerSuffixes(.fts5) + ["id", "texts", "replaced"]
     }
 
-    /// The name of the trigger that all synchronizations have, also those that GRDB has made.
-    static func commonTriggerName(forTable tableName: String) -> String {
-        objectName("ai", forTable: tableName)
-    }
-
-    static func triggerName(_ suffix: String, forTable tableName: String) -> String {
-        objectName(suffix, forTable: tableName).quotedDatabaseIdentifier
-    }
-
-    /// The view that has the texts of the rows. FTS4 reads from there the texts to remove from the index: a row that was copied has its old texts.
-    static func textsName(forTable tableName: String) -> String {
-        objectName("texts", forTable: tableName)
-    }
-
-    /// The table of the rows that the running statement may replace.
-    static func replacedName(forTable tableName: String) -> String {
-        objectName("replaced", forTable: tableName)
-    }
-
+    /// The name of an object of a synchronization: of a trigger; of the view `texts`, which has the texts of the rows, and from which FTS4 reads
+    /// those to remove from the index, because a row that was copied has its old texts there; of the table `replaced`, which has the rows that
+    /// the running statement may replace.
     static func objectName(_ suffix: String, forTable tableName: String) -> String {
         "__\(tableName)_\(suffix)"
     }
@@ -120,8 +97,8 @@ struct FullTextSynchronization {
         rowIDName = try rowID ?? db.rowIDColumn(ofContent: content)
         self.rowID = rowIDName.quotedDatabaseIdentifier
         self.columns = columns.map(\.quotedDatabaseIdentifier)
-        texts = Self.textsName(forTable: tableName).quotedDatabaseIdentifier
-        replaced = Self.replacedName(forTable: tableName).quotedDatabaseIdentifier
+        texts = Self.objectName("texts", forTable: tableName).quotedDatabaseIdentifier
+        replaced = Self.objectName("replaced", forTable: tableName).quotedDatabaseIdentifier
     }
 
     // MARK: - Definitions
@@ -144,7 +121,7 @@ struct FullTextSynchronization {
 
     private func createReplacedRows() throws {
         let columns = (["docid INTEGER PRIMARY KEY"] + copies).joined(separator: ", ")
-        try db.execute(sql: "\(configuration.creation(of: "TABLE")) \(qualifier)\(replaced) (\(columns))")
+        try db.execute(sql: "\(creationSQL(of: "TABLE")) \(qualifier)\(replaced) (\(columns))")
     }
 
     private func createTexts() throws {
@@ -153,7 +130,7 @@ struct FullTextSynchronization {
             let copied = "SELECT \(list(["docid"] + copies)) FROM \(replaced)"
             select = "\(copied)\n    UNION ALL \(select) WHERE \(rowID) NOT IN (SELECT docid FROM \(replaced))"
         }
-        let creation = configuration.creation(of: "VIEW")
+        let creation = creationSQL(of: "VIEW")
         try db.execute(sql: "\(creation) \(qualifier)\(texts)(\(list(["\"rowid\""] + columns))) AS\n    \(select)")
         try createTrigger(
             "id", "INSTEAD OF DELETE", on: texts,
@@ -191,12 +168,16 @@ struct FullTextSynchronization {
     }
 
     private func createTrigger(_ suffix: String, _ event: String, on object: String, _ statements: [String]) throws {
-        let name = Self.triggerName(suffix, forTable: tableName)
+        let name = Self.objectName(suffix, forTable: tableName).quotedDatabaseIdentifier
         let body = statements.map { "    \($0);\n" }.joined()
-        try db.execute(sql: "\(configuration.creation(of: "TRIGGER")) \(name) \(event) ON \(object) BEGIN\n\(body)END")
+        try db.execute(sql: "\(creationSQL(of: "TRIGGER")) \(name) \(event) ON \(object) BEGIN\n\(body)END")
     }
 
     // MARK: - Statements of triggers
+
+    private func creationSQL(of kind: String) -> String {
+        Database.creationSQL(of: kind, ifNotExists: configuration.ifNotExists)
+    }
 
     private func list(_ parts: [String]) -> String {
         parts.joined(separator: ", ")
@@ -292,18 +273,17 @@ extension Database {
     }
 
     private func dropSynchronization(_ engine: FullTextSynchronization.Engine, forTable tableName: String) throws {
-        for suffix in FullTextSynchronization.triggerSuffixes(engine) {
-            try execute(sql: "DROP TRIGGER IF EXISTS \(FullTextSynchronization.triggerName(suffix, forTable: tableName))")
+        func drop(_ kind: String, _ suffix: String) throws {
+            let name = FullTextSynchronization.objectName(suffix, forTable: tableName)
+            try execute(sql: "DROP \(kind) IF EXISTS \(name.quotedDatabaseIdentifier)")
         }
-        let texts = FullTextSynchronization.textsName(forTable: tableName).quotedDatabaseIdentifier
-        let replaced = FullTextSynchronization.replacedName(forTable: tableName).quotedDatabaseIdentifier
-        try execute(sql: "DROP VIEW IF EXISTS \(texts)")
-        try execute(sql: "DROP TABLE IF EXISTS \(replaced)")
+        try FullTextSynchronization.triggerSuffixes(engine).forEach { try drop("TRIGGER", $0) }
+        try drop("VIEW", "texts")
+        try drop("TABLE", "replaced")
     }
 
-    /// Whether one of the triggers of a full-text table exists.
     fileprivate func triggerExists(_ suffixes: [String], ofTable tableName: String) throws -> Bool {
-        try suffixes.contains { try triggerExists("__\(tableName)_\($0)") }
+        try suffixes.contains { try triggerExists(FullTextSynchronization.objectName($0, forTable: tableName)) }
     }
 
     /// The column that has the number of the rows of a table, by which full-text tables find them.

@@ -107,7 +107,7 @@ private struct Synchronizations {
         }
         for row in rows where row.text("type")?.isSameText(as: "table") == true {
             guard let table = row.text("name") else { continue }
-            let trigger = DatabaseName(FullTextSynchronization.commonTriggerName(forTable: table))
+            let trigger = DatabaseName(FullTextSynchronization.objectName("ai", forTable: table))
             guard let content = tablesOfTriggers[trigger] else { continue }
             contents[DatabaseName(table)] = content
             commonTriggers[trigger] = content
@@ -120,7 +120,7 @@ private struct Synchronizations {
         if let content = commonTriggers[DatabaseName(name)] { return Row(["name": name, "tbl_name": content]) }
         guard !names.contains(DatabaseName(name)) else { return nil }
         guard let content = contents[DatabaseName(name)], let sql = row.text("sql") else { return row }
-        let texts = FullTextSynchronization.textsName(forTable: name).quotedDatabaseIdentifier
+        let texts = FullTextSynchronization.objectName("texts", forTable: name).quotedDatabaseIdentifier
         return Row(["name": name, "sql": sql.replacingText(texts, with: content.quotedDatabaseIdentifier)])
     }
 }

@@ -152,11 +152,9 @@ struct IndexDefinition {
     }
 
     func sql(_ db: Database) throws -> String {
-        var sql = options.contains(.unique) ? "CREATE UNIQUE INDEX " : "CREATE INDEX "
-        if options.contains(.ifNotExists) {
-            sql += "IF NOT EXISTS "
-        }
-        sql += "\(name.quotedDatabaseIdentifier) ON \(table.quotedDatabaseIdentifier)("
+        let kind = options.contains(.unique) ? "UNIQUE INDEX" : "INDEX"
+        var sql = Database.creationSQL(of: kind, ifNotExists: options.contains(.ifNotExists))
+        sql += " \(name.quotedDatabaseIdentifier) ON \(table.quotedDatabaseIdentifier)("
         sql += try columns.map { try db.literalSQL($0) }.joined(separator: ", ")
         sql += ")"
         if let condition {

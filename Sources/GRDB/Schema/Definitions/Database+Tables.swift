@@ -135,12 +135,14 @@ extension Database {
         try createView(name, options, columns, sql: literalSQL(sqlLiteral))
     }
 
+    /// The first words of the definition of a table, a view, an index or a trigger.
+    static func creationSQL(of kind: String, ifNotExists: Bool) -> String {
+        ifNotExists ? "CREATE \(kind) IF NOT EXISTS" : "CREATE \(kind)"
+    }
+
     private func createView(_ name: String, _ options: ViewOptions, _ columns: [String]?, sql query: String) throws {
-        var sql = options.contains(.temporary) ? "CREATE TEMPORARY VIEW " : "CREATE VIEW "
-        if options.contains(.ifNotExists) {
-            sql += "IF NOT EXISTS "
-        }
-        sql += name.quotedDatabaseIdentifier
+        let kind = options.contains(.temporary) ? "TEMPORARY VIEW" : "VIEW"
+        var sql = "\(Self.creationSQL(of: kind, ifNotExists: options.contains(.ifNotExists))) \(name.quotedDatabaseIdentifier)"
         if let columns {
             sql += " (\(columns.quotedDatabaseIdentifiers))"
         }

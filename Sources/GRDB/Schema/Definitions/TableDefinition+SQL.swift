@@ -42,11 +42,9 @@ extension TableDefinition {
     }
 
     private func createStatement(_ parts: [String]) -> String {
-        var sql = options.contains(.temporary) ? "CREATE TEMPORARY TABLE " : "CREATE TABLE "
-        if options.contains(.ifNotExists) {
-            sql += "IF NOT EXISTS "
-        }
-        sql += "\(name.quotedDatabaseIdentifier) (\(parts.joined(separator: ", ")))"
+        let kind = options.contains(.temporary) ? "TEMPORARY TABLE" : "TABLE"
+        let creation = Database.creationSQL(of: kind, ifNotExists: options.contains(.ifNotExists))
+        let sql = "\(creation) \(name.quotedDatabaseIdentifier) (\(parts.joined(separator: ", ")))"
         var tableOptions: [String] = []
         if options.contains(.strict) {
             tableOptions.append("STRICT")

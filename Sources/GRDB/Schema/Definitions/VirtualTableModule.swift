@@ -144,10 +144,7 @@ extension Database {
     }
 
     private static func virtualTableSQL(_ name: String, _ options: VirtualTableOptions, module: String) -> String {
-        var sql = options.contains(.ifNotExists) ? "CREATE VIRTUAL TABLE IF NOT EXISTS " : "CREATE VIRTUAL TABLE "
-        if options.contains(.temporary) {
-            sql += "temp."
-        }
-        return "\(sql)\(name.quotedDatabaseIdentifier) USING \(module)"
+        let creation = creationSQL(of: "VIRTUAL TABLE", ifNotExists: options.contains(.ifNotExists))
+        return "\(creation) \(options.contains(.temporary) ? "temp." : "")\(name.quotedDatabaseIdentifier) USING \(module)"
     }
 }
