@@ -285,8 +285,10 @@ private struct Dump<Format: DumpFormat> {
     private mutating func write(_ statement: Statement, _ next: () throws -> Row?) throws {
         // Also what was written before an error.
         defer { stream.flush() }
+        stream.isFirstRow = true
         while try next() != nil {
             try format.writeRow(db, statement: statement, to: &stream)
+            stream.isFirstRow = false
             stream.flush()
         }
         format.finalize(db, statement: statement, to: &stream)

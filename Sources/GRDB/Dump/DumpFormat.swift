@@ -52,6 +52,9 @@ public struct DumpStream {
     /// How many texts were written so far.
     private(set) var writeCount = 0
 
+    /// Whether no row of the statement was written yet.
+    var isFirstRow = true
+
     /// How many columns are left out, at most, because they only relate the associated rows to their origin.
     var keyColumnCount = 0
 

@@ -46,21 +46,18 @@ struct DumpedRow {
     ///
     /// - Parameters:
     ///   - header: Whether there is a line of the names.
-    ///   - isFirstRow: False from then on.
     ///   - name: What stands for the name of a column.
     ///   - text: What stands for a value.
     func write(
         to stream: inout DumpStream,
         separator: String,
         header: Bool,
-        isFirstRow: inout Bool,
         name: (String) -> String = { $0 },
         _ text: (DatabaseValue) -> String
     ) {
-        if isFirstRow, header {
+        if stream.isFirstRow, header {
             writeNames(to: &stream, separator: separator, name)
         }
-        isFirstRow = false
         write(to: &stream, separator: separator, text)
     }
 

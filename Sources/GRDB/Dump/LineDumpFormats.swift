@@ -21,8 +21,6 @@ public struct DebugDumpFormat: Sendable {
     /// What is printed for NULL.
     public var nullValue: String
 
-    private var isFirstRow = true
-
     /// Creates the format.
     ///
     /// - Parameters:
@@ -39,16 +37,14 @@ public struct DebugDumpFormat: Sendable {
 extension DebugDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let nullValue = nullValue
-        DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow) { value in
+        DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header) { value in
             value.dumpedText(nullValue: nullValue) { data in
                 String(data: data, encoding: .utf8) ?? UUID.fromDatabaseValue(value)?.uuidString ?? data.sqlLiteral
             }
         }
     }
 
-    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        isFirstRow = true
-    }
+    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {}
 }
 
 extension DumpFormat where Self == DebugDumpFormat {
@@ -83,8 +79,6 @@ public struct CSVDumpFormat: Sendable {
     /// What is written between two values: `;` or a tab, for instance.
     public var separator: String
 
-    private var isFirstRow = true
-
     /// Creates the format.
     ///
     /// - Parameters:
@@ -100,7 +94,7 @@ extension CSVDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let format = self
         DumpedRow(statement, in: stream).write(
-            to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow, name: format.quoted
+            to: &stream, separator: separator, header: header, name: format.quoted
         ) { value in
             guard !value.isNull else { return "" }
             return format.quoted(value.readableText(nullValue: ""))
@@ -108,10 +102,9 @@ extension CSVDumpFormat: DumpFormat {
     }
 
     public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        if isFirstRow, header {
+        if stream.isFirstRow, header {
             DumpedRow(statement, in: stream).writeNames(to: &stream, separator: separator, quoted)
         }
-        isFirstRow = true
     }
 
     private func quoted(_ text: String) -> String {
@@ -153,8 +146,6 @@ public struct ListDumpFormat: Sendable {
     /// What is printed for NULL.
     public var nullValue: String
 
-    private var isFirstRow = true
-
     /// Creates the format.
     ///
     /// - Parameters:
@@ -171,14 +162,12 @@ public struct ListDumpFormat: Sendable {
 extension ListDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let nullValue = nullValue
-        DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow) { value in
+        DumpedRow(statement, in: stream).write(to: &stream, separator: separator, header: header) { value in
             value.dumpedText(nullValue: nullValue, \.textBeforeNUL)
         }
     }
 
-    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        isFirstRow = true
-    }
+    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {}
 }
 
 extension DumpFormat where Self == ListDumpFormat {
@@ -209,8 +198,6 @@ public struct QuoteDumpFormat: Sendable {
     /// What is printed between two columns.
     public var separator: String
 
-    private var isFirstRow = true
-
     /// Creates the format.
     ///
     /// - Parameters:
@@ -225,13 +212,11 @@ public struct QuoteDumpFormat: Sendable {
 extension QuoteDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         DumpedRow(statement, in: stream).write(
-            to: &stream, separator: separator, header: header, isFirstRow: &isFirstRow, name: \.databaseValue.dumpedLiteral, \.dumpedLiteral
+            to: &stream, separator: separator, header: header, name: \.databaseValue.dumpedLiteral, \.dumpedLiteral
         )
     }
 
-    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        isFirstRow = true
-    }
+    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {}
 }
 
 extension DumpFormat where Self == QuoteDumpFormat {

@@ -123,8 +123,6 @@ public struct MarkdownDumpFormat: Sendable {
     /// What is written for NULL.
     public var nullValue: String
 
-    private var isFirstRow = true
-
     /// Creates the format.
     ///
     /// - Parameter nullValue: What is written for NULL.
@@ -143,12 +141,10 @@ extension MarkdownDumpFormat: DumpFormat {
 
     public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         writeHeader(DumpedRow(statement, in: stream), to: &stream)
-        isFirstRow = true
     }
 
     private mutating func writeHeader(_ row: DumpedRow, to stream: inout DumpStream) {
-        guard isFirstRow else { return }
-        isFirstRow = false
+        guard stream.isFirstRow else { return }
         write(Array(row.columnNames), to: &stream)
         stream.write("|" + String(repeating: "---|", count: row.columns.count) + "\n")
     }

@@ -105,29 +105,27 @@ extension DatabaseMigrator {
         try checkNotMigrated(db, beyond: targetIndex)
         let earlierIdentifiers = try db.recordedMigrations()
         var ownIdentifiers: Set<UTF8String> = []
-        let steps = steps(upTo: targetIndex, applied: earlierIdentifiers)
-        let total = steps.count { $0.isMigration }
-        var position = 0
-        for step in steps {
-            switch step {
-            case let .forget(identifiers):
-                try db.forgetMigrations(identifiers)
-            case let .migrate(migration):
-                position += 1
-                try report(migration.identifier, position: position, total: total, to: db.configuration.instrumentation) {
-                    do {
-                        try migration.run(
-                            db,
-                            earlierIdentifiers: earlierIdentifiers,
-                            ownIdentifiers: ownIdentifiers,
-                            forgottenIdentifiers: replacedIdentifiers(migration))
-                    } catch var error as DatabaseError {
-                        error.migrationIdentifier = migration.identifier
-                        throw error
-                    }
-                }
-                ownIdentifiers.insert(UTF8String(migration.identifier))
+        let total = registered[...targetIndex].count { !earlierIdentifiers.contains(UTF8String($0.identifier)) }
+        for migration in registered[...targetIndex] {
+            let replacedIdentifiers = replacedIdentifiers(migration)
+            guard !earlierIdentifiers.contains(UTF8String(migration.identifier)) else {
+                try db.forgetMigrations(replacedIdentifiers.intersection(earlierIdentifiers))
+                continue
             }
+            let position = ownIdentifiers.count + 1
+            try report(migration.identifier, position: position, total: total, to: db.configuration.instrumentation) {
+                do {
+                    try migration.run(
+                        db,
+                        earlierIdentifiers: earlierIdentifiers,
+                        ownIdentifiers: ownIdentifiers,
+                        forgottenIdentifiers: replacedIdentifiers)
+                } catch var error as DatabaseError {
+                    error.migrationIdentifier = migration.identifier
+                    throw error
+                }
+            }
+            ownIdentifiers.insert(UTF8String(migration.identifier))
         }
     }
 
@@ -150,32 +148,6 @@ extension DatabaseMigrator {
         guard registered[(targetIndex + 1)...].contains(where: { applied.contains(UTF8String($0.identifier)) }) else { return }
         let target = String(reflecting: registered[targetIndex].identifier)
         throw DatabaseError(message: "database is already migrated beyond migration \(target)")
-    }
-
-    /// What is to be done to a database.
-    private enum Step {
-        /// Run a migration.
-        case migrate(Migration)
-
-        /// Forget migrations that an applied one replaces.
-        case forget(Set<UTF8String>)
-
-        var isMigration: Bool {
-            switch self {
-            case .migrate: true
-            case .forget: false
-            }
-        }
-    }
-
-    private func steps(upTo targetIndex: Int, applied: Set<UTF8String>) -> [Step] {
-        registered[...targetIndex].compactMap { migration in
-            guard applied.contains(UTF8String(migration.identifier)) else {
-                return .migrate(migration)
-            }
-            let leftovers = replacedIdentifiers(migration).intersection(applied)
-            return leftovers.isEmpty ? nil : .forget(leftovers)
-        }
     }
 
     /// The identifiers that a database forgets once it has applied a migration: the merged ones, but not those of registered migrations,
