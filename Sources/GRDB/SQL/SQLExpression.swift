@@ -180,6 +180,15 @@ extension SQLExpression: SQLExpressionNode {
     }
 
     /// The node, unless the expression is stored inline.
+    /// The value, if the expression is one.
+    var value: DatabaseValue? {
+        guard case .databaseValue(let value) = storage else { return nil }
+        return value
+    }
+
+    /// Whether the expression is the value NULL.
+    var isNull: Bool { value?.isNull ?? false }
+
     var node: (any SQLExpressionNode)? {
         guard case .node(let node) = storage else { return nil }
         return node

@@ -44,6 +44,14 @@ public struct SQLSelection: Sendable {
 }
 
 extension SQLSelection: SQLFragment {
+    /// The expression that is selected, if it is one.
+    var expression: SQLExpression? {
+        switch storage {
+        case .expression(let expression), .aliasedExpression(let expression, name: _): expression
+        case .allColumns, .fragment: nil
+        }
+    }
+
     var depth: Int {
         switch storage {
         case .expression(let expression), .aliasedExpression(let expression, name: _): expression.depth

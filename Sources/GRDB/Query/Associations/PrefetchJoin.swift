@@ -100,6 +100,7 @@ struct PrefetchJoin: Sendable {
         relation.select(
             .value(pairs.indices.flatMap { index in ["value", "type"].map { SQLSelection(SQLExpression(column: "grdb_\($0)\(index)")) } }))
         relation.details.isDistinct = true
+        relation.details.offeredCommonTables = commonTables
         relation.add(
             .join(
                 _Relation.Join(
@@ -107,7 +108,7 @@ struct PrefetchJoin: Sendable {
                     condition: .expression(JoinCondition.Expression { (keysAlias, alias, condition) }), relation: destination,
                     isToMany: true)))
         var presentKeys = Set<ExactKey>()
-        let cursor = try Row.fetchCursor(db, SQLRequest<Row>(literal: SQL(fragment: query(relation))))
+        let cursor = try Row.fetchCursor(db, SQLRequest<Row>(literal: SQL(fragment: SelectQuery(relation))))
         while let row = try cursor.next() {
             let originKey = key(in: row, at: 0)
             presentKeys.insert(originKey)
@@ -118,13 +119,6 @@ struct PrefetchJoin: Sendable {
             }
         }
         return presentKeys
-    }
-
-    private func query(_ relation: _Relation) -> SelectQuery {
-        guard !commonTables.isEmpty else { return SelectQuery(relation) }
-        var relation = relation
-        relation.details.offeredCommonTables = commonTables
-        return SelectQuery(relation)
     }
 
     /// The values whose columns begin at an index. The type of each stands behind it.

@@ -157,13 +157,7 @@ struct PreparedPrefetch: Sendable {
 
     /// The different values of rows. They are in a certain order, so that the same rows give the same SQL.
     private func values(of rows: [Row], at index: Int) -> [DatabaseValue] {
-        let values = rows.map { $0.uncheckedDatabaseValue(at: index) }.filter { !$0.isNull }.sorted(by: <)
-        var differentValues: [DatabaseValue] = []
-        differentValues.reserveCapacity(values.count)
-        for value in values where value != differentValues.last {
-            differentValues.append(value)
-        }
-        return differentValues
+        rows.map { $0.uncheckedDatabaseValue(at: index) }.filter { !$0.isNull }.sortedWithoutDuplicates(by: <)
     }
 
     // MARK: - The rows
@@ -246,20 +240,24 @@ extension DatabaseValue {
     }
 }
 
-extension [[DatabaseValue]] {
-    /// The different rows of values, in a certain order.
-    fileprivate var withoutDuplicates: [[DatabaseValue]] {
-        let rows = sorted { lhs, rhs in lhs.lexicographicallyPrecedes(rhs, by: <) }
-        var differentRows: [[DatabaseValue]] = []
-        differentRows.reserveCapacity(rows.count)
-        for row in rows where row != differentRows.last {
-            differentRows.append(row)
+extension Array where Element: Equatable {
+    /// The different elements, in order.
+    fileprivate func sortedWithoutDuplicates(by areInOrder: (Element, Element) -> Bool) -> [Element] {
+        var differentElements: [Element] = []
+        differentElements.reserveCapacity(count)
+        for element in sorted(by: areInOrder) where element != differentElements.last {
+            differentElements.append(element)
         }
-        return differentRows
+        return differentElements
     }
 }
 
-// MARK: - Relations
+extension [[DatabaseValue]] {
+    /// The different rows of values, in a certain order.
+    fileprivate var withoutDuplicates: [[DatabaseValue]] {
+        sortedWithoutDuplicates { lhs, rhs in lhs.lexicographicallyPrecedes(rhs, by: <) }
+    }
+}
 
 extension _Relation {
     /// Whether the table is no common table, and not the result of a function.

@@ -107,16 +107,6 @@ extension QueryTable {
     }
 }
 
-extension SQLSelection {
-    /// The selected expression, if it is one.
-    fileprivate var expression: SQLExpression? {
-        switch storage {
-        case .expression(let expression), .aliasedExpression(let expression, name: _): expression
-        case .allColumns, .fragment: nil
-        }
-    }
-}
-
 extension String {
     /// Whether it is the name of a common table.
     func isName(among commonTables: [CommonTable]) -> Bool {

@@ -49,10 +49,6 @@ extension SelectQuery {
 extension SQLSelection {
     /// Whether one column of the relation's own table is selected, or all.
     fileprivate func isColumn(of relation: _Relation) -> Bool {
-        switch storage {
-        case .allColumns: true
-        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.columnName(in: relation) != nil
-        case .fragment: false
-        }
+        if case .allColumns = storage { true } else { expression?.columnName(in: relation) != nil }
     }
 }

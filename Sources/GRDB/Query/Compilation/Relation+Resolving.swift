@@ -135,9 +135,6 @@ extension [SQLSelection] {
 extension SQLSelection {
     /// Whether what is selected is the result of an aggregate function.
     var isAggregate: Bool {
-        switch storage {
-        case .expression(let expression), .aliasedExpression(let expression, name: _): expression.isAggregate
-        case .allColumns, .fragment: false
-        }
+        expression?.isAggregate ?? false
     }
 }

@@ -64,25 +64,18 @@ extension _Relation {
 extension SQLExpression {
     /// Whether the expression is the value 0.
     fileprivate var isFalse: Bool {
-        guard case .databaseValue(let value) = storage, case .int64(0) = value.storage else { return false }
-        return true
+        if case .int64(0)? = value?.storage { true } else { false }
     }
 
     /// The column of the relation that has a certain value, or NULL, if that is what the condition says.
     fileprivate func equalColumn(of relation: _Relation) -> (column: String, value: DatabaseValue)? {
         guard case .equality(let lhs, let rhs) = shape else { return nil }
         for (column, value) in [(lhs, rhs), (rhs, lhs)] {
-            if let name = column.columnName(in: relation), case .databaseValue(let value) = value.plain.storage {
+            if let name = column.columnName(in: relation), let value = value.value {
                 return (name, value)
             }
         }
         return nil
-    }
-
-    /// The expression, without what says to which table it belongs.
-    private var plain: SQLExpression {
-        guard case .node(let node) = storage, let qualified = node as? Qualified<SQLExpression> else { return self }
-        return qualified.content.plain
     }
 
     /// The name of the column that the expression is, if it is one of the relation's own table.
@@ -111,12 +104,12 @@ extension SQLExpression {
         }
         switch shape {
         case .equality(let lhs, let rhs):
-            if isRowID(lhs) { return rhs.rowID.map { [$0] } ?? (rhs.isNullValue ? [] : nil) }
-            if isRowID(rhs) { return lhs.rowID.map { [$0] } ?? (lhs.isNullValue ? [] : nil) }
+            if isRowID(lhs) { return rhs.rowID.map { [$0] } ?? (rhs.isNull ? [] : nil) }
+            if isRowID(rhs) { return lhs.rowID.map { [$0] } ?? (lhs.isNull ? [] : nil) }
             return nil
         case .membership(let element, let list):
             guard isRowID(element) else { return nil }
-            let rowIDs = list.filter { !$0.isNullValue }.map(\.rowID)
+            let rowIDs = list.filter { !$0.isNull }.map(\.rowID)
             return rowIDs.contains(nil) ? nil : Set(rowIDs.compactMap(\.self))
         case .conjunction(let conditions):
             return conditions.rowIDs(in: relation, rowIDNames: rowIDNames)
@@ -133,12 +126,6 @@ extension SQLExpression {
     }
 
     private var rowID: Int64? {
-        guard case .databaseValue(let value) = plain.storage, case .int64(let rowID) = value.storage else { return nil }
-        return rowID
-    }
-
-    private var isNullValue: Bool {
-        guard case .databaseValue(let value) = plain.storage else { return false }
-        return value.isNull
+        if case .int64(let rowID)? = value?.storage { rowID } else { nil }
     }
 }

@@ -100,12 +100,6 @@ extension SQLExpression {
                 lhs: left?.expression ?? lhs, operator: comparison, rhs: right?.expression ?? rhs,
                 collation: left?.collation ?? right?.collation))
     }
-
-    /// Whether the expression is the value NULL.
-    var isNull: Bool {
-        guard case .databaseValue(let value) = storage else { return false }
-        return value.isNull
-    }
 }
 
 // MARK: - Counts

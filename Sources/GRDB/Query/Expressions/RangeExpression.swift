@@ -33,7 +33,7 @@ struct RangeExpression: CollatedComparison, NegatableExpression {
 extension SQLExpression {
     /// Whether a collation makes no difference: the expression is a number whose text has no letter and no space.
     fileprivate func comparesAlike(with collation: Database.CollationName) -> Bool {
-        guard case .databaseValue(let value) = storage, collation == .nocase || collation == .rtrim || collation == .binary else {
+        guard let value, collation == .nocase || collation == .rtrim || collation == .binary else {
             return false
         }
         switch value.storage {

@@ -13,7 +13,17 @@
 ///
 /// It is NULL when no condition is true, and there is no ``otherwise(_:)``.
 public struct SQLCase: SQLSpecificExpressible, Sendable {
-    private var expression: CaseExpression
+    private struct Branch {
+        let condition: SQLExpression
+        let result: SQLExpression
+    }
+
+    private let base: SQLExpression?
+    private var branches = PersistentList<Branch>()
+    private var otherwise: SQLExpression?
+
+    /// The depth of the deepest operand of the branches.
+    private var branchDepth = 0
 
     /// Creates an expression that chooses a value when a condition is true.
     ///
@@ -21,8 +31,8 @@ public struct SQLCase: SQLSpecificExpressible, Sendable {
     ///   - condition: A condition.
     ///   - result: The value when the condition is true.
     public init(when condition: some SQLExpressible, then result: (any SQLExpressible)?) {
-        expression = CaseExpression(base: nil)
-        expression.append(condition.sqlExpression, result)
+        base = nil
+        append(condition.sqlExpression, result)
     }
 
     /// Creates an expression that chooses a value when two expressions are equal.
@@ -32,8 +42,8 @@ public struct SQLCase: SQLSpecificExpressible, Sendable {
     ///   - value: What it is compared with. Nothing is equal to NULL.
     ///   - result: The value when they are equal.
     public init(of base: some SQLExpressible, when value: some SQLExpressible, then result: (any SQLExpressible)?) {
-        expression = CaseExpression(base: base.sqlExpression)
-        expression.append(value.sqlExpression, result)
+        self.base = base.sqlExpression
+        append(value.sqlExpression, result)
     }
 
     /// Chooses another value, when none has been chosen yet.
@@ -43,7 +53,7 @@ public struct SQLCase: SQLSpecificExpressible, Sendable {
     ///   - result: The value when the condition is true.
     public func when(_ condition: some SQLExpressible, then result: (any SQLExpressible)?) -> SQLCase {
         var copy = self
-        copy.expression.append(condition.sqlExpression, result)
+        copy.append(condition.sqlExpression, result)
         return copy
     }
 
@@ -51,45 +61,27 @@ public struct SQLCase: SQLSpecificExpressible, Sendable {
     ///
     /// - Parameter result: The value.
     public func otherwise(_ result: (any SQLExpressible)?) -> SQLExpression {
-        var copy = expression
+        var copy = self
         copy.otherwise = result?.sqlExpression ?? .null
         return SQLExpression(node: copy)
     }
 
     /// The expression `CASE … END`.
     public var sqlExpression: SQLExpression {
-        SQLExpression(node: expression)
+        SQLExpression(node: self)
+    }
+
+    private mutating func append(_ condition: SQLExpression, _ result: (any SQLExpressible)?) {
+        let branch = Branch(condition: condition, result: result?.sqlExpression ?? .null)
+        branches.append(branch)
+        branchDepth = max(branchDepth, branch.condition.depth, branch.result.depth)
     }
 }
 
-/// `CASE a WHEN b THEN c … ELSE d END`
-private struct CaseExpression: SQLExpressionNode {
-    struct Branch {
-        let condition: SQLExpression
-        let result: SQLExpression
-    }
-
-    let base: SQLExpression?
-    var branches = PersistentList<Branch>()
-    var otherwise: SQLExpression?
-
-    init(base: SQLExpression?) {
-        self.base = base
-        operandDepth = base.depth
-    }
-
-    mutating func append(_ condition: SQLExpression, _ result: (any SQLExpressible)?) {
-        let branch = Branch(condition: condition, result: result?.sqlExpression ?? .null)
-        branches.append(branch)
-        operandDepth = max(operandDepth, branch.condition.depth, branch.result.depth)
-    }
-
+extension SQLCase: SQLExpressionNode {
     var isCompound: Bool { false }
 
-    /// The depth of the deepest operand.
-    private var operandDepth = 0
-
-    var depth: Int { max(operandDepth, otherwise.depth) + 1 }
+    var depth: Int { max(base.depth, branchDepth, otherwise.depth) + 1 }
 
     var isAggregate: Bool {
         base?.isAggregate ?? false || otherwise?.isAggregate ?? false

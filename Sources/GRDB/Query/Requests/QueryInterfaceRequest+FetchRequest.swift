@@ -154,17 +154,10 @@ private struct CountQuery: SQLFragment {
             let hasAllRows = selection.allSatisfy { $0.isColumnsOrValue(named: selection.count == 1) }
             return hasAllRows ? SQLExpression(literal: "COUNT(*)") : nil
         }
-        guard selection.count == 1 else { return nil }
-        switch selection[0].storage {
-        case .expression(let expression), .aliasedExpression(let expression, name: _):
-            // NULL is a row, too, and `COUNT(DISTINCT …)` leaves it out.
-            guard let column = expression.withoutCollation.columnName(in: relation),
-                (try? db.isNeverNull(column, in: relation.table)) == true
-            else { return nil }
-            return count(distinct: expression)
-        case .allColumns, .fragment:
-            return nil
-        }
+        guard selection.count == 1, let expression = selection[0].expression,
+            let column = expression.withoutCollation.columnName(in: relation), (try? db.isNeverNull(column, in: relation.table)) == true
+        else { return nil }
+        return count(distinct: expression)
     }
 }
 
