@@ -16,11 +16,14 @@ protocol ChangeReceiver: AnyObject {
     func connectionDidClose()
 }
 
-/// Collects the changes of a region, transaction by transaction.
+/// Collects the changes of a region, or those of a table with its key, transaction by transaction.
 final class ChangeRecorder: ChangeObserver {
     private var observedRegion: ObservedRegion
     private let detail: DatabaseChangeDetail
     private let receiver: any ChangeReceiver
+
+    /// The key of the table, if it is wanted.
+    private var key: RecordedKey?
 
     /// How many entries one transaction may have.
     private let limit: Int
@@ -61,15 +64,35 @@ final class ChangeRecorder: ChangeObserver {
         self.endsWithTransaction = endsWithTransaction
     }
 
+    /// Records the changes of a table with its key.
+    ///
+    /// - Throws: A ``DatabaseError`` when there is no such table, or when its primary key is not one column.
+    convenience init(
+        ofTable tableName: String,
+        for receiver: any ChangeReceiver,
+        limit: Int = .max,
+        endsWithTransaction: Bool = false,
+        in db: Database
+    ) throws {
+        let key = try RecordedKey(tableName, in: db)
+        self.init(
+            DatabaseRegion(table: tableName), key.isRowID ? .rows : .values, for: receiver, limit: limit,
+            endsWithTransaction: endsWithTransaction, in: db)
+        self.key = key
+    }
+
     // MARK: - Notifications
 
     var isOver: Bool { receiver.isOver }
 
     var observesRowChanges: Bool { !isOverrun && !isOver }
 
-    var observesUnannouncedChanges: Bool { true }
-
-    var observesWholeDatabase: Bool { true }
+    var observedChanges: ObservedChanges {
+        var changes: ObservedChanges = [.rowsBefore, .rowsBeforeOnly, .unannouncedChanges, .wholeDatabase]
+        if hasValues { changes.insert(.valuesBefore) }
+        if key?.tableHasRowID == false { changes.insert(.rowsWithoutIDs) }
+        return changes
+    }
 
     var hasPendingChanges: Bool { !entries.isEmpty }
 
@@ -87,26 +110,24 @@ final class ChangeRecorder: ChangeObserver {
         return tables.contains(DatabaseName(table))
     }
 
-    var preUpdateInterest: PreUpdateInterest { PreUpdateInterest(isWanted: true, isSufficient: true, needsValues: hasValues) }
-
     private var hasValues: Bool {
         if case .values = detail { true } else { false }
     }
 
-    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
-        guard !isKnown(event.tableName), observedRegion.isModified(by: event, among: kinds) else { return }
-        add(event.tableName, DatabaseRowChange(event, hasValues: hasValues))
-    }
-
-    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
-        guard !isKnown(event.tableName), observedRegion.isModified(by: event, among: kinds) else { return }
-        add(event.tableName, DatabaseRowChange(event))
-    }
-
-    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
-        guard let kinds else { return noteEverything() }
-        for kind in kinds where observedRegion.isModified(byEventsOfKind: kind) {
-            noteIncomplete(kind.tableName)
+    func receive(_ change: ReportedChange) {
+        switch change {
+        case .rowWillChange(let event, let kinds):
+            guard !isKnown(event.tableName), observedRegion.isModified(by: event, among: kinds) else { return }
+            add(event.tableName, DatabaseRowChange(event, hasValues: hasValues))
+        case .rowDidChange(let event, let kinds):
+            guard !isKnown(event.tableName), observedRegion.isModified(by: event, among: kinds) else { return }
+            add(event.tableName, DatabaseRowChange(event))
+        case .unknownRows(let kinds?):
+            for kind in kinds where observedRegion.isModified(byEventsOfKind: kind) {
+                noteIncomplete(kind.tableName)
+            }
+        case .unknownRows(kinds: .none): noteEverything()
+        case .tables, .rowIDs: break
         }
     }
 
@@ -176,17 +197,28 @@ final class ChangeRecorder: ChangeObserver {
     // MARK: - Transactions
 
     func transactionDidEnd(isCommit: Bool) {
+        defer { key?.transactionDidEnd() }
         guard hasPendingChanges else { return }
         defer {
             (entries, tables, incompleteTables) = ([], [], [])
             (mayAffectAllTables, isOverrun) = (false, false)
         }
-        if isCommit, !isOver {
-            receiver.receive(isOverrun ? nil : changes)
-        }
+        guard isCommit, !isOver else { return }
+        let changes = isOverrun ? nil : changes
+        guard let key else { return receiver.receive(changes) }
+        key.append(changes)
     }
 
-    func transactionDidCommit(_ db: Database) {}
+    func transactionDidCommit(_ db: Database) {
+        handOn(db)
+    }
+
+    /// Hands on the changes that were committed and have waited for the key of their table.
+    ///
+    /// - Parameter db: The connection. `nil` when it was closed: the key is not known then.
+    func handOn(_ db: Database?) {
+        key?.takeChanges(db).forEach(receiver.receive)
+    }
 
     func transactionDidRollBack(_ db: Database) {}
 
@@ -196,10 +228,12 @@ final class ChangeRecorder: ChangeObserver {
 
     func schemaDidChange(_ db: Database) -> Bool {
         observedRegion = ObservedRegion(observedRegion.region, db)
-        return observedRegion.isLearned
+        let hasLearnedKey = key?.schemaDidChange(db, hasPendingChanges: hasPendingChanges) ?? true
+        return observedRegion.isLearned && hasLearnedKey
     }
 
     func connectionDidClose() {
+        handOn(nil)
         receiver.connectionDidClose()
     }
 
@@ -224,7 +258,7 @@ extension Database {
     /// Has a recorder record the changes from now on. What the open transaction has changed until now, it reports as a change of all tables.
     func startRecording(_ recorder: ChangeRecorder) {
         if isWriting {
-            recorder.databaseDidChange(nil)
+            recorder.receive(.unknownRows(kinds: nil))
         }
         addObserver(recorder)
     }

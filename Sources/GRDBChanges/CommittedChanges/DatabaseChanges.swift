@@ -45,7 +45,7 @@ public struct DatabaseChanges: Sendable {
     /// allowed to wait.
     public let mayAffectAllTables: Bool
 
-    /// Where the rows have their keys, for those who want the keys of one table. See ``ChangeKeyTracker``.
+    /// Where the rows have their keys, for those who want the keys of one table. See ``RecordedKey``.
     var keys = ChangeKeys.unknown
 
     /// How many changes these are, for those who keep them.

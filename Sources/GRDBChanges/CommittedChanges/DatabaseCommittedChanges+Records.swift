@@ -304,7 +304,7 @@ extension Database {
     where Record: TableRecord & Identifiable, Record.ID: DatabaseValueConvertible & Hashable & Sendable {
         try checkNotClosed()
         let buffer = ChangeBuffer(limit: limit)
-        _ = try ChangeKeyTracker.start(type.databaseTableName, for: buffer, limit: limit, in: self)
+        startRecording(try ChangeRecorder(ofTable: type.databaseTableName, for: buffer, limit: limit, in: self))
         return DatabaseRecordChanges(changes: DatabaseCommittedChanges(recording: ChangeRecording(buffer)))
     }
 
@@ -315,11 +315,12 @@ extension Database {
     where Record: TableRecord & Identifiable, Record.ID: DatabaseValueConvertible & Hashable & Sendable {
         try checkNotClosed()
         let receiver = OneTransaction()
-        let watch = try ChangeKeyTracker.start(type.databaseTableName, for: receiver, endsWithTransaction: true, in: self)
-        defer { watch.stop(in: self) }
+        let recorder = try ChangeRecorder(ofTable: type.databaseTableName, for: receiver, endsWithTransaction: true, in: self)
+        startRecording(recorder)
+        defer { removeObservers { $0 === recorder } }
         let value = try performWrite(updates)
         // An interrupted connection notifies of the commit later.
-        watch.handOn(self)
+        recorder.handOn(self)
         return (value, RecordChanges(receiver.changes) ?? RecordChanges())
     }
 }

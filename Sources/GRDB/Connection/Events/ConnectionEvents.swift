@@ -20,8 +20,8 @@ struct ConnectionEvents {
     /// The observers of the rows that the last statement changed: often, the next statement is the same.
     var lastInterests: RowObservers?
 
-    /// The generation of the interests of the observers at that time. See ``interestGeneration(of:hasPreUpdateHook:)``.
-    var lastInterestGeneration: Int?
+    /// The generation of what the observers observed at that time. See ``observationGeneration(of:hasPreUpdateHook:)``.
+    var lastObservationGeneration: Int?
 
     /// What the observers were asked last, kept for its memory.
     var spareAnswers: [RowObservers.Answer] = []
@@ -70,35 +70,8 @@ struct ConnectionEvents {
         case refused(any Error)
     }
 
-    /// A change, as observers are notified of it.
-    enum Change {
-        case preUpdate(DatabasePreUpdateEvent, kinds: [DatabaseEventKind])
-        case row(DatabaseEvent, kinds: [DatabaseEventKind])
-
-        /// Of unknown rows.
-        case unknown(kinds: [DatabaseEventKind]?)
-
-        /// Of tables and views themselves. `nil` stands for any.
-        case tables([String]?, areNew: Bool)
-
-        @inline(__always)
-        func notify(_ observers: [any ChangeObserver]) {
-            if case .tables(let names, let areNew) = self {
-                return observers.forEach { $0.tablesDidChange(names, areNew: areNew) }
-            }
-            for observer in observers where observer.observesRowChanges {
-                switch self {
-                case .preUpdate(let event, let kinds): observer.rowWillChange(event, among: kinds)
-                case .row(let event, let kinds): observer.rowDidChange(event, among: kinds)
-                case .unknown(let kinds): observer.databaseDidChange(kinds)
-                case .tables: break
-                }
-            }
-        }
-    }
-
     struct PendingChange {
-        let change: Change
+        let change: ReportedChange
         var observers: [any ChangeObserver]
 
         /// The observers for which it is not known whether SQLite has undone the change, because its statement has failed.
@@ -141,11 +114,11 @@ struct ConnectionEvents {
     }
 
     /// A number that stays the same as long as all of the observers would answer the same. `nil` if some have to be asked.
-    static func interestGeneration(of observers: [any ChangeObserver], hasPreUpdateHook: Bool) -> Int? {
+    static func observationGeneration(of observers: [any ChangeObserver], hasPreUpdateHook: Bool) -> Int? {
         // It grows with each of them.
         var sum = 0
         for observer in observers {
-            guard let generation = observer.interestGeneration else { return nil }
+            guard let generation = observer.observationGeneration else { return nil }
             sum += generation
         }
         return hasPreUpdateHook ? 2 * sum + 1 : 2 * sum
@@ -153,7 +126,7 @@ struct ConnectionEvents {
 
     // MARK: - Savepoints
 
-    mutating func addPendingChange(_ change: Change, for observers: [any ChangeObserver], savepointCount: Int) {
+    mutating func addPendingChange(_ change: ReportedChange, for observers: [any ChangeObserver], savepointCount: Int) {
         pendingChanges.append(PendingChange(change: change, observers: observers, savepointCount: savepointCount))
     }
 

@@ -47,23 +47,11 @@ extension ConnectionObserver {
 
 /// An object that is also notified of what the transactions of a connection change: rows, and tables.
 package protocol ChangeObserver: ConnectionObserver {
-    // MARK: - What is observed
-
-    /// Whether the observer is notified of changes of rows, at present.
+    /// Whether the observer is notified of changes of rows, at present. Asked for each row.
     var observesRowChanges: Bool { get }
 
-    /// Whether the observer is notified of changes that statements do not announce row by row: tables that go away, rows of virtual tables, a
-    /// content that is replaced as a whole.
-    var observesUnannouncedChanges: Bool { get }
-
-    /// Whether the observer is notified of rows whose changes no statement has announced.
-    var observesUnannouncedRows: Bool { get }
-
-    /// Whether a change of everything is reported as a change of unknown tables, and not as a change of all existing tables.
-    var observesWholeDatabase: Bool { get }
-
-    /// Whether ``tablesDidChange(_:areNew:)`` is called, instead of reporting the deletion of all rows of tables that go away.
-    var observesSchemaChanges: Bool { get }
+    /// What else the observer is notified of.
+    var observedChanges: ObservedChanges { get }
 
     /// Whether the observer is notified of changes of a kind, which a statement may make.
     func observes(_ kind: DatabaseEventKind) -> Bool
@@ -71,49 +59,19 @@ package protocol ChangeObserver: ConnectionObserver {
     /// Whether the observer is notified of changes before they happen because they may delete other rows, which they replace.
     func observesReplacements(by kind: DatabaseEventKind) -> Bool
 
-    /// What the observer needs of rows before they change, where SQLite can report it.
-    var preUpdateInterest: PreUpdateInterest { get }
-
     /// The row ids of a table that the observer observes, if it needs no notification before any other row changes. `nil` if it may need them.
     func rowIDFilter(ofTable name: String) -> RowIDFilter?
 
     /// A number that grows when the observer may observe other changes than before. `nil` if it has to be asked each time.
-    var interestGeneration: Int? { get }
+    var observationGeneration: Int? { get }
 
     /// The schema has changed since the observer was last notified of it, or since it was added. It can be read.
     ///
     /// - Returns: Whether the observer has read what it needs. Otherwise, it is notified again.
     func schemaDidChange(_ db: Database) -> Bool
 
-    // MARK: - Changes. The database must not be used.
-
-    /// A row is about to change, by a statement that makes changes the observer observes.
-    ///
-    /// - Parameter kinds: What the statement may do to rows of this table, as far as it is observed. If it is none of them, a row is deleted that
-    ///   another one replaces.
-    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind])
-
-    /// A row was changed, by a statement that makes changes the observer observes.
-    ///
-    /// - Parameter kinds: What the statement may do to rows of this table: one of them is what it has done.
-    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind])
-
-    /// Something was changed that is observed, and it is not known which rows.
-    ///
-    /// - Parameter kinds: What may have happened. `nil` is anything.
-    func databaseDidChange(_ kinds: [DatabaseEventKind]?)
-
-    /// VACUUM has given other row ids to rows.
-    ///
-    /// - Returns: Whether the observer is to be notified that a transaction was committed.
-    func rowsWereRenumbered() -> Bool
-
-    /// Tables or views have come, gone, or have other columns.
-    ///
-    /// - Parameters:
-    ///   - names: Their names. `nil` if these may be any.
-    ///   - areNew: Whether they have come.
-    func tablesDidChange(_ names: [String]?, areNew: Bool)
+    /// Something is about to change, or has changed, that the observer observes. The database must not be used.
+    func receive(_ change: ReportedChange)
 
     // MARK: - Statements that fail
 
@@ -128,42 +86,80 @@ package protocol ChangeObserver: ConnectionObserver {
 }
 
 extension ChangeObserver {
-    package var observesUnannouncedChanges: Bool { false }
-    package var observesUnannouncedRows: Bool { false }
-    package var observesWholeDatabase: Bool { false }
-    package var observesSchemaChanges: Bool { false }
+    package var observedChanges: ObservedChanges { [] }
     package func observes(_ kind: DatabaseEventKind) -> Bool { false }
     package func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
-    package var preUpdateInterest: PreUpdateInterest { .none }
     package func rowIDFilter(ofTable name: String) -> RowIDFilter? { nil }
-    package var interestGeneration: Int? { nil }
+    package var observationGeneration: Int? { nil }
     package func schemaDidChange(_ db: Database) -> Bool { true }
-    package func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {}
-    package func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {}
-    package func databaseDidChange(_ kinds: [DatabaseEventKind]?) {}
-    package func rowsWereRenumbered() -> Bool { false }
-    package func tablesDidChange(_ names: [String]?, areNew: Bool) {}
+    package func receive(_ change: ReportedChange) {}
     package var undoMark: Int? { nil }
     package func undo(to mark: Int, isCertain: Bool) {}
 }
 
-/// What an observer needs of rows before they change. SQLite reports more then than afterwards: the rows of tables without row ids, the rows that
-/// others replace, the row ids and values that rows had.
-package struct PreUpdateInterest {
-    /// Whether changes are reported before they happen.
-    let isWanted: Bool
+/// What a change observer is notified of, beside the rows that statements announce.
+package struct ObservedChanges: OptionSet, Sendable {
+    package let rawValue: UInt8
 
-    /// Whether they need not be reported again after they have happened.
-    let isSufficient: Bool
-
-    /// Whether the values of the rows are needed.
-    let needsValues: Bool
-
-    package init(isWanted: Bool, isSufficient: Bool, needsValues: Bool) {
-        self.isWanted = isWanted
-        self.isSufficient = isSufficient
-        self.needsValues = needsValues
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
     }
 
-    static let none = PreUpdateInterest(isWanted: false, isSufficient: false, needsValues: false)
+    /// Rows before they change, where SQLite can report it: also those of tables without row ids, and those that others replace, with the row
+    /// ids and the values that they had.
+    package static let rowsBefore = ObservedChanges(rawValue: 2)
+
+    /// Rows that were reported before they changed are not to be reported afterwards.
+    package static let rowsBeforeOnly = ObservedChanges(rawValue: 4)
+
+    /// The values of rows before they change.
+    package static let valuesBefore = ObservedChanges(rawValue: 8)
+
+    /// Rows of tables without row ids. Where SQLite cannot report rows before they change, it reports none of these: a statement that may change them
+    /// is a change of unknown rows.
+    package static let rowsWithoutIDs = ObservedChanges(rawValue: 16)
+
+    /// Changes that statements do not announce row by row: tables that go away, rows of virtual tables, a content that is replaced as a whole.
+    package static let unannouncedChanges = ObservedChanges(rawValue: 32)
+
+    /// Rows whose changes no statement has announced.
+    package static let unannouncedRows = ObservedChanges(rawValue: 64)
+
+    /// Tables and views that come, go, or have other columns, in place of the deletion of all rows of tables that go away.
+    package static let tables = ObservedChanges(rawValue: 128)
+
+    /// A change of everything, as a change of unknown tables, in place of a change of all existing tables.
+    package static let wholeDatabase = ObservedChanges(rawValue: 1)
+}
+
+/// A change, as observers are notified of it.
+package enum ReportedChange {
+    /// A row is about to change, by a statement that makes changes the observer observes.
+    ///
+    /// The kinds are what the statement may do to rows of this table, as far as it is observed. If it is none of them, a row is deleted that
+    /// another one replaces.
+    case rowWillChange(DatabasePreUpdateEvent, kinds: [DatabaseEventKind])
+
+    /// A row was changed, by a statement that makes changes the observer observes. One of the kinds is what it has done.
+    case rowDidChange(DatabaseEvent, kinds: [DatabaseEventKind])
+
+    /// Something was changed that is observed, and it is not known which rows. The kinds are what may have happened: `nil` is anything.
+    case unknownRows(kinds: [DatabaseEventKind]?)
+
+    /// Tables or views have come, gone, or have other columns. The names may be any where they are `nil`.
+    case tables([String]?, areNew: Bool)
+
+    /// VACUUM has given other row ids to rows.
+    case rowIDs
+
+    @inline(__always)
+    func notify(_ observers: [any ChangeObserver]) {
+        for observer in observers where isOfTables || observer.observesRowChanges {
+            observer.receive(self)
+        }
+    }
+
+    private var isOfTables: Bool {
+        if case .tables = self { true } else { false }
+    }
 }

@@ -23,7 +23,7 @@ extension Database {
     private func updateAuthorizer() {
         // An observer that is asked may use `events`.
         let observers = events.changeObservers
-        authorizer.setDeletesRowsOfOthersOneByOne(observers.contains { $0.observesUnannouncedRows }, in: handle)
+        authorizer.setDeletesRowsOfOthersOneByOne(observers.contains { $0.observedChanges.contains(.unannouncedRows) }, in: handle)
     }
 
     /// Notifies observers that the connection was closed.
@@ -54,22 +54,19 @@ extension Database {
     ///
     /// - Parameter isEverything: Whether these are all changes there can be.
     func notifyChange(ofKinds kinds: [DatabaseEventKind], isEverything: Bool = false) {
-        let rowObservers = events.changeObservers.filter(\.observesRowChanges)
-        let observersOfEverything = isEverything ? rowObservers.filter(\.observesWholeDatabase) : []
-        if !observersOfEverything.isEmpty {
-            report(.unknown(kinds: nil), to: observersOfEverything)
+        if isEverything {
+            report(.unknownRows(kinds: nil), toObserversOf: .wholeDatabase)
         }
-        let observers = rowObservers.filter { !(isEverything && $0.observesWholeDatabase) && kinds.contains(where: $0.observes) }
-        if !observers.isEmpty {
-            report(.unknown(kinds: kinds), to: observers)
+        report(.unknownRows(kinds: kinds), toObserversOf: []) { observer in
+            !(isEverything && observer.observedChanges.contains(.wholeDatabase)) && kinds.contains(where: observer.observes)
         }
     }
 
     /// Notifies observers of a content that was replaced as a whole, by no statement.
     func notifyReplacedContent() {
-        let observers = events.changeObservers.filter(\.observesUnannouncedChanges)
+        let observers = events.changeObservers.filter { $0.observedChanges.contains(.unannouncedChanges) }
         for observer in observers {
-            observer.observesSchemaChanges ? observer.tablesDidChange(nil, areNew: false) : observer.databaseDidChange(nil)
+            observer.receive(observer.observedChanges.contains(.tables) ? .tables(nil, areNew: false) : .unknownRows(kinds: nil))
         }
         notifyEndWithoutTransaction(observers)
     }
@@ -84,19 +81,21 @@ extension Database {
 
     /// Notifies observers that rows have other row ids than before.
     func notifyRenumberedRows() {
-        let observers = events.changeObservers.filter { $0.rowsWereRenumbered() }
-        guard !observers.isEmpty else { return }
-        notifyEndWithoutTransaction(observers)
+        let observers = events.changeObservers
+        observers.forEach { $0.receive(.rowIDs) }
+        let concerned = observers.filter(\.hasPendingChanges)
+        guard !concerned.isEmpty else { return }
+        notifyEndWithoutTransaction(concerned)
     }
 
     /// Notifies the observers that observe rows before they change that the running statement changes something: SQLite does not report the rows
     /// any more.
     func notifyMissedChanges() {
         for interest in events.interests?.preUpdateObservers ?? [] {
-            for entry in interest.entries where entry.observer.preUpdateInterest.isSufficient {
+            for entry in interest.entries where entry.observer.observedChanges.contains(.rowsBeforeOnly) {
                 let mayReplace = entry.kinds.contains(where: entry.observer.observesReplacements)
                 let kinds = entry.kinds + (mayReplace ? [.delete(tableName: interest.table.name)] : [])
-                report(.unknown(kinds: kinds), to: entry.observers)
+                report(.unknownRows(kinds: kinds), to: entry.observers)
             }
         }
     }
@@ -105,36 +104,43 @@ extension Database {
     /// unexpected changes of rows.
     func notifyUnannouncedChange(_ event: DatabaseEvent) {
         notifyUnannouncedChange(in: event.tableName)
-        let observers = events.changeObservers.filter { $0.observesUnannouncedRows && $0.observesRowChanges }
-        if !observers.isEmpty {
-            report(.row(event, kinds: []), to: observers)
-        }
+        report(.rowDidChange(event, kinds: []), toObserversOf: .unannouncedRows)
     }
 
     /// Notifies the observers that need not know single rows that rows in a table change although no statement has announced it.
     func notifyUnannouncedChange(in tableName: String) {
         let kind = DatabaseEventKind.insert(tableName: tableName)
-        let observers = events.changeObservers.filter { $0.observesUnannouncedChanges && $0.observesRowChanges && $0.observes(kind) }
+        report(.unknownRows(kinds: [kind]), toObserversOf: .unannouncedChanges) { $0.observes(kind) }
+    }
+
+    /// Notifies the observers of statements that may change rows which SQLite does not report: see ``ObservedChanges/rowsWithoutIDs``.
+    func notifyUnreportedRows(_ kinds: [DatabaseEventKind]) {
+        guard !ownsPreUpdateHook else { return }
+        for kind in kinds {
+            report(.unknownRows(kinds: [kind]), toObserversOf: .rowsWithoutIDs) { $0.observes(kind) }
+        }
+    }
+
+    /// Notifies the observers of rows that observe certain changes, and that meet a condition.
+    func report(
+        _ change: ReportedChange, toObserversOf observed: ObservedChanges, where condition: (any ChangeObserver) -> Bool = { _ in true }
+    ) {
+        let observers = events.changeObservers.filter {
+            $0.observesRowChanges && $0.observedChanges.isSuperset(of: observed) && condition($0)
+        }
         if !observers.isEmpty {
-            report(.unknown(kinds: [kind]), to: observers)
+            report(change, to: observers)
         }
     }
 
     /// Notifies observers of a change at once, or when the open savepoints are released.
     @inline(__always)
-    func report(_ change: ConnectionEvents.Change, to observers: [any ChangeObserver]) {
+    func report(_ change: ReportedChange, to observers: [any ChangeObserver]) {
         let savepointCount = transaction.savepoints.count
         guard savepointCount == 0 else {
             return events.addPendingChange(change, for: observers, savepointCount: savepointCount)
         }
         insideHook { change.notify(observers) }
-    }
-
-    /// Notifies observers that unknown rows were changed, at once, or when the open savepoints are released.
-    ///
-    /// - Parameter kinds: What may have happened.
-    package func reportUnknownRows(_ kinds: [DatabaseEventKind], to observers: [any ChangeObserver]) {
-        report(.unknown(kinds: kinds), to: observers)
     }
 
     /// Whether changes wait for the end of open savepoints.

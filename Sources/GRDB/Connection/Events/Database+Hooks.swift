@@ -66,7 +66,7 @@ extension Database {
             // Delivered when SQLite knows nothing of the row any more.
             event = entry.needsValues ? event.copy() : event.copyWithoutValues()
         }
-        report(.preUpdate(event, kinds: entry.kinds), to: entry.observers)
+        report(.rowWillChange(event, kinds: entry.kinds), to: entry.observers)
     }
 
     /// Notifies observers of a row that the running statement has changed. Called by SQLite.
@@ -87,7 +87,7 @@ extension Database {
             databaseName: databaseName.schemaName,
             tableName: interest.table.name,
             rowID: rowID)
-        report(.row(event, kinds: interest.kinds), to: interest.postUpdateObservers)
+        report(.rowDidChange(event, kinds: interest.kinds), to: interest.postUpdateObservers)
     }
 
     /// Takes note of a row for which no observer was found: because nothing observes it, or because the running statement has not announced it.
@@ -121,9 +121,9 @@ extension Database {
     /// of the virtual table itself.
     private func shadowTableDidChange(_ tableName: ReportedName) {
         for interest in events.interests?.interests ?? [] {
-            let observers = interest.observers.filter { $0.observesUnannouncedChanges && $0.observesRowChanges }
+            let observers = interest.observers.filter { $0.observedChanges.contains(.unannouncedChanges) && $0.observesRowChanges }
             guard !observers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
-            report(.unknown(kinds: interest.kinds), to: observers)
+            report(.unknownRows(kinds: interest.kinds), to: observers)
         }
     }
 

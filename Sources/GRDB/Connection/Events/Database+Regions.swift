@@ -47,7 +47,7 @@ extension Database {
 
     /// Notifies observers of the tables and views that have come, gone, or have other columns.
     private func notifyChangedTables(_ effects: StatementEffects) {
-        let observers = events.changeObservers.filter(\.observesSchemaChanges)
+        let observers = events.changeObservers.filter { $0.observedChanges.contains(.tables) }
         guard !observers.isEmpty else { return }
         guard !effects.changesMeaningOfNames else {
             report(.tables(nil, areNew: false), to: observers)
@@ -65,7 +65,7 @@ extension Database {
 
     /// Notifies observers that tables are gone, with the rows they had.
     private func notifyGoneTables(_ effects: StatementEffects) {
-        let observers = events.changeObservers.filter { $0.observesUnannouncedChanges && !$0.observesSchemaChanges }
+        let observers = events.changeObservers.filter { $0.observedChanges.intersection([.unannouncedChanges, .tables]) == .unannouncedChanges }
         guard !observers.isEmpty else { return }
         var tables = effects.droppedTables
         // A table that has another name now is gone, too. The look-up is no part of what is reported.
@@ -74,7 +74,7 @@ extension Database {
         tables += effects.alteredTables.filter { (try? tableExists($0)) != true }
         events.commit = commit
         if !tables.isEmpty {
-            report(.unknown(kinds: tables.map { .delete(tableName: $0) }), to: observers)
+            report(.unknownRows(kinds: tables.map { .delete(tableName: $0) }), to: observers)
         }
     }
 }

@@ -41,6 +41,7 @@ extension Database {
             let code = handle.map { sqlite3_extended_errcode($0) } ?? SQLITE_OK
             return [SQLITE_OK, SQLITE_ROW, SQLITE_DONE].contains(code) ? SQLITE_ABORT : code
         }
+        notifyUnreportedRows(statement.effects.announcedKinds)
         let interests = rowInterests(in: statement.effects.announcedKinds)
         events.interests = interests
         // Where SQLite may empty a table of its own, it is counted whether it reports rows.
@@ -149,7 +150,7 @@ extension Database {
         let code = sqlite3_step(statement.handle)
         guard code == SQLITE_DONE || code == SQLITE_ROW, changesCount != handle.map({ sqlite3_total_changes($0) }) else { return code }
         for interest in concerned where !interest.isReported {
-            report(.unknown(kinds: interest.kinds), to: interest.observers)
+            report(.unknownRows(kinds: interest.kinds), to: interest.observers)
         }
         return code
     }

@@ -65,7 +65,7 @@ final class RowObservers {
             guard observer.observesRowChanges else { return }
             if observer.observes(kind) {
                 insert(.rows)
-                if hasPreUpdateHook, observer.preUpdateInterest.isWanted { insert(.preUpdate) }
+                if hasPreUpdateHook, observer.observedChanges.contains(.rowsBefore) { insert(.preUpdate) }
             }
             if hasPreUpdateHook, observer.observesReplacements(by: kind) { insert(.replacements) }
         }
@@ -158,7 +158,7 @@ final class RowObservers {
                         observer: observer,
                         kinds: [kind],
                         observers: [observer],
-                        needsValues: observer.preUpdateInterest.needsValues))
+                        needsValues: observer.observedChanges.contains(.valuesBefore)))
             }
         }
 
@@ -197,7 +197,8 @@ final class RowObservers {
                 guard let answer = next.next(), !answer.isEmpty else { continue }
                 let isPreUpdate = answer.contains(.preUpdate)
                 if answer.contains(.rows) {
-                    Self.add(observer, to: &interests, for: kind, afterUpdate: !(isPreUpdate && observer.preUpdateInterest.isSufficient))
+                    let isEnough = isPreUpdate && observer.observedChanges.contains(.rowsBeforeOnly)
+                    Self.add(observer, to: &interests, for: kind, afterUpdate: !isEnough)
                 }
                 if isPreUpdate || answer.contains(.replacements) {
                     Self.add(observer, to: &preUpdateObservers, for: kind, among: kinds)
@@ -332,12 +333,12 @@ extension Database {
     func rowInterests(in kinds: [DatabaseEventKind]) -> RowObservers {
         let hasPreUpdateHook = ownsPreUpdateHook
         let observers = events.changeObservers
-        let generation = ConnectionEvents.interestGeneration(of: observers, hasPreUpdateHook: hasPreUpdateHook)
-        let isUnchanged = generation != nil && generation == events.lastInterestGeneration
+        let generation = ConnectionEvents.observationGeneration(of: observers, hasPreUpdateHook: hasPreUpdateHook)
+        let isUnchanged = generation != nil && generation == events.lastObservationGeneration
         if isUnchanged, let last = events.lastInterests, last.areKinds(kinds) {
             return last
         }
-        events.lastInterestGeneration = generation
+        events.lastObservationGeneration = generation
         // The array is used again. An observer that is asked may run another statement, which has its own.
         var answers = events.spareAnswers
         events.spareAnswers = []

@@ -204,9 +204,10 @@ final class RegionObserverRegistry: ChangeObserver {
 
     var endsWithTransaction: Bool { false }
 
-    var observesRowChanges: Bool { changed.count < registrations.count }
+    // What SQLite reports of a row before it changes is all that is needed.
+    var observedChanges: ObservedChanges { [.rowsBefore, .rowsBeforeOnly, .unannouncedChanges, .tables] }
 
-    var observesUnannouncedChanges: Bool { true }
+    var observesRowChanges: Bool { changed.count < registrations.count }
 
     var hasPendingChanges: Bool { !changed.isEmpty }
 
@@ -220,10 +221,7 @@ final class RegionObserverRegistry: ChangeObserver {
     }
 
     // Registrations that are marked as changed need no more notifications. For those of single rows, that makes no difference.
-    var interestGeneration: Int? { changedGroups.isEmpty && !isEverythingChanged && observesRowChanges ? generation : nil }
-
-    // What SQLite reports of a row before it changes is all that is needed.
-    var preUpdateInterest: PreUpdateInterest { PreUpdateInterest(isWanted: true, isSufficient: true, needsValues: false) }
+    var observationGeneration: Int? { changedGroups.isEmpty && !isEverythingChanged && observesRowChanges ? generation : nil }
 
     func observesReplacements(by kind: DatabaseEventKind) -> Bool {
         index.groups(ofTable: kind.tableName).contains { $0.observesReplacements(by: kind) }
@@ -233,50 +231,42 @@ final class RegionObserverRegistry: ChangeObserver {
         index.rowIDFilter(ofTable: name)
     }
 
-    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
-        noteChangeOfEverything()
-        for group in index.groups(ofTable: event.tableName) where !group.isChanged {
-            if group.noteChange(event, among: kinds, note: noteChange) { changedGroups.append(group) }
-        }
-    }
-
-    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
-        noteChangeOfEverything()
-        for group in index.groups(ofTable: event.tableName) where !group.isChanged {
-            if group.noteChange(event, among: kinds, note: noteChange) { changedGroups.append(group) }
-        }
-    }
-
-    var observesSchemaChanges: Bool { true }
-
-    func tablesDidChange(_ names: [String]?, areNew: Bool) {
-        for registration in registrations where registration.isConcerned(by: names, areNew: areNew) {
-            registration.hasChangedTables = true
-            noteChange(of: registration)
-        }
-    }
-
-    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
-        guard let kinds else {
+    func receive(_ change: ReportedChange) {
+        switch change {
+        case .rowWillChange(let event, let kinds):
+            noteChange(ofTable: event.tableName) { $0.noteChange(event, among: kinds, note: noteChange) }
+        case .rowDidChange(let event, let kinds):
+            noteChange(ofTable: event.tableName) { $0.noteChange(event, among: kinds, note: noteChange) }
+        case .unknownRows(let kinds?):
+            for kind in kinds {
+                noteChange(ofTable: kind.tableName) { $0.observes(kind) && $0.noteAll(noteChange) }
+            }
+        case .unknownRows(kinds: .none):
             noteChangeOfEverything()
             index.allGroups.forEach(noteChange)
             // Those, too, that have read nothing: there may be something now.
             registrations.forEach(noteChange)
-            return
-        }
-        for kind in kinds {
-            noteChangeOfEverything()
-            for group in index.groups(ofTable: kind.tableName) where group.observes(kind) {
+        case .tables(let names, let areNew):
+            for registration in registrations where registration.isConcerned(by: names, areNew: areNew) {
+                registration.hasChangedTables = true
+                noteChange(of: registration)
+            }
+        case .rowIDs:
+            for group in index.allGroups where group.observedRegion.mayBeRenumbered {
                 noteChange(of: group)
             }
         }
     }
 
-    func rowsWereRenumbered() -> Bool {
-        for group in index.allGroups where group.observedRegion.mayBeRenumbered {
-            noteChange(of: group)
+    /// Notes the registrations of the whole database, and those of a table.
+    ///
+    /// - Parameter noteGroup: Notes those of a group that are concerned, and returns whether these are all.
+    @inline(__always)
+    private func noteChange(ofTable name: String, _ noteGroup: (RegionObserverGroup) -> Bool) {
+        noteChangeOfEverything()
+        for group in index.groups(ofTable: name) where !group.isChanged && noteGroup(group) {
+            changedGroups.append(group)
         }
-        return hasPendingChanges
     }
 
     private func noteChangeOfEverything() {

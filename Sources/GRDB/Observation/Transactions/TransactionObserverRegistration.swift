@@ -51,32 +51,33 @@ final class TransactionObserverRegistration: ChangeObserver {
 
     var observesRowChanges: Bool { !isStopped }
 
+    var observedChanges: ObservedChanges {
+        var changes: ObservedChanges = []
+        if !ignoresPreUpdates { changes.formUnion([.rowsBefore, .valuesBefore]) }
+        if observesUnannouncedRows { changes.insert(.unannouncedRows) }
+        return changes
+    }
+
     func observes(_ kind: DatabaseEventKind) -> Bool {
         guard let observer else { return false }
         return !observer.databaseEventObservationStrategy.requiresDatabaseEventKind || observer.observes(eventsOfKind: kind)
     }
 
-    var observesUnannouncedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
+    private var observesUnannouncedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
 
-    func rowDidChange(_ event: DatabaseEvent, among kinds: [DatabaseEventKind]) {
-        notifyChange { $0.databaseDidChange(with: event) }
-    }
-
-    var preUpdateInterest: PreUpdateInterest {
-        PreUpdateInterest(isWanted: !ignoresPreUpdates, isSufficient: false, needsValues: true)
-    }
-
-    func rowWillChange(_ event: DatabasePreUpdateEvent, among kinds: [DatabaseEventKind]) {
-        guard !ignoresPreUpdates else { return }
-        let hadPendingChanges = hasPendingChanges
-        notifyChange { $0.databaseWillChange(with: event) }
-        if ignoresPreUpdates {
-            hasPendingChanges = hadPendingChanges
+    func receive(_ change: ReportedChange) {
+        switch change {
+        case .rowWillChange(let event, _):
+            guard !ignoresPreUpdates else { return }
+            let hadPendingChanges = hasPendingChanges
+            notifyChange { $0.databaseWillChange(with: event) }
+            if ignoresPreUpdates {
+                hasPendingChanges = hadPendingChanges
+            }
+        case .rowDidChange(let event, _): notifyChange { $0.databaseDidChange(with: event) }
+        case .unknownRows: notifyChange { $0.databaseDidChange() }
+        case .tables, .rowIDs: break
         }
-    }
-
-    func databaseDidChange(_ kinds: [DatabaseEventKind]?) {
-        notifyChange { $0.databaseDidChange() }
     }
 
     func transactionWillCommit() throws {

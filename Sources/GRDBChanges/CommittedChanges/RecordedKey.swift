@@ -52,12 +52,12 @@ struct ChangeKeys: Sendable {
     static let unknown = ChangeKeys(key: nil, areAllReported: false)
 }
 
-/// Stands between a ``ChangeRecorder`` and who gets its changes, and adds to these where they have the keys of a table.
+/// The key of a table whose changes are recorded, and the changes that wait for it.
 ///
 /// Changes are recorded without names of columns. So they wait until their transaction is committed and the schema can be looked at: if it is another
 /// one than before the transaction, it is not known any more which value is the key.
-final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
-    /// A transaction that was committed, `nil` if it was too large. It waits for a look at the schema.
+final class RecordedKey {
+    /// A transaction that was committed, `nil` if it was too large.
     private struct Waiting {
         let changes: DatabaseChanges?
 
@@ -67,12 +67,6 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
     }
 
     private let tableName: String
-    private let receiver: any ChangeReceiver
-    let endsWithTransaction: Bool
-    private weak var recorder: ChangeRecorder?
-
-    // The connection retains the tracker, and does not call it after its own end.
-    private unowned let db: Database
     private var key: TableKey?
 
     /// The generation of the schema that has the key.
@@ -83,83 +77,23 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
 
     private var waiting: [Waiting] = []
 
-    /// Tracks the key of a table.
-    ///
     /// - Throws: A ``DatabaseError`` when there is no such table, or when its primary key is not one column.
-    private init(_ tableName: String, for receiver: any ChangeReceiver, endsWithTransaction: Bool, in db: Database) throws {
+    init(_ tableName: String, in db: Database) throws {
         self.tableName = tableName
-        self.receiver = receiver
-        self.endsWithTransaction = endsWithTransaction
-        self.db = db
         generation = db.schemaGeneration
         key = try db.keyInChanges(of: tableName)
     }
 
-    /// Records the changes of a table from now on.
+    var isRowID: Bool { key?.isRowID == true }
+
+    /// Whether the rows of the table have row ids. `nil` when the table is gone.
+    var tableHasRowID: Bool? { key?.tableHasRowID }
+
+    /// Takes note of a change of the schema.
     ///
-    /// - Throws: A ``DatabaseError`` when there is no such table, or when its primary key is not one column.
-    static func start(
-        _ tableName: String,
-        for receiver: any ChangeReceiver,
-        limit: Int = .max,
-        endsWithTransaction: Bool = false,
-        in db: Database
-    ) throws -> ChangeKeyTracker {
-        let tracker = try ChangeKeyTracker(tableName, for: receiver, endsWithTransaction: endsWithTransaction, in: db)
-        let recorder = ChangeRecorder(
-            DatabaseRegion(table: tableName),
-            tracker.key?.isRowID == true ? .rows : .values,
-            for: tracker,
-            limit: limit,
-            endsWithTransaction: endsWithTransaction,
-            in: db)
-        tracker.recorder = recorder
-        // The recorder first: the tracker is notified of the end of a transaction after it has received the changes.
-        db.startRecording(recorder)
-        db.addObserver(tracker)
-        return tracker
-    }
-
-    /// Ends the recording.
-    func stop(in db: Database) {
-        db.removeObservers { $0 === self || $0 === recorder }
-    }
-
-    // MARK: - ChangeReceiver
-
-    var isOver: Bool { receiver.isOver }
-
-    func receive(_ changes: DatabaseChanges?) {
-        waiting.append(Waiting(changes: changes, key: hasMoved ? nil : key, generation: generation))
-    }
-
-    func connectionDidClose() {
-        handOn { _ in .unknown }
-        receiver.connectionDidClose()
-    }
-
-    // MARK: - ChangeObserver
-
-    /// Whether SQLite reports none of the rows, so that all that is known is which statements may change some.
-    private var isBlind: Bool { key?.tableHasRowID == false && !db.ownsPreUpdateHook }
-
-    // Otherwise, the recorder observes the rows, and the tracker does not.
-    var observesRowChanges: Bool { isBlind && !isOver }
-
-    var interestGeneration: Int? { isBlind ? nil : 0 }
-
-    func observes(_ kind: DatabaseEventKind) -> Bool {
-        if isBlind, let recorder, recorder.observesRowChanges, kind.tableName.isSameDatabaseName(as: tableName) {
-            db.reportUnknownRows([kind], to: [recorder])
-        }
-        return false
-    }
-
-    var observesUnannouncedChanges: Bool { true }
-
-    var hasPendingChanges: Bool { recorder?.hasPendingChanges ?? false }
-
-    func schemaDidChange(_ db: Database) -> Bool {
+    /// - Parameter hasPendingChanges: Whether the present transaction has changed the table.
+    /// - Returns: Whether the schema could be read.
+    func schemaDidChange(_ db: Database, hasPendingChanges: Bool) -> Bool {
         let newGeneration = db.schemaGeneration
         let newKey: TableKey?
         do {
@@ -172,62 +106,46 @@ final class ChangeKeyTracker: ChangeReceiver, ChangeObserver {
         }
         // Changes of open savepoints are recorded later, and have their keys where these were.
         if hasPendingChanges || db.hasPendingChanges {
-            hasMoved = hasMoved || !isRowIDStill(newKey)
+            // What is the row id as before has been so all the time: a table that is made anew is another schema.
+            hasMoved = hasMoved || !(isRowID && key?.isSame(as: newKey) == true)
         }
         (key, generation) = (newKey, newGeneration)
         return true
     }
 
-    /// Whether the key is the row id after a change of the schema, as before: then it has been so all the time, because the tracker
-    /// is notified of a table that is made anew.
-    private func isRowIDStill(_ newKey: TableKey?) -> Bool {
-        guard let key, key.isRowID else { return false }
-        return key.isSame(as: newKey)
-    }
-
-    func transactionDidEnd(isCommit: Bool) {
+    func transactionDidEnd() {
         hasMoved = false
     }
 
-    func statementDidFail(_ db: Database) {
-        hasMoved = false
+    /// Adds the changes of a transaction that was committed.
+    func append(_ changes: DatabaseChanges?) {
+        waiting.append(Waiting(changes: changes, key: hasMoved ? nil : key, generation: generation))
     }
 
-    func transactionDidCommit(_ db: Database) {
-        handOn(db)
-    }
-
-    func transactionDidRollBack(_ db: Database) {}
-
-    /// Hands on what was committed.
-    func handOn(_ db: Database) {
-        guard !waiting.isEmpty else { return }
-        let areAllReported = db.ownsPreUpdateHook
+    /// Takes the changes that wait, with their keys.
+    ///
+    /// - Parameter db: The connection. `nil` when it was closed.
+    func takeChanges(_ db: Database?) -> [DatabaseChanges?] {
+        let transactions = waiting
+        guard !transactions.isEmpty else { return [] }
+        waiting = []
         // Others may have changed the schema before the transaction, and this connection after the last row of it.
-        let present = db.schemaGeneration
-        let isVerified = db.isSchemaVerified
-        handOn { waiting in
-            var key = waiting.key
-            if !isVerified || (present != waiting.generation && !keepsRowID(waiting.key, db)) {
-                key = nil
+        let (present, isVerified) = (db?.schemaGeneration, db?.isSchemaVerified)
+        return transactions.map { transaction in
+            var changes = transaction.changes
+            if let db {
+                let isKnown = isVerified == true && (present == transaction.generation || keepsRowID(transaction.key, db))
+                changes?.keys = ChangeKeys(key: isKnown ? transaction.key : nil, areAllReported: db.ownsPreUpdateHook)
+            } else {
+                changes?.keys = .unknown
             }
-            return ChangeKeys(key: key, areAllReported: areAllReported)
+            return changes
         }
     }
 
     private func keepsRowID(_ key: TableKey?, _ db: Database) -> Bool {
         guard let key, key.isRowID else { return false }
         return key.isSame(as: db.withoutWaiting { try? db.keyInChanges(of: tableName) })
-    }
-
-    private func handOn(_ keys: (Waiting) -> ChangeKeys) {
-        let transactions = waiting
-        waiting = []
-        for transaction in transactions {
-            var changes = transaction.changes
-            changes?.keys = keys(transaction)
-            receiver.receive(changes)
-        }
     }
 }
 
