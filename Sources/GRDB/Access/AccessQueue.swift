@@ -96,30 +96,12 @@ package struct AccessQueue: Sendable {
             } else {
                 body()
             }
-            return nil
         }
     }
 
     /// Runs a function in its turn, and returns at once. The function says when its turn is over; it gets `nil` when its ticket is withdrawn.
-    func schedule(_ ticket: FIFOSemaphore.Ticket, _ job: @escaping FIFOSemaphore.OwningJob) {
-        permits.submit(.onePermit, ticket, on: queue, owningJob: job)
-    }
-
-    /// Takes a permit, which ``release()`` gives back. Blocks the calling thread, but not because of an access that is exclusive or waits to be.
-    ///
-    /// - Parameter ticket: What ends the wait when it is withdrawn.
-    /// - Returns: Whether there is a permit. Otherwise, an access is exclusive, or came before and waits to be, or the ticket was withdrawn.
-    func acquireUnlessExclusive(_ ticket: FIFOSemaphore.Ticket) -> Bool {
-        permits.acquireUnlessExclusive(ticket)
-    }
-
-    /// Takes a permit that is free, which ``release()`` gives back. Does not block.
-    func tryAcquire() -> Bool {
-        permits.tryAcquire()
-    }
-
-    func release() {
-        permits.release()
+    func schedule(_ ticket: FIFOSemaphore.Ticket, _ job: @escaping FIFOSemaphore.Job) {
+        permits.submit(.onePermit, ticket, on: queue, job: job)
     }
 
     /// Runs a function whose turn it is, and returns at once.

@@ -70,10 +70,10 @@ extension DatabasePool: DatabaseWriter {
         writer.checkNotReentrant()
         // Reads go on while the barrier waits for the writer.
         let value = try writer.perform { database in
-            try readers.performIfExclusive { readers.hasReadsWithoutPermit ? nil : try updates(database) }
+            try readers.accessQueue.performIfExclusive { readers.hasReadsWithoutPermit ? nil : try updates(database) }
         }
         if let value { return value }
-        return try readers.performExclusively {
+        return try readers.accessQueue.performExclusively {
             try readers.retryAfterReadsWithoutPermit {
                 try writer.perform { database -> T? in
                     guard !readers.hasReadsWithoutPermit else { return nil }

@@ -109,7 +109,7 @@ public final class DatabasePool: Sendable {
             guard !database.isClosed else { return }
             database.releaseMemory()
         }
-        readers.performExclusively {
+        readers.accessQueue.performExclusively {
             if configuration.persistentReadOnlyConnections {
                 readers.releaseMemory()
             } else {

@@ -132,7 +132,7 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when a ``Statement`` still lives. The snapshot remains usable, then.
     public func close() throws {
         readers.checkNotReentrant()
-        try readers.performExclusively {
+        try readers.accessQueue.performExclusively {
             try readers.closeConnections()
             try holder.withAccess(leavingTransaction: true) { try $0.close() }
             readers.refuseReads()
@@ -154,15 +154,6 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
 
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         readers.schedule(value)
-    }
-
-    @_disfavoredOverload
-    public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try readers.perform(value)
-    }
-
-    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
-        try await readers.performAsync(value)
     }
 
     public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T {

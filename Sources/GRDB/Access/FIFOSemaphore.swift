@@ -19,19 +19,8 @@ package final class FIFOSemaphore: Sendable {
         case exclusive
     }
 
-    /// How a submitted job gets out of the line.
-    enum Turn: Sendable {
-        /// The job owns what it asked for, until it returns.
-        case granted
-        /// The job has been withdrawn by ``FIFOSemaphore/withdraw(_:)``. It owns nothing.
-        case withdrawn
-    }
-
-    /// A function that waits for its turn. What it returns, if anything, is called when its permits have been given back.
-    typealias Job = @Sendable (Turn) -> (() -> Void)?
-
-    /// A function that waits for its turn, and that decides itself when it gives back what it owns. It gets `nil` when it has been withdrawn.
-    typealias OwningJob = @Sendable (Ownership?) -> Void
+    /// A function that waits for its turn. It gets what it owns, until it returns or gives it back, or `nil` when it has been withdrawn.
+    typealias Job = @Sendable (Ownership?) -> Void
 
     /// What a job owns, until it gives it back, or returns, or keeps it.
     final class Ownership {
@@ -102,7 +91,7 @@ package final class FIFOSemaphore: Sendable {
     struct WaitingJob {
         let share: Share
         let queue: any WorkQueue
-        let body: OwningJob
+        let body: Job
     }
 
     /// Invariant: the first in line wants more permits than are free.
@@ -261,40 +250,24 @@ package final class FIFOSemaphore: Sendable {
     /// Puts a job in the line, and returns at once.
     ///
     /// When its turn comes (now, if the permits are free), the job runs on `queue`, as their owner. If `ticket` is withdrawn before,
-    /// `job(.withdrawn)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has been withdrawn already. In all cases
+    /// `job(nil)` is called by ``withdraw(_:)`` instead, or by this method when the ticket has been withdrawn already. In all cases
     /// `job` is called exactly once.
     ///
     /// - Parameter share: What the job wants.
     /// - Parameter ticket: The position in the line, for callers that may want to leave it.
     /// - Parameter queue: Where the job runs once it owns what it wants.
-    /// - Parameter job: A function that owns it if its argument says so.
+    /// - Parameter job: A function that owns it if it has an argument.
     func submit(_ share: Share = .onePermit, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, job: @escaping Job) {
-        submit(share, ticket, on: queue) { ownership in
-            guard let ownership else {
-                job(.withdrawn)?()
-                return
-            }
-            let complete = job(.granted)
-            ownership.giveBack()
-            complete?()
-        }
-    }
-
-    /// Puts a job in the line, as ``submit(_:_:on:job:)`` does. The job itself says when it gives back what it owns.
-    func submit(_ share: Share = .onePermit, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, owningJob job: @escaping OwningJob) {
         let waiting = WaitingJob(share: share, queue: queue, body: job)
-        let turn: Turn? = line.withLock { line in
-            guard case .idle = ticket.state else { return .withdrawn }
+        let isTaken: Bool? = line.withLock { line in
+            guard case .idle = ticket.state else { return nil }
             ticket.share = share
-            guard !line.takeOrAppend(ticket) else { return .granted }
-            ticket.waiter = .job(waiting)
-            return nil
+            let isTaken = line.takeOrAppend(ticket)
+            if !isTaken { ticket.waiter = .job(waiting) }
+            return isTaken
         }
-        switch turn {
-        case .granted: dispatch(waiting)
-        case .withdrawn: job(nil)
-        case nil: break
-        }
+        guard let isTaken else { return job(nil) }
+        if isTaken { dispatch(waiting) }
     }
 
     /// Takes a job or a thread out of the line. A job is called with an argument that says so. Does nothing if the ticket has had its turn.

@@ -139,9 +139,9 @@ package final class ReaderPool: Sendable {
     func performBypassingQueue<T>(_ body: (Database) throws -> T) throws -> T {
         checkNotReentrant()
         // The accesses that have the permits may wait for the writer, too.
-        let hasPermit = accessQueue.tryAcquire()
+        let hasPermit = accessQueue.permits.tryAcquire()
         defer {
-            if hasPermit { accessQueue.release() }
+            if hasPermit { accessQueue.permits.release() }
         }
         guard !runsOnQueueOfWriter else {
             return try accessQueue.instrumenting { try borrow { try $0.withAccess(body) } }
@@ -191,7 +191,7 @@ package final class ReaderPool: Sendable {
         accessQueue.scheduleInTurn { [self] in
             accessQueue.instrumenting { goOn(with: start, body) }
             if hasPermit {
-                accessQueue.release()
+                accessQueue.permits.release()
             } else {
                 readsWithoutPermit.leave()
             }
@@ -202,7 +202,7 @@ package final class ReaderPool: Sendable {
     ///
     /// - Returns: Whether there is a permit. Otherwise, the accesses that have the permits may wait for this very write.
     private func acquirePermitOfSpawnedRead() -> Bool {
-        guard !accessQueue.tryAcquire() else { return true }
+        guard !accessQueue.permits.tryAcquire() else { return true }
         // On the queue of the writer, the accesses that have the permits may wait behind the write.
         guard !runsOnQueueOfWriter else { return false }
         let ticket = FIFOSemaphore.Ticket()
@@ -214,7 +214,7 @@ package final class ReaderPool: Sendable {
         }
         guard mayWait else { return false }
         defer { state.withLock { $0.spawner = nil } }
-        return accessQueue.acquireUnlessExclusive(ticket)
+        return accessQueue.permits.acquireUnlessExclusive(ticket)
     }
 
     /// Calls a function that waits for the connection that writes. If the calling thread reads, no write waits for it meanwhile.
@@ -277,18 +277,6 @@ package final class ReaderPool: Sendable {
             throw error
         }
         return connection
-    }
-
-    /// Runs a function while no access reads. Blocks the calling thread until all reads that were asked for before have ended.
-    func performExclusively<T>(_ body: () throws -> T) rethrows -> T {
-        try accessQueue.performExclusively(body)
-    }
-
-    /// Runs a function if no access reads or waits for a read. Does not block.
-    ///
-    /// - Returns: The value of the function, or `nil` if it was not called.
-    func performIfExclusive<T>(_ body: () throws -> T?) rethrows -> T? {
-        try accessQueue.performIfExclusive(body)
     }
 
     /// Runs a function that owns a connection, for a thread that has a permit, if a connection is open.

@@ -24,7 +24,7 @@ struct FIFOSemaphoreTests {
         let lock = lock
         let queue = queue
         await withCheckedContinuation { continuation in
-            lock.submit(on: queue) { turn in
+            lock.enqueue(on: queue) { turn in
                 dispatchPrecondition(condition: .onQueue(queue))
                 #expect(turn == .granted)
                 #expect(!lock.tryAcquire())
@@ -43,7 +43,7 @@ struct FIFOSemaphoreTests {
         for index in 0..<20 {
             done.enter()
             if index.isMultiple(of: 2) {
-                lock.submit(on: queue) { _ in
+                lock.enqueue(on: queue) { _ in
                     log.append(index)
                     return { done.leave() }
                 }
@@ -69,7 +69,7 @@ struct FIFOSemaphoreTests {
         let isServed = DispatchSemaphore(value: 0)
         let mayEnd = DispatchSemaphore(value: 0)
         lock.acquire()
-        lock.submit(on: queue) { _ in
+        lock.enqueue(on: queue) { _ in
             mayEnd.wait()
             return { isServed.signal() }
         }
@@ -89,7 +89,7 @@ struct FIFOSemaphoreTests {
         lock.acquire()
         for (index, ticket) in tickets.enumerated() {
             done.enter()
-            lock.submit(.onePermit, ticket, on: queue) { turn in
+            lock.enqueue(.onePermit, ticket, on: queue) { turn in
                 switch turn {
                 case .granted: log.append(index)
                 case .withdrawn: log.append(-index)
@@ -113,7 +113,7 @@ struct FIFOSemaphoreTests {
         let ticket = FIFOSemaphore.Ticket()
         let log = Recorder<Int>()
         #expect(!lock.withdraw(ticket))
-        lock.submit(.onePermit, ticket, on: queue) { turn in
+        lock.enqueue(.onePermit, ticket, on: queue) { turn in
             log.append(turn == .withdrawn ? 1 : 0)
             return nil
         }
@@ -143,7 +143,7 @@ struct FIFOSemaphoreTests {
                     lock.release()
                     let ticket = FIFOSemaphore.Ticket()
                     done.enter()
-                    lock.submit(.onePermit, ticket, on: queues[round % queues.count]) { turn in
+                    lock.enqueue(.onePermit, ticket, on: queues[round % queues.count]) { turn in
                         switch turn {
                         case .granted:
                             counter.value += 1
@@ -193,7 +193,7 @@ struct FIFOSemaphoreTests {
         let done = DispatchGroup()
         semaphore.acquire()
         done.enter()
-        semaphore.submit(.exclusive, on: queue) { _ in
+        semaphore.enqueue(.exclusive, on: queue) { _ in
             log.append(1)
             return { done.leave() }
         }
@@ -201,7 +201,7 @@ struct FIFOSemaphoreTests {
         #expect(!semaphore.tryAcquire())
         for index in 2...3 {
             done.enter()
-            semaphore.submit(on: queue) { _ in
+            semaphore.enqueue(on: queue) { _ in
                 log.append(index)
                 return { done.leave() }
             }
@@ -221,13 +221,13 @@ struct FIFOSemaphoreTests {
         let done = DispatchGroup()
         let ticket = FIFOSemaphore.Ticket()
         semaphore.acquire()
-        semaphore.submit(.exclusive, ticket, on: queue) { turn in
+        semaphore.enqueue(.exclusive, ticket, on: queue) { turn in
             log.append(turn == .withdrawn ? -1 : 1)
             return nil
         }
         for index in 2...3 {
             done.enter()
-            semaphore.submit(on: queue) { _ in
+            semaphore.enqueue(on: queue) { _ in
                 log.append(index)
                 return { done.leave() }
             }
@@ -285,11 +285,11 @@ struct FIFOSemaphoreTests {
             done.leave()
         }
         (0..<3).forEach { _ in done.enter() }
-        semaphore.submit(on: queue) { _ in
+        semaphore.enqueue(on: queue) { _ in
             mayEnd.wait()
             return { add("1") }
         }
-        semaphore.submit(on: queue) { _ in { add("2") } }
+        semaphore.enqueue(on: queue) { _ in { add("2") } }
         queue.async { add("other") }
         mayEnd.signal()
         done.wait()
@@ -302,7 +302,7 @@ struct FIFOSemaphoreTests {
         lock.acquire()
         for _ in 0..<20_000 {
             done.enter()
-            lock.submit(on: queue) { _ in { done.leave() } }
+            lock.enqueue(on: queue) { _ in { done.leave() } }
         }
         lock.release()
         done.wait()
@@ -317,4 +317,26 @@ private final class UnprotectedCounter: @unchecked Sendable {
     var value = 0
     var synchronous = 0
     var jobs = 0
+}
+
+extension FIFOSemaphore {
+    fileprivate enum Turn {
+        case granted
+        case withdrawn
+    }
+
+    /// Submits a job that returns what is to be called when its permits have been given back.
+    fileprivate func enqueue(
+        _ share: Share = .onePermit, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, job: @escaping @Sendable (Turn) -> (() -> Void)?
+    ) {
+        submit(share, ticket, on: queue) { ownership in
+            guard let ownership else {
+                job(.withdrawn)?()
+                return
+            }
+            let complete = job(.granted)
+            ownership.giveBack()
+            complete?()
+        }
+    }
 }

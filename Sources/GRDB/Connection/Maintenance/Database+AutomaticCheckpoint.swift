@@ -52,14 +52,12 @@ extension Database {
     }
 
     private func passiveCheckpoint(of schema: String) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
-        var walFrameCount: CInt = -1
-        var checkpointedFrameCount: CInt = -1
-        func checkpoint() -> CInt {
-            sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, &walFrameCount, &checkpointedFrameCount)
+        func checkpoint() -> (code: CInt, (walFrameCount: Int, checkpointedFrameCount: Int)) { callCheckpoint(.passive, on: schema) }
+        guard let (code, counts) = configuration.locksCheckpoints ? holdingWriteLock(of: schema, checkpoint) : checkpoint() else {
+            throw DatabaseError(resultCode: .SQLITE_BUSY)
         }
-        let code = configuration.locksCheckpoints ? holdingWriteLock(of: schema, checkpoint) ?? SQLITE_BUSY : checkpoint()
         guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-        return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
+        return counts
     }
 
     /// Empties the log of the main database if it is too long, and if the reads that need it end soon.

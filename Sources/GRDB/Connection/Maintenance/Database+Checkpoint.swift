@@ -53,24 +53,25 @@ extension Database {
         }
     }
 
+    /// Calls `sqlite3_wal_checkpoint_v2`.
+    func callCheckpoint(_ kind: CheckpointMode, on schema: String?) -> (code: CInt, (walFrameCount: Int, checkpointedFrameCount: Int)) {
+        var walFrameCount: CInt = -1
+        var checkpointedFrameCount: CInt = -1
+        let code = sqlite3_wal_checkpoint_v2(handle, schema, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
+        return (code, (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount)))
+    }
+
     /// Has SQLite checkpoint.
     func plainCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
         let dbName = try dbName?.checkedCString("The name of the schema")
-        var walFrameCount: CInt = -1
-        var checkpointedFrameCount: CInt = -1
-        func run() throws {
-            guard let handle else { return }
-            let code = sqlite3_wal_checkpoint_v2(handle, dbName, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
-            guard code == SQLITE_OK else {
+        func run() throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+            let (code, counts) = callCheckpoint(kind, on: dbName)
+            if code != SQLITE_OK, let handle {
                 throw completed(DatabaseError(code: code, connection: handle))
             }
+            return counts
         }
-        if kind == .passive {
-            try run()
-        } else {
-            // SQLite does not wait for the end of another checkpoint.
-            try waitingForOthers(run)
-        }
-        return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
+        // SQLite does not wait for the end of another checkpoint.
+        return try kind == .passive ? run() : waitingForOthers(run)
     }
 }

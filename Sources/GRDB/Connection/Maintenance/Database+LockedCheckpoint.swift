@@ -50,18 +50,13 @@ extension Database {
     private func copyLog(
         _ kind: CheckpointMode, of schema: String
     ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
-        var walFrameCount: CInt = -1
-        var checkpointedFrameCount: CInt = -1
-        func run() throws {
-            let code = sqlite3_wal_checkpoint_v2(handle, schema, SQLITE_CHECKPOINT_PASSIVE, &walFrameCount, &checkpointedFrameCount)
-            guard code == SQLITE_OK else { throw checkpointError(code) }
-            guard kind == .passive || walFrameCount == checkpointedFrameCount else { throw lockError }
-        }
         let mayWait = kind != .passive && !isTransactionOpen
         while true {
             do {
-                try run()
-                return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
+                let (code, counts) = callCheckpoint(.passive, on: schema)
+                guard code == SQLITE_OK else { throw checkpointError(code) }
+                guard kind == .passive || counts.walFrameCount == counts.checkpointedFrameCount else { throw lockError }
+                return counts
             } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && mayWait {
                 guard triesAgain() else { throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error }
             }
@@ -91,12 +86,10 @@ extension Database {
             var millisecondsLeft: CInt
             var hasGivenUp = false
         }
-        guard !hasRunningStatement else { throw lockError }
+        guard !compiledStatements.contains(where: { sqlite3_stmt_busy($0) != 0 }) else { throw lockError }
         let timeout = currentBusyTimeout
-        var walFrameCount: CInt = -1
-        var checkpointedFrameCount: CInt = -1
         var context = Context(handle: handle, millisecondsLeft: milliseconds)
-        let code = withUnsafeMutablePointer(to: &context) { context in
+        let (code, counts) = withUnsafeMutablePointer(to: &context) { context in
             // An interrupted checkpoint copies nothing, and SQLite forgets the interruption at its end.
             sqlite3_busy_handler(
                 handle,
@@ -112,22 +105,12 @@ extension Database {
                 },
                 context)
             defer { restoreBusyHandler(timeout: timeout) }
-            return sqlite3_wal_checkpoint_v2(handle, schema, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
+            return callCheckpoint(kind, on: schema)
         }
         guard code == SQLITE_OK else {
             throw checkpointError(code == SQLITE_INTERRUPT && context.hasGivenUp ? SQLITE_BUSY : code)
         }
-        return (walFrameCount: Int(walFrameCount), checkpointedFrameCount: Int(checkpointedFrameCount))
-    }
-
-    /// Whether a statement of the connection is in the middle of its rows.
-    private var hasRunningStatement: Bool {
-        var next = sqlite3_next_stmt(handle, nil)
-        while let statement = next {
-            if sqlite3_stmt_busy(statement) != 0 { return true }
-            next = sqlite3_next_stmt(handle, statement)
-        }
-        return false
+        return counts
     }
 
     /// Calls a function while no other connection can write.

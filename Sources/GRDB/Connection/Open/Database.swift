@@ -104,11 +104,10 @@ public final class Database {
 
     /// The code of the tokenizer that has just failed in a statement, which fails with another code because of it.
     var tokenizerFailure: CInt?
-    var blockDeadline: Deadline?
-    var statementDeadline: Deadline?
-    var timedStatement: Statement?
-    var untimedCursorCount = 0
-    var isDeadlineOfWrite = false
+
+    // Unchecked: a statement that is replaced here may end the connection's use of it, and look at the others.
+    @exclusivity(unchecked)
+    var deadlines = Deadlines()
     var busyCallback: BusyCallback?
     var busyTimeout: CInt = 0
     var busyLimit: TimeInterval?
@@ -390,20 +389,23 @@ public final class Database {
             }
             throw error
         }
-        handle = nil
-        status.didClose()
-        didCloseFile()
-        notifyClosing()
+        didClose()
     }
 
     /// Reports to ``logError`` which statements keep the connection from being closed: the error does not say it.
     private func logUnfinalizedStatements() {
-        guard let handle, let logError = Database.logError else { return }
-        var next = sqlite3_next_stmt(handle, nil)
-        while let statement = next {
+        guard let logError = Database.logError else { return }
+        for statement in compiledStatements {
             let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
             logError(.SQLITE_BUSY, "unfinalized statement: \(sql)")
-            next = sqlite3_next_stmt(handle, statement)
+        }
+    }
+
+    /// All statements of the connection, those of the C interface, too. Each is looked up when it is asked for.
+    var compiledStatements: some Sequence<SQLiteStatement> {
+        sequence(state: SQLiteStatement?.none) { [handle] statement in
+            statement = handle.flatMap { sqlite3_next_stmt($0, statement) }
+            return statement
         }
     }
 
@@ -414,6 +416,10 @@ public final class Database {
         interruption.setConnection(nil)
         forgetIdleInterruption()
         sqlite3_close_v2(connection)
+        didClose()
+    }
+
+    private func didClose() {
         handle = nil
         status.didClose()
         didCloseFile()
@@ -422,7 +428,7 @@ public final class Database {
 
     private func releaseStatements() {
         statementStore.removeAll()
-        timedStatement = nil
+        deadlines.timedStatement = nil
         schemaKnowledge?.releaseStatements()
         sqlite3_finalize(pinStatement)
         pinStatement = nil
@@ -498,7 +504,7 @@ public final class Database {
         if hasInterruptedWork {
             doInterruptedWork()
         }
-        if timedStatement != nil {
+        if deadlines.timedStatement != nil {
             forgetStatementDeadline()
         }
         if let instrument {
@@ -519,8 +525,8 @@ public final class Database {
         // Cursors usually end in the reverse order of their beginnings.
         if let index = statementStore.ofCursors.lastIndex(where: { $0 === statement }) {
             statementStore.ofCursors.remove(at: index)
-            if index < untimedCursorCount {
-                untimedCursorCount -= 1
+            if index < deadlines.untimedCursorCount {
+                deadlines.untimedCursorCount -= 1
             }
         }
     }

@@ -103,13 +103,7 @@ extension Database {
 
     /// A statement that waits for its next step, if there is any. They are looked for one by one: a reset may call functions that release others.
     private func firstRestingStatement() -> SQLiteStatement? {
-        guard let handle else { return nil }
-        var next = sqlite3_next_stmt(handle, nil)
-        while let statement = next {
-            if sqlite3_stmt_busy(statement) != 0, sqlite3_data_count(statement) != 0, !isStepping(statement) { return statement }
-            next = sqlite3_next_stmt(handle, statement)
-        }
-        return nil
+        compiledStatements.first { sqlite3_stmt_busy($0) != 0 && sqlite3_data_count($0) != 0 && !isStepping($0) }
     }
 
     /// Whether a statement that has given a row is in the middle of its next step, by a cursor or on its way to the end.

@@ -28,6 +28,27 @@ struct Deadline {
     }
 }
 
+/// The deadlines of what a connection runs now. Used by the thread of the access.
+struct Deadlines {
+    /// That of ``Database/withTimeout(_:_:)``.
+    var block: Deadline?
+
+    /// That of ``Configuration/statementTimeout``.
+    var statement: Deadline?
+
+    /// The statement that the latter was set for. It holds for those that run meanwhile, too.
+    var timedStatement: Statement?
+
+    /// How many of the open cursors have begun before, under other deadlines.
+    var untimedCursorCount = 0
+
+    /// Whether the running statement may write.
+    var isOfWrite = false
+
+    /// The one that comes first.
+    var first: Deadline? { Deadline.first(block, statement) }
+}
+
 extension DispatchTimeInterval {
     /// The duration, at least zero; `nil` for `.never`.
     var nanoseconds: UInt64? {
@@ -70,11 +91,11 @@ extension Database {
     ///   `SQLITE_OMIT_PROGRESS_CALLBACK`.
     public func withTimeout<T>(_ timeout: DispatchTimeInterval, _ operations: () throws -> T) rethrows -> T {
         assertOwned()
-        let outer = blockDeadline
-        blockDeadline = Deadline.first(outer, Deadline(after: timeout))
+        let outer = deadlines.block
+        deadlines.block = Deadline.first(outer, Deadline(after: timeout))
         watchDeadlines()
         defer {
-            blockDeadline = outer
+            deadlines.block = outer
             watchDeadlines()
         }
         return try operations()
@@ -83,12 +104,12 @@ extension Database {
     /// Looks at the deadlines while statements run, if there are any.
     func watchDeadlines() {
         let hadDeadlines = hasDeadlines
-        hasDeadlines = blockDeadline != nil || configuration.statementTimeout != nil
+        hasDeadlines = deadlines.block != nil || configuration.statementTimeout != nil
         // Without any deadline, the progress handler of SQLite is the program's.
         guard let handle, hasDeadlines != hadDeadlines else { return }
         if !hasDeadlines {
-            statementDeadline = nil
-            timedStatement = nil
+            deadlines.statement = nil
+            deadlines.timedStatement = nil
         }
         setProgressHandler(handle, isWanted: hasDeadlines)
     }
@@ -98,13 +119,13 @@ extension Database {
 
     /// Whether the running statement must have ended.
     var isOverdue: Bool {
-        hasDeadlines && Deadline.first(blockDeadline, statementDeadline)?.isOver == true
+        hasDeadlines && deadlines.first?.isOver == true
     }
 
     /// Whether the running statement has committed, so that it must not be reported as interrupted.
     private var hasJustCommitted: Bool {
         guard let handle, sqlite3_get_autocommit(handle) != 0 else { return false }
-        return transaction.isOpen || (isDeadlineOfWrite && sqlite3_txn_state(handle, nil) == SQLITE_TXN_NONE)
+        return transaction.isOpen || (deadlines.isOfWrite && sqlite3_txn_state(handle, nil) == SQLITE_TXN_NONE)
     }
 
     /// Takes note of the start of a statement. Only where there are deadlines.
@@ -115,12 +136,12 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when there is no time left, or when SQLite cannot end statements.
     func checkDeadlines(_ statement: Statement) throws {
         try SQLiteFeature.timeouts.require()
-        isDeadlineOfWrite = !statement.isReadonly
-        if statementDeadline == nil || !isTimedStatementRunning {
-            statementDeadline = configuration.statementTimeout.flatMap { Deadline(after: $0) }
-            timedStatement = statement
+        deadlines.isOfWrite = !statement.isReadonly
+        if deadlines.statement == nil || !isTimedStatementRunning {
+            deadlines.statement = configuration.statementTimeout.flatMap { Deadline(after: $0) }
+            deadlines.timedStatement = statement
         }
-        if let blockDeadline, blockDeadline.isOver {
+        if deadlines.block?.isOver == true {
             throw statement.error(.GRDB_INTERRUPT_TIMEOUT, timeoutMessage)
         }
     }
@@ -128,54 +149,35 @@ extension Database {
     /// Takes note of the end of a statement. Only where there are deadlines.
     func forgetStatementDeadline() {
         if !isTimedStatementRunning {
-            statementDeadline = nil
-            timedStatement = nil
+            deadlines.statement = nil
+            deadlines.timedStatement = nil
         }
     }
 
     /// Whether a statement runs whose deadline holds for the others, too.
     private var isTimedStatementRunning: Bool {
-        statementStore.ofCursors.count > untimedCursorCount || timedStatement?.isRunning == true
-    }
-
-    /// The deadlines of what runs now.
-    struct Deadlines {
-        fileprivate let block: Deadline?
-        fileprivate let statement: Deadline?
-        fileprivate let timedStatement: Statement?
-        fileprivate let untimedCursorCount: Int
-        fileprivate let isOfWrite: Bool
+        statementStore.ofCursors.count > deadlines.untimedCursorCount || deadlines.timedStatement?.isRunning == true
     }
 
     /// Has what runs from now on be limited by no deadline of what has begun before.
     func takeDeadlines() -> Deadlines {
-        let deadlines = Deadlines(
-            block: blockDeadline,
-            statement: statementDeadline,
-            timedStatement: timedStatement,
-            untimedCursorCount: untimedCursorCount,
-            isOfWrite: isDeadlineOfWrite)
-        blockDeadline = nil
-        statementDeadline = nil
-        timedStatement = nil
-        untimedCursorCount = statementStore.ofCursors.count
-        return deadlines
+        let taken = deadlines
+        deadlines = Deadlines(untimedCursorCount: statementStore.ofCursors.count, isOfWrite: taken.isOfWrite)
+        return taken
     }
 
     /// Has deadlines hold again.
-    func restore(_ deadlines: Deadlines) {
-        blockDeadline = deadlines.block
+    func restore(_ taken: Deadlines) {
         // `withTimeout` may have been called meanwhile, and may have left SQLite without the function that looks at the clock.
+        deadlines.block = taken.block
         watchDeadlines()
-        statementDeadline = deadlines.statement
-        timedStatement = deadlines.timedStatement
-        untimedCursorCount = min(deadlines.untimedCursorCount, statementStore.ofCursors.count)
-        isDeadlineOfWrite = deadlines.isOfWrite
+        deadlines = taken
+        deadlines.untimedCursorCount = min(taken.untimedCursorCount, statementStore.ofCursors.count)
     }
 
     /// What the error of a statement says that has taken too long.
     var timeoutMessage: String {
-        let seconds = Deadline.first(blockDeadline, statementDeadline)?.seconds ?? 0
+        let seconds = deadlines.first?.seconds ?? 0
         let text = "\(seconds)"
         return "timed out after \(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) s"
     }

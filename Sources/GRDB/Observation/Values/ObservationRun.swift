@@ -171,12 +171,12 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
                     return observe(region, db)
                 }
                 databaseDidChange()
-                receive(try fetchAndObserve(db))
+                receive(.success(try fetchAndObserve(db)))
             } catch {
                 // The first value was delivered: if the schema is another one, its table may have been dropped since.
                 let isCaused = (try? db.schemaVersion()) != seen.schemaVersion
                 guard awaitsSchemaChange(after: error, isCausedBySchema: isCaused) || fetchesLater(after: error) else {
-                    return receive(failure: error)
+                    return receive(.failure(error))
                 }
                 state.withLock { $0.mustLearn = true }
                 register(DatabaseRegion(), db)
@@ -328,7 +328,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     private func refetch(_ db: Database, isCausedBySchema: Bool) {
         do {
             guard tracking.isVarying || state.withLock({ $0.mustLearn }) else {
-                return try receive(onWriter(db) { try fetch(db) })
+                return try receive(.success(onWriter(db) { try fetch(db) }))
             }
             let (fetched, region) = try onWriter(db) { try trackedFetch(db, fetch) }
             learnedGeneration = db.schemaGeneration
@@ -337,11 +337,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
                 willTrack(region, db)
                 RegionObserverRegistry.setRegion(region, of: registration, in: db)
             }
-            receive(fetched)
+            receive(.success(fetched))
         } catch {
             let isCaused = isCausedBySchema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
             if awaitsSchemaChange(after: error, isCausedBySchema: isCaused) || fetchesLater(after: error) { return }
-            receive(failure: error)
+            receive(.failure(error))
         }
     }
 
@@ -438,27 +438,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         }
     }
 
+    /// Makes a value of what was fetched, and delivers it, or ends the run with an error, after all that was fetched before.
     private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
-        switch fetched {
-        case .success(let fetched): receive(fetched)
-        case .failure(let error): receive(failure: error)
-        }
-    }
-
-    /// Makes a value of what was fetched, and delivers it, after all that was fetched before.
-    private func receive(_ fetched: Reducer.Fetched) {
         switch nextReception() {
         case .atOnce: goOn(with: fetched)
         case .queued: queue.async { [self] in endReception { goOn(with: fetched) } }
-        case .none: break
-        }
-    }
-
-    /// Ends the run with an error, after all that was fetched before.
-    private func receive(failure error: any Error) {
-        switch nextReception() {
-        case .atOnce: fail(error)
-        case .queued: queue.async { [self] in endReception { fail(error) } }
         case .none: break
         }
     }
@@ -480,11 +464,15 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         state.withLock { $0.queuedCount -= 1 }
     }
 
-    private func goOn(with fetched: Reducer.Fetched) {
-        guard !rates.isEmpty else { return deliver(fetched) }
-        rateLimiters[0].receive(fetched)
-        // It counts again when it has passed.
-        didDeliver()
+    private func goOn(with fetched: Result<Reducer.Fetched, any Error>) {
+        switch fetched {
+        case .success(let fetched) where rates.isEmpty: deliver(fetched)
+        case .success(let fetched):
+            rateLimiters[0].receive(fetched)
+            // It counts again when it has passed.
+            didDeliver()
+        case .failure(let error): fail(error)
+        }
     }
 
     /// Goes on with a value that a rate limiter has let through.

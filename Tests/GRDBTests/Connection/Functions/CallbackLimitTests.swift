@@ -49,8 +49,8 @@ struct CallbackLimitTests {
             switch limit {
             case .cancellation: task.withLock { $0 }?.cancel()
             case .interruption: queue.interrupt()
-            case .timeout: db.blockDeadline = Deadline(after: .nanoseconds(0))
-            case .statementTimeout: db.statementDeadline = Deadline(after: .nanoseconds(0))
+            case .timeout: db.deadlines.block = Deadline(after: .nanoseconds(0))
+            case .statementTimeout: db.deadlines.statement = Deadline(after: .nanoseconds(0))
             }
         }
 
@@ -99,8 +99,8 @@ struct CallbackLimitTests {
             let cursor = try Int.fetchCursor(db, sql: longSQL)
             while try cursor.next() != nil {}
         }
-        if db.blockDeadline != nil { errors.append("the block has a deadline") }
-        if db.statementDeadline != nil { errors.append("a statement that has ended has a deadline") }
+        if db.deadlines.block != nil { errors.append("the block has a deadline") }
+        if db.deadlines.statement != nil { errors.append("a statement that has ended has a deadline") }
         if db.cancellation != nil { errors.append("the callback can be cancelled") }
         findings.append(Finding(name: name, errors: errors))
     }
@@ -395,13 +395,13 @@ struct CallbackLimitTests {
             db.add(
                 function: DatabaseFunction("nested", argumentCount: 0) { [connection = CallingConnection(db)] _ in
                     let db = connection.db
-                    let before = db.statementDeadline?.time
+                    let before = db.deadlines.statement?.time
                     _ = try db.rowCount()
-                    times.append([before, db.statementDeadline?.time])
+                    times.append([before, db.deadlines.statement?.time])
                     return 1
                 })
             try db.execute(sql: "SELECT nested()")
-            #expect(db.statementDeadline == nil)
+            #expect(db.deadlines.statement == nil)
         }
         #expect(times.values.count == 1)
         #expect(times.values.allSatisfy { $0[0] != nil && $0[0] == $0[1] }, "\(times.values)")
