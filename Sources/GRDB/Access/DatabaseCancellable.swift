@@ -37,10 +37,6 @@ public final class AnyDatabaseCancellable: DatabaseCancellable {
     }
 
     public func cancel() {
-        let end = end.withLock { end in
-            defer { end = nil }
-            return end
-        }
-        end?.call()
+        end.replace(by: nil)?.call()
     }
 }

@@ -100,12 +100,7 @@ private final class OneValueSubscription<Output>: Subscription, @unchecked Senda
     }
 
     func cancel() {
-        // Released outside of the lock.
-        let ended = state.withLock { state in
-            defer { state = State() }
-            return state
-        }
-        withExtendedLifetime(ended) {}
+        state.replace(by: State())
     }
 
     /// Publishes what there is. An error waits for no demand.

@@ -28,7 +28,7 @@ extension DatabaseReader {
     /// - Returns: A hundred problems at most.
     /// - Throws: A ``DatabaseError``, of code `SQLITE_CORRUPT` or `SQLITE_NOTADB` when the file is damaged so much that SQLite cannot begin.
     public func checkIntegrity(quick: Bool = false) throws -> [String] {
-        try unsafeRead { try $0.integrityProblems(IntegrityPragma(quick: quick)) }
+        try unsafeRead { try $0.integrityProblems(quick: quick) }
     }
 
     /// Asynchronously returns what is wrong with the database: see the synchronous method of this name.
@@ -38,7 +38,7 @@ extension DatabaseReader {
     /// - Throws: A ``DatabaseError``, of code `SQLITE_CORRUPT` or `SQLITE_NOTADB` when the file is damaged so much that SQLite cannot begin.
     ///   `CancellationError` when the task is cancelled.
     public func checkIntegrity(quick: Bool = false) async throws -> [String] {
-        try await unsafeRead { try $0.integrityProblems(IntegrityPragma(quick: quick)) }
+        try await unsafeRead { try $0.integrityProblems(quick: quick) }
     }
 
     /// Returns what is wrong with the tables of the database, and reports how far the check has come.
@@ -58,8 +58,7 @@ extension DatabaseReader {
     /// - Returns: A hundred problems a table at most.
     /// - Throws: A ``DatabaseError``, of code `SQLITE_CORRUPT` or `SQLITE_NOTADB` when the file is damaged so much that SQLite cannot begin.
     public func checkIntegrity(quick: Bool = false, onProgress: (IntegrityCheckProgress) -> Void) throws -> [String] {
-        let pragma = IntegrityPragma(quick: quick)
-        return try unsafeRead { db in
+        try unsafeRead { db in
             var problems: [String] = []
             do {
                 try db.isolated(readOnly: true) {
@@ -72,7 +71,7 @@ extension DatabaseReader {
                             """)
                     for (index, table) in tables.enumerated() {
                         onProgress(IntegrityCheckProgress(table: table, position: index + 1, total: tables.count))
-                        problems += try db.integrityProblems(pragma, of: table)
+                        problems += try db.integrityProblems(quick: quick, of: table)
                     }
                 }
             } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT && !problems.isEmpty {
@@ -83,19 +82,10 @@ extension DatabaseReader {
     }
 }
 
-private enum IntegrityPragma: String {
-    case whole = "integrity_check"
-    case quick = "quick_check"
-
-    init(quick: Bool) {
-        self = quick ? .quick : .whole
-    }
-}
-
 extension Database {
-    fileprivate func integrityProblems(_ pragma: IntegrityPragma, of table: String? = nil) throws -> [String] {
+    fileprivate func integrityProblems(quick: Bool, of table: String? = nil) throws -> [String] {
         let argument = table.map { "(\($0.quotedDatabaseIdentifier))" } ?? ""
-        let lines = try String.fetchCursor(self, sql: "PRAGMA main.\(pragma.rawValue)\(argument)")
+        let lines = try String.fetchCursor(self, sql: "PRAGMA main.\(quick ? "quick_check" : "integrity_check")\(argument)")
         var problems: [String] = []
         do {
             while let line = try lines.next() { problems.append(line) }

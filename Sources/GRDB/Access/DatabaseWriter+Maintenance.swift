@@ -34,7 +34,7 @@ extension DatabaseWriter {
     /// - Throws: A ``DatabaseError``: for example of code `SQLITE_READONLY`, or `SQLITE_BUSY` if another connection uses the file.
     @_disfavoredOverload
     public func vacuum() throws {
-        try writeWithoutTransaction { try $0.vacuum() }
+        try writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
     }
 
     /// Rebuilds the database file, so that it takes no more space than it needs. Does not block.
@@ -44,7 +44,7 @@ extension DatabaseWriter {
     ///
     /// - Throws: A ``DatabaseError``, or `CancellationError` when the task is cancelled: the database is unchanged then.
     public func vacuum() async throws {
-        try await writeWithoutTransaction { try $0.vacuum() }
+        try await writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
     }
 
     /// Writes the content of the database in a new file, that takes no more space than it needs.
@@ -72,10 +72,6 @@ extension DatabaseWriter {
 }
 
 extension Database {
-    fileprivate func vacuum() throws {
-        try execute(sql: "VACUUM")
-    }
-
     fileprivate func vacuum(into filePath: String) throws {
         try execute(sql: "VACUUM INTO ?", arguments: [filePath.checkedPath()])
     }

@@ -29,9 +29,7 @@ extension Database {
     /// - Throws: A ``DatabaseError`` when SQLite has no snapshots, when the database is not in WAL mode, or when the transaction writes.
     func currentSnapshot() throws -> WALSnapshot? {
         try SQLiteFeature.snapshots.require()
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let handle = try openHandle
         var pointer: SQLiteSnapshot?
         let code = grdb_snapshot_get(handle, "main", &pointer)
         if code == SQLITE_OK, let pointer {
@@ -91,9 +89,7 @@ extension Database {
     private func begin(on snapshot: WALSnapshot) throws {
         try beginTransaction(.deferred)
         do {
-            guard let handle else {
-                throw DatabaseError.connectionIsClosed()
-            }
+            let handle = try openHandle
             // SQLite knows that there is a log, because the connection has read when it was opened. The transaction must not have read: SQLite
             // would not wait for the end of a checkpoint.
             forgetCountedTries()

@@ -162,9 +162,7 @@ extension Database {
     /// - Parameter read: Reads the answer in one row.
     /// - Throws: A ``DatabaseError`` when the connection is closed, or when SQLite does not answer.
     func answers<T>(to question: String, _ read: (SQLiteStatement) -> T) throws -> [T] {
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let handle = try openHandle
         return try untraced {
             var statement: SQLiteStatement?
             defer { sqlite3_finalize(statement) }

@@ -42,9 +42,7 @@ struct SQLScript {
     /// Compiles the next statement, or gives `nil` at the end of the SQL.
     mutating func compileNext(in database: Database) throws -> Statement? {
         database.assertOwned()
-        guard let connection = database.handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let connection = try database.openHandle
         while offset < end {
             let start = offset
             var statement: SQLiteStatement?

@@ -45,10 +45,10 @@ package final class Locked<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// Replaces the value, and releases the old one after the lock.
-    package func replace(by newValue: Value) {
-        // The result of the closure lives until this statement has ended, which is after the lock.
-        _ = withLock { value in
+    /// Replaces the value, and returns the old one, which is released after the lock.
+    @discardableResult
+    package func replace(by newValue: Value) -> Value {
+        withLock { value in
             defer { value = newValue }
             return value
         }

@@ -28,9 +28,7 @@ extension Database {
     ) throws {
         assertOwned()
         destDb.assertOwned()
-        guard let source = handle, let destination = destDb.handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let (source, destination) = (try openHandle, try destDb.openHandle)
         guard pagesPerStep != 0 else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "A backup must copy at least one page per step")
         }

@@ -68,9 +68,7 @@ extension Database {
     ) throws {
         assertOwned()
         try SQLiteFeature.encryption.require()
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let handle = try openHandle
         guard let length = CInt(exactly: passphrase.count) else {
             throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "The passphrase is too long")
         }
@@ -226,11 +224,7 @@ extension Database {
 
     /// Turns off the log that SQLCipher starts with the first passphrase of the process, unless the program has chosen what it writes.
     func silenceCipherLog() {
-        let isChosen = Self.hasCipherLogLevel.withLock { isChosen in
-            defer { isChosen = true }
-            return isChosen
-        }
-        guard !isChosen, let handle else { return }
+        guard !Self.hasCipherLogLevel.replace(by: true), let handle else { return }
         // A failure leaves warnings on the standard error.
         untraced { _ = sqlite3_exec(handle, "PRAGMA cipher_log_level = NONE", nil, nil, nil) }
     }

@@ -105,7 +105,7 @@ public final class Database {
     /// The code of the tokenizer that has just failed in a statement, which fails with another code because of it.
     var tokenizerFailure: CInt?
 
-    // Unchecked: a statement that is replaced here may end the connection's use of it, and look at the others.
+    // Unchecked: what is done at the end of a statement that is released here looks at the deadlines.
     @exclusivity(unchecked)
     var deadlines = Deadlines()
     var busyCallback: BusyCallback?
@@ -363,8 +363,18 @@ public final class Database {
     }
 
     package func checkNotClosed() throws {
-        if isClosed {
-            throw DatabaseError.connectionIsClosed()
+        _ = try openHandle
+    }
+
+    /// The pointer for use with the C API.
+    ///
+    /// - Throws: A ``DatabaseError`` when the connection was closed.
+    var openHandle: SQLiteConnection {
+        get throws {
+            guard let handle else {
+                throw DatabaseError.connectionIsClosed()
+            }
+            return handle
         }
     }
 
@@ -445,11 +455,7 @@ public final class Database {
     }
 
     private func finalizeOrphans() {
-        let statements = orphans.withLock { orphans in
-            defer { orphans = [] }
-            return orphans
-        }
-        for statement in statements {
+        for statement in orphans.replace(by: []) {
             sqlite3_finalize(statement)
         }
     }

@@ -203,9 +203,7 @@ extension Database {
     /// traced.
     func pinSnapshot() throws {
         let sql = "PRAGMA main.schema_version"
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let handle = try openHandle
         if pinStatement == nil {
             forgetCountedTries()
             let code = sqlite3_prepare_v3(handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
@@ -446,17 +444,15 @@ extension Database {
 
     /// SQLite obeys this pragma when it compiles it. Running it does nothing but to expire all compiled statements, which makes each read twice as
     /// long: it is run only if the connection is traced, or if SQLite does not obey it otherwise.
-    private func setQueryOnly(_ sql: StaticString) throws {
+    private func setQueryOnly(_ sql: String) throws {
         assertOwned()
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let handle = try openHandle
         let isRun = traceFunction != nil || !Self.obeysQueryOnlyWhenCompiled
         // Otherwise, the connection would be read-only from now on, or would not be when it has to.
         try uninterrupted {
-            let code = isRun ? Self.run(sql, in: handle) : Self.compile(sql, in: handle)
+            let code = isRun ? sqlite3_exec(handle, sql, nil, nil, nil) : Self.compile(sql, in: handle)
             guard code == SQLITE_OK else {
-                throw DatabaseError(code: code, connection: handle, sql: sql.description)
+                throw DatabaseError(code: code, connection: handle, sql: sql)
             }
         }
     }
@@ -467,27 +463,16 @@ extension Database {
         defer { sqlite3_close_v2(connection) }
         guard SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, &connection) == SQLITE_OK, let connection,
             compile("PRAGMA query_only = 1", in: connection) == SQLITE_OK,
-            run("CREATE TABLE t(a)", in: connection) == SQLITE_READONLY,
+            sqlite3_exec(connection, "CREATE TABLE t(a)", nil, nil, nil) == SQLITE_READONLY,
             compile("PRAGMA query_only = 0", in: connection) == SQLITE_OK
         else { return false }
-        return run("CREATE TABLE t(a)", in: connection) == SQLITE_OK
+        return sqlite3_exec(connection, "CREATE TABLE t(a)", nil, nil, nil) == SQLITE_OK
     }()
 
-    private static func run(_ sql: StaticString, in connection: SQLiteConnection) -> CInt {
-        sql.withUTF8Buffer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { sqlite3_exec(connection, $0.baseAddress, nil, nil, nil) }
-        }
-    }
-
-    private static func compile(_ sql: StaticString, in connection: SQLiteConnection) -> CInt {
-        sql.withUTF8Buffer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { text in
-                var statement: SQLiteStatement?
-                let code = sqlite3_prepare_v2(connection, text.baseAddress, CInt(text.count), &statement, nil)
-                sqlite3_finalize(statement)
-                return code
-            }
-        }
+    private static func compile(_ sql: String, in connection: SQLiteConnection) -> CInt {
+        var statement: SQLiteStatement?
+        defer { sqlite3_finalize(statement) }
+        return sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
     }
 
     // MARK: - Dates

@@ -134,8 +134,7 @@ extension Database {
                     secondsInSQLite += seconds
                 }
                 guard secondsInSQLite < busyLimit ?? .infinity, triesAgain() else {
-                    if interruption.isBeingClosed { throw closingError(of: error) }
-                    throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error
+                    throw errorOfClosing(lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error)
                 }
             }
         }
@@ -148,7 +147,7 @@ extension Database {
         if !isRetrying {
             lockWait.isOver = false
         }
-        return interruption.isBeingClosed ? closingError(of: error) : error.afterWaiting(lockWait.seconds)
+        return errorOfClosing(error.afterWaiting(lockWait.seconds))
     }
 
     /// Makes SQLite count the tries of the next wait from zero.

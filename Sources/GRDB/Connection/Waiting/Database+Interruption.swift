@@ -245,9 +245,7 @@ extension Database {
     ///
     /// It works below the level of statements: those of a suspended connection and of a cancelled access are refused.
     func enforceForeignKeys() throws {
-        guard let handle else {
-            throw DatabaseError.connectionIsClosed()
-        }
+        let handle = try openHandle
         let sql = "PRAGMA foreign_keys = ON"
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {

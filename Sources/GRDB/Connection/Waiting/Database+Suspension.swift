@@ -19,11 +19,10 @@ extension Database {
 
     private static let closingMessage = "interrupted: the database is being closed"
 
-    /// The error of a statement that has ended because the database is being closed.
-    ///
-    /// - Parameter error: What SQLite has reported.
-    func closingError(of error: DatabaseError) -> DatabaseError {
-        DatabaseError(
+    /// An error, or, where the database is being closed, one that says so.
+    func errorOfClosing(_ error: DatabaseError) -> DatabaseError {
+        guard interruption.isBeingClosed else { return error }
+        return DatabaseError(
             extendedResultCode: .SQLITE_INTERRUPT, message: Self.closingMessage, sql: error.sql,
             statementArguments: error.statementArguments, publicStatementArguments: error.publicStatementArguments)
     }
@@ -71,8 +70,7 @@ extension Database {
     /// Refuses the statements of a function that has lost its transaction, but for those that end it.
     func checkEndsTransaction(_ statement: Statement) throws {
         guard let control = statement.effects.transactionControl, control.isEnd else {
-            let error = statement.error(.SQLITE_ABORT, Self.abortedMessage)
-            throw interruption.isBeingClosed ? closingError(of: error) : error
+            throw errorOfClosing(statement.error(.SQLITE_ABORT, Self.abortedMessage))
         }
         switch control {
         case .commit, .rollback: transaction.isLost = false
@@ -82,8 +80,7 @@ extension Database {
 
     /// The error of a function that has lost its transaction.
     var abortedTransactionError: DatabaseError {
-        let error = DatabaseError(resultCode: .SQLITE_ABORT, message: Self.abortedMessage)
-        return interruption.isBeingClosed ? closingError(of: error) : error
+        errorOfClosing(DatabaseError(resultCode: .SQLITE_ABORT, message: Self.abortedMessage))
     }
 
     private static let abortedMessage = "Transaction was aborted"

@@ -129,11 +129,7 @@ private final class RegionObservationRun: RegionObserver, @unchecked Sendable {
     }
 
     func cancel() {
-        // Released outside of the lock.
-        let ended = state.withLock { state in
-            defer { state = State() }
-            return state
-        }
+        let ended = state.replace(by: State())
         ended.registration?.end()
         ended.externalChanges?.cancel()
     }

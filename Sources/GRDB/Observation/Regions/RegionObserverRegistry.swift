@@ -75,10 +75,7 @@ final class RegionObserverRegistration: @unchecked Sendable {
     /// Forgets the observer. Callable from any thread, when the observer has ended.
     func end() {
         // Released outside of the lock.
-        let observer = lockedObserver.withLock { observer in
-            defer { observer = nil }
-            return observer
-        }
+        let observer = lockedObserver.replace(by: nil)
         guard observer != nil else { return }
         ended.withLock { $0.append(number) }
         withExtendedLifetime(observer) {}
@@ -183,10 +180,7 @@ final class RegionObserverRegistry: ChangeObserver {
 
     /// Removes the registrations whose observers have ended.
     private func removeEnded() {
-        let ended = ended.withLock { ended in
-            defer { if !ended.isEmpty { ended = [] } }
-            return ended
-        }
+        let ended = ended.replace(by: [])
         let positions = ended.compactMap(position(of:))
         guard !positions.isEmpty else { return }
         removeFromIndex(positions.map { registrations[$0] })

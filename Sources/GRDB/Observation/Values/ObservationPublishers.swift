@@ -208,11 +208,7 @@ private final class ObservationSubscription<Output>: Subscription, @unchecked Se
 
     /// Ends the subscription. Returns the subscriber if this has not happened before.
     private func end() -> AnySubscriber<Output, any Error>? {
-        // Released outside of the lock.
-        let ended = state.withLock { state in
-            defer { state = State() }
-            return state
-        }
+        let ended = state.replace(by: State())
         ended.cancellable?.cancel()
         return ended.downstream
     }
