@@ -94,7 +94,7 @@ public final class DatabaseFunction: Identifiable, Sendable {
         pure: Bool = false,
         aggregate: Aggregate.Type
     ) {
-        self.init(name, argumentCount: argumentCount, pure: pure, implementation: .aggregate(AggregateFactory(aggregate)))
+        self.init(name, argumentCount: argumentCount, pure: pure, implementation: .aggregate(AggregateFactory(type: aggregate)))
     }
 
     /// Returns an expression that calls the function.
@@ -180,36 +180,22 @@ public protocol DatabaseAggregate: GRDBSendableMetatype {
 // The compiler wants a promise that not all versions of Swift can spell in the protocol.
 // Sendable: the factory holds a type, which is constant, and the aggregates that it makes stay on the thread that runs the statement.
 struct AggregateFactory: @unchecked Sendable {
-    private let make: () -> AggregateGroup
-
-    init<Aggregate: DatabaseAggregate>(_ type: Aggregate.Type) {
-        make = { TypedAggregateGroup<Aggregate>() }
-    }
+    let type: any DatabaseAggregate.Type
 
     func makeGroup() -> AggregateGroup {
-        make()
+        AggregateGroup(type.init())
     }
 }
 
-/// The aggregate of one group of rows, of any type. SQLite holds it by its address.
-class AggregateGroup {
+/// The aggregate of one group of rows. SQLite holds it by its address.
+final class AggregateGroup {
+    var aggregate: any DatabaseAggregate
+
     /// Whether a step has failed: then there is no result.
     var hasFailed = false
 
-    func step(_ values: [DatabaseValue]) throws {}
-
-    func finalize() throws -> (any DatabaseValueConvertible)? { nil }
-}
-
-private final class TypedAggregateGroup<Aggregate: DatabaseAggregate>: AggregateGroup {
-    private var aggregate = Aggregate()
-
-    override func step(_ values: [DatabaseValue]) throws {
-        try aggregate.step(values)
-    }
-
-    override func finalize() throws -> (any DatabaseValueConvertible)? {
-        try aggregate.finalize()
+    init(_ aggregate: any DatabaseAggregate) {
+        self.aggregate = aggregate
     }
 }
 

@@ -163,7 +163,7 @@ private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: U
         let group = context.group(factory), !group.hasFailed
     else { return }
     do {
-        try group.step(FunctionContext.arguments(count, values))
+        try group.aggregate.step(FunctionContext.arguments(count, values))
     } catch {
         group.hasFailed = true
         context.set(error)
@@ -174,7 +174,7 @@ private func finalizeAggregate(_ context: OpaquePointer?) {
     guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation else { return }
     let group = context.takeGroup() ?? factory.makeGroup()
     guard !group.hasFailed else { return }
-    context.setResult { try group.finalize() }
+    context.setResult { try group.aggregate.finalize() }
 }
 
 private func releaseFunction(_ userData: UnsafeMutableRawPointer?) {

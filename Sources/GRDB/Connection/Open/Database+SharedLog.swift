@@ -27,13 +27,16 @@ extension Database {
 
     private static let openFiles = Locked(OpenFiles())
 
+    /// The file that the connection is counted for as one that may write to it. A connection that cannot write does not checkpoint either.
+    private var countedFile: FileIdentity? {
+        SQLiteLibrary.hasWALResetBug && !configuration.readonly ? file : nil
+    }
+
     /// Takes note of a connection that was opened, and warns once per process when others may write or checkpoint beside it, and SQLite may have the
     /// WAL-reset bug.
     func didOpenFile() {
-        // A connection that cannot write does not checkpoint either.
-        guard SQLiteLibrary.hasWALResetBug, let file, !configuration.readonly else { return }
+        guard let file = countedFile else { return }
         Self.openFiles.withLock { $0.writers[file, default: Writers()].add(configuration, times: 1) }
-        countedFile = file
         guard mayLoseCommits, isWALModeActive else { return }
         warnOfLostCommits()
     }
@@ -41,7 +44,6 @@ extension Database {
     /// Takes note of the end of the connection.
     func didCloseFile() {
         guard let file = countedFile else { return }
-        countedFile = nil
         Self.openFiles.withLock { files in
             files.writers[file]?.add(configuration, times: -1)
             if files.writers[file]?.count == 0 {

@@ -168,9 +168,6 @@ public final class Database {
     /// The file of the database, if it has one.
     private(set) var file: FileIdentity?
 
-    /// The file that the connection is counted for as one that may write to it.
-    var countedFile: FileIdentity?
-
     /// Whether the database has a path, so that other connections may lock it.
     private(set) var isFile = false
 
