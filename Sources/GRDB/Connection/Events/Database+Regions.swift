@@ -65,7 +65,9 @@ extension Database {
 
     /// Notifies observers that tables are gone, with the rows they had.
     private func notifyGoneTables(_ effects: StatementEffects) {
-        let observers = events.changeObservers.filter { $0.observedChanges.intersection([.unannouncedChanges, .tables]) == .unannouncedChanges }
+        let observers = events.changeObservers.filter {
+            $0.observedChanges.contains(.unannouncedChanges) && !$0.observedChanges.contains(.tables)
+        }
         guard !observers.isEmpty else { return }
         var tables = effects.droppedTables
         // A table that has another name now is gone, too. The look-up is no part of what is reported.
