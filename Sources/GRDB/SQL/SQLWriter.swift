@@ -212,7 +212,7 @@ extension SQLWriter {
     /// Gives a table of the innermost query an identity, until the end of the query.
     mutating func define(_ identity: ObjectIdentifier, table: String, name: String, isQualified: Bool, query: AnyObject? = nil) {
         knownTables.append(
-            KnownTables.Table(identity: identity, table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query))
+            KnownTables.Table(table: table, name: name, isQualified: isQualified, depth: queryDepth, query: query), as: identity)
     }
 
     /// The query that the table of an identity is a part of: the innermost one.
@@ -279,8 +279,6 @@ extension String {
 struct KnownTables {
     /// A table that others can refer to by an identity.
     struct Table {
-        let identity: ObjectIdentifier
-
         /// The name of the table in the database.
         let table: String
 
@@ -297,44 +295,29 @@ struct KnownTables {
         let query: AnyObject?
     }
 
-    private var tables: [Table] = []
+    /// The tables of each identity, those of inner queries last.
+    private var tables: [ObjectIdentifier: [Table]] = [:]
 
-    /// The positions of the innermost table of each identity. Empty as long as a search in the array takes no longer.
-    private var positions: [ObjectIdentifier: Int] = [:]
+    /// The identities of all tables, in order.
+    private var identities: [ObjectIdentifier] = []
 
-    /// For each table, the position that was in `positions` before it: that of an outer query's table.
-    private var outerPositions: [Int?] = []
-
-    private static let searchLimit = 16
-
-    var count: Int { tables.count }
+    var count: Int { identities.count }
 
     /// The innermost table of an identity.
     subscript(identity: ObjectIdentifier) -> Table? {
-        guard tables.count > Self.searchLimit else { return tables.last { $0.identity == identity } }
-        return positions[identity].map { tables[$0] }
+        tables[identity]?.last
     }
 
     /// Adds a table of the innermost query.
-    mutating func append(_ table: Table) {
-        tables.append(table)
-        guard tables.count > Self.searchLimit else { return }
-        for position in outerPositions.count..<tables.count {
-            outerPositions.append(positions.updateValue(position, forKey: tables[position].identity))
-        }
+    mutating func append(_ table: Table, as identity: ObjectIdentifier) {
+        tables[identity, default: []].append(table)
+        identities.append(identity)
     }
 
     /// Removes all tables but the first ones.
     mutating func removeAll(after count: Int) {
-        while tables.count > count {
-            let table = tables.removeLast()
-            if let outer = outerPositions.popLast() {
-                positions[table.identity] = outer
-            }
-        }
-        if count <= Self.searchLimit, !positions.isEmpty {
-            positions = [:]
-            outerPositions = []
+        while identities.count > count {
+            tables[identities.removeLast()]?.removeLast()
         }
     }
 }
