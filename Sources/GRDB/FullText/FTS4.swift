@@ -47,9 +47,8 @@ public struct FTS4: VirtualTableModule {
             arguments.append(tokenizer.moduleArgument)
         }
         // A synchronized table reads its texts through a view, which has the texts of replaced rows, too.
-        let isSynchronized = definition.source.isSynchronized
         let tableName = definition.configuration.tableName
-        append("content", isSynchronized ? FullTextSynchronization.objectName("texts", forTable: tableName) : definition.content)
+        append("content", definition.isSynchronized ? FullTextSynchronization.objectName("texts", forTable: tableName) : definition.content)
         append("compress", definition.compress)
         append("uncompress", definition.uncompress)
         append("matchinfo", definition.matchinfo)
@@ -61,7 +60,7 @@ public struct FTS4: VirtualTableModule {
     ///
     /// - Throws: A ``DatabaseError`` when SQLite refuses.
     public func database(_ db: Database, didCreate tableName: String, using definition: FTS4TableDefinition) throws {
-        guard let content = definition.source.synchronizedTable else { return }
+        guard let content = definition.synchronizedTable else { return }
         try FullTextSynchronization(
             db, .fts4, tableName, content: content, rowID: nil, columns: columnNames(of: definition, db), definition.configuration
         ).create()
@@ -69,7 +68,7 @@ public struct FTS4: VirtualTableModule {
 
     /// The columns of a table that is synchronized with another one. A table that names no columns has those of its content.
     private func columnNames(of definition: FTS4TableDefinition, _ db: Database) -> [String] {
-        guard let content = definition.source.synchronizedTable, definition.columns.isEmpty else {
+        guard let content = definition.synchronizedTable, definition.columns.isEmpty else {
             return definition.columns.map(\.name)
         }
         // That there is no content is found out when the triggers are created.
@@ -101,12 +100,7 @@ public final class FTS4TableDefinition {
     ///
     /// ``synchronize(withTable:)`` keeps both tables in step, and is undone when the property is set.
     public var content: String? {
-        get {
-            source.table
-        }
-        set {
-            source = FullTextContent(table: newValue, rowID: source.rowID)
-        }
+        didSet { isSynchronized = false }
     }
 
     /// The name of the SQL function that compresses texts before they are stored.
@@ -133,7 +127,12 @@ public final class FTS4TableDefinition {
 
     let configuration: VirtualTableConfiguration
     private(set) var columns: [FTS4ColumnDefinition] = []
-    private(set) var source = FullTextContent()
+
+    /// Whether triggers keep the table of `content` and the full-text table in step.
+    private(set) var isSynchronized = false
+
+    /// The table that the full-text table follows.
+    var synchronizedTable: String? { isSynchronized ? content : nil }
 
     init(configuration: VirtualTableConfiguration) {
         self.configuration = configuration
@@ -172,7 +171,8 @@ public final class FTS4TableDefinition {
     ///
     /// - Parameter tableName: The name of the table that has the texts.
     public func synchronize(withTable tableName: String) {
-        source = FullTextContent(table: tableName, rowID: source.rowID, isSynchronized: true)
+        content = tableName
+        isSynchronized = true
     }
 }
 

@@ -73,7 +73,7 @@ public struct FTS5: VirtualTableModule {
 
     /// The column by which the rows of the synchronized table are found, unless it is the one that FTS5 takes anyway.
     private func synchronizedRowID(_ definition: FTS5TableDefinition, _ db: Database) throws -> String? {
-        guard let content = definition.source.synchronizedTable else { return nil }
+        guard let content = definition.synchronizedTable else { return nil }
         let column = try db.rowIDColumn(ofContent: content)
         return column.isSameDatabaseName(as: "rowid") ? nil : column
     }
@@ -82,7 +82,7 @@ public struct FTS5: VirtualTableModule {
     ///
     /// - Throws: A ``DatabaseError`` when SQLite refuses.
     public func database(_ db: Database, didCreate tableName: String, using definition: FTS5TableDefinition) throws {
-        guard let content = definition.source.synchronizedTable else { return }
+        guard let content = definition.synchronizedTable else { return }
         try FullTextSynchronization(
             db, .fts5, tableName, content: content, rowID: definition.contentRowID, columns: definition.columns.map(\.name),
             definition.configuration
@@ -121,12 +121,7 @@ public final class FTS5TableDefinition {
     ///
     /// ``synchronize(withTable:)`` keeps both tables in step, and is undone when the property is set.
     public var content: String? {
-        get {
-            source.table
-        }
-        set {
-            source = FullTextContent(table: newValue, rowID: source.rowID)
-        }
+        didSet { isSynchronized = false }
     }
 
     /// The column of the table of ``content`` that has the number of the rows. `nil`, the default, stands for `rowid`, or for what
@@ -135,14 +130,7 @@ public final class FTS5TableDefinition {
     ///     // CREATE VIRTUAL TABLE "letterSearch" USING fts5(body, content='letter', content_rowid='id')
     ///     t.content = "letter"
     ///     t.contentRowID = "id"
-    public var contentRowID: String? {
-        get {
-            source.rowID
-        }
-        set {
-            source.rowID = newValue
-        }
-    }
+    public var contentRowID: String?
 
     /// The lengths, in characters, of the prefixes that get an index of their own: they are found sooner, and the file is larger.
     ///
@@ -165,7 +153,12 @@ public final class FTS5TableDefinition {
 
     let configuration: VirtualTableConfiguration
     private(set) var columns: [FTS5ColumnDefinition] = []
-    private(set) var source = FullTextContent()
+
+    /// Whether triggers keep the table of `content` and the full-text table in step.
+    private(set) var isSynchronized = false
+
+    /// The table that the full-text table follows.
+    var synchronizedTable: String? { isSynchronized ? content : nil }
 
     init(configuration: VirtualTableConfiguration) {
         self.configuration = configuration
@@ -202,7 +195,8 @@ public final class FTS5TableDefinition {
     ///
     /// - Parameter tableName: The name of the table that has the texts.
     public func synchronize(withTable tableName: String) {
-        source = FullTextContent(table: tableName, rowID: source.rowID, isSynchronized: true)
+        content = tableName
+        isSynchronized = true
     }
 }
 

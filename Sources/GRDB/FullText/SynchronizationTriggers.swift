@@ -1,22 +1,5 @@
 // The triggers that keep a full-text table in step with the table that has its texts.
 
-/// Where a full-text table has its texts.
-struct FullTextContent {
-    /// The table that has them; empty: nowhere; `nil`: in the full-text table.
-    var table: String?
-
-    /// The column that has the number of the rows, if the program names it.
-    var rowID: String?
-
-    /// Whether triggers keep both tables in step.
-    var isSynchronized = false
-
-    /// The table that the full-text table follows.
-    var synchronizedTable: String? {
-        isSynchronized ? table : nil
-    }
-}
-
 /// The triggers of a synchronized full-text table, with a table and a view that they use.
 ///
 /// An index removes a row by the texts that it has indexed for it. When a row is deleted or updated, the triggers have these texts. But `REPLACE`,

@@ -115,7 +115,7 @@ public struct DatabaseMigrator: Sendable {
         foreignKeyChecks: ForeignKeyChecks = .deferred,
         migrate: @escaping @Sendable (_ db: Database) throws -> Void
     ) {
-        register(identifier, foreignKeyChecks: foreignKeyChecks, merging: []) { db, _ in
+        registerMigration(identifier, foreignKeyChecks: foreignKeyChecks, merging: []) { db, _ in
             try migrate(db)
         }
     }
@@ -150,15 +150,6 @@ public struct DatabaseMigrator: Sendable {
         merging mergedIdentifiers: Set<String> = [],
         migrate: @escaping @Sendable (_ db: Database, _ appliedIdentifiers: Set<String>) throws -> Void
     ) {
-        register(identifier, foreignKeyChecks: foreignKeyChecks, merging: Set(mergedIdentifiers.map(UTF8String.init)), migrate)
-    }
-
-    private mutating func register(
-        _ identifier: String,
-        foreignKeyChecks: ForeignKeyChecks,
-        merging mergedIdentifiers: Set<UTF8String>,
-        _ change: @escaping @Sendable (Database, Set<String>) throws -> Void // compared: by programs
-    ) {
         if registered.contains(where: { $0.identifier.isSameText(as: identifier) }) {
             // Stops: a database records migrations by their identifiers: only one of two migrations with the same identifier would run.
             fatalError("already registered migration: \(String(reflecting: identifier)). Give each migration a name of its own.")
@@ -171,9 +162,9 @@ public struct DatabaseMigrator: Sendable {
         registered.append(
             Migration(
                 identifier: identifier,
-                mergedIdentifiers: mergedIdentifiers,
+                mergedIdentifiers: Set(mergedIdentifiers.map(UTF8String.init)),
                 foreignKeyPolicy: policy,
-                change: { try change($0, Set($1.map(\.text))) }))
+                change: { try migrate($0, Set($1.map(\.text))) }))
     }
 
     // MARK: - Registered migrations

@@ -8,7 +8,7 @@ extension SQLInterpolation {
     ///     // SELECT * FROM "flight"
     ///     let query: SQL = "SELECT * FROM \(Flight.self)"
     public mutating func appendInterpolation<T: TableRecord>(_ table: T.Type) {
-        append(tableName: table.databaseTableName)
+        appendInterpolation(identifier: table.databaseTableName)
     }
 
     /// Appends the name of the table of a record type that is known at run time.
@@ -17,7 +17,7 @@ extension SQLInterpolation {
     ///     // SELECT * FROM "flight"
     ///     let query: SQL = "SELECT * FROM \(type)"
     public mutating func appendInterpolation(_ table: any TableRecord.Type) {
-        append(tableName: table.databaseTableName)
+        appendInterpolation(identifier: table.databaseTableName)
     }
 
     /// Appends the name of the table that a record belongs to.
@@ -25,12 +25,12 @@ extension SQLInterpolation {
     ///     // DELETE FROM "flight" WHERE number = 17
     ///     let query: SQL = "DELETE FROM \(tableOf: flight) WHERE number = \(flight.number)"
     public mutating func appendInterpolation(tableOf record: some TableRecord) {
-        append(tableName: type(of: record).databaseTableName)
+        appendInterpolation(identifier: type(of: record).databaseTableName)
     }
 
     /// Appends the name of the table that a record of any type belongs to.
     public mutating func appendInterpolation(tableOf record: any TableRecord) {
-        append(tableName: type(of: record).databaseTableName)
+        appendInterpolation(identifier: type(of: record).databaseTableName)
     }
 
     /// Appends the columns that a record type selects, with the name of the table in front of each.
@@ -56,7 +56,7 @@ extension SQLInterpolation {
     ///     // SELECT * FROM "flight"
     ///     let query: SQL = "SELECT * FROM \(flights)"
     public mutating func appendInterpolation<T>(_ table: Table<T>) {
-        append(tableName: table.tableName)
+        appendInterpolation(identifier: table.tableName)
     }
 
     // MARK: Common table expressions
@@ -67,7 +67,7 @@ extension SQLInterpolation {
     ///     // WITH "late" AS (SELECT * FROM flight WHERE delay > 60) SELECT * FROM "late"
     ///     let query: SQL = "WITH \(definitionFor: late) SELECT * FROM \(late)"
     public mutating func appendInterpolation<T>(_ cte: CommonTableExpression<T>) {
-        append(tableName: cte.tableName)
+        appendInterpolation(identifier: cte.tableName)
     }
 
     /// Appends the definition of a common table expression, as it stands behind `WITH`: its name, its columns, and its query.
@@ -79,10 +79,6 @@ extension SQLInterpolation {
     /// A recursive expression needs `WITH RECURSIVE` in front of it.
     public mutating func appendInterpolation<T>(definitionFor cte: CommonTableExpression<T>) {
         append(cte.commonTable)
-    }
-
-    private mutating func append(tableName: String) {
-        appendInterpolation(identifier: tableName)
     }
 }
 
