@@ -46,7 +46,7 @@ public struct FTS5: VirtualTableModule {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` when there is no column.
     public func moduleArguments(for definition: FTS5TableDefinition, in db: Database) throws -> [String] {
         guard !definition.columns.isEmpty else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "FTS5 virtual table requires at least one column.")
+            throw DatabaseError.misuse("FTS5 virtual table requires at least one column.")
         }
         var arguments = definition.columns.map { column in
             column.name.plainDatabaseIdentifier + (column.isIndexed ? "" : " UNINDEXED")

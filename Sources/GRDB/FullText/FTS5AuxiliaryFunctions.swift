@@ -55,7 +55,7 @@ private struct FTS5AuxiliaryFunction: SQLExpressionNode {
 
     func write(to writer: inout SQLWriter) throws {
         guard let table = writer.currentTable?.table else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(name) needs a full-text table: use it in a request of one")
+            throw DatabaseError.misuse("\(name) needs a full-text table: use it in a request of one")
         }
         writer.append(name)
         writer.append("(")

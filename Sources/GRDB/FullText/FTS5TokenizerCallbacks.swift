@@ -160,7 +160,7 @@ final class FTS5RegisteredTokenizer: FTS5Tokenizer {
 
     init(_ descriptor: FTS5TokenizerDescriptor, api: UnsafeMutablePointer<fts5_api>) throws {
         guard let name = descriptor.components.first else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "A tokenizer must have a name")
+            throw DatabaseError.misuse("A tokenizer must have a name")
         }
         var userData: UnsafeMutableRawPointer?
         var module = fts5_tokenizer()

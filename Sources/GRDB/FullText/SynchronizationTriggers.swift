@@ -275,7 +275,6 @@ extension Database {
     func rowIDColumn(ofContent tableName: String) throws -> String {
         let primaryKey = try primaryKey(tableName)
         if let column = try primaryKey.rowIDColumn ?? rowIDName(in: tableName) { return column }
-        throw DatabaseError(
-            resultCode: .SQLITE_MISUSE, message: "nothing identifies the rows of the table \(tableName): give it an INTEGER PRIMARY KEY")
+        throw DatabaseError.misuse("nothing identifies the rows of the table \(tableName): give it an INTEGER PRIMARY KEY")
     }
 }

@@ -138,7 +138,7 @@ extension DatabaseMigrator {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` when no migration is registered for the identifier.
     func checkedIndex(of identifier: String) throws -> Int {
         guard let index = index(of: identifier) else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "undefined migration: \(String(reflecting: identifier))")
+            throw DatabaseError.misuse("undefined migration: \(String(reflecting: identifier))")
         }
         return index
     }

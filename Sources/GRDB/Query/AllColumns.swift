@@ -54,9 +54,7 @@ extension AllColumnsExcluding: ColumnListing {
 
     func write(to writer: inout SQLWriter) throws {
         guard let table = writer.currentTable?.table else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "columns can be excluded from the selection of a request only: no table to take them from")
+            throw DatabaseError.misuse("columns can be excluded from the selection of a request only: no table to take them from")
         }
         let columns = try columns(writer.db, in: table)
         if try columns.count == writer.db.columns(in: table).count {

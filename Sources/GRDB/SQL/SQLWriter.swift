@@ -146,9 +146,7 @@ struct SQLWriter {
         for argument in arguments {
             guard argumentNames.insert(UTF8String(argument.name)).inserted else {
                 if namedArguments.contains(where: { $0.name.isSameText(as: argument.name) && $0.value == argument.value }) { continue }
-                throw DatabaseError(
-                    extendedResultCode: .SQLITE_MISUSE,
-                    message: "already defined statement argument: \(argument.name)")
+                throw DatabaseError.misuse("already defined statement argument: \(argument.name)")
             }
             namedArguments.append(argument)
         }

@@ -143,10 +143,8 @@ extension _AssociationPath {
     /// - Throws: A `DatabaseError` when the schema does not determine the foreign key, or when the association has none.
     func pivotColumnPairs(_ db: Database) throws -> [JoinCondition.ColumnPair] {
         guard let pairs = try steps[0].condition.columnPairs(db) else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "the association to '\(steps[0].relation.table)' has no foreign key: use joining(required:), or joining(optional:)"
-            )
+            throw DatabaseError.misuse(
+                "the association to '\(steps[0].relation.table)' has no foreign key: use joining(required:), or joining(optional:)")
         }
         return pairs
     }

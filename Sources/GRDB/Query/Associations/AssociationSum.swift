@@ -103,12 +103,11 @@ extension QueryTable {
     }
 
     private func sumError(of table: String) -> DatabaseError {
-        DatabaseError(
-            resultCode: .SQLITE_MISUSE,
-            message: """
-                The sum of rows of '\(table)' would count rows several times, because of the rows of another association that are joined \
-                in the same request. Compute it in a request of its own.
-                """)
+        DatabaseError.misuse(
+            """
+            The sum of rows of '\(table)' would count rows several times, because of the rows of another association that are joined \
+            in the same request. Compute it in a request of its own.
+            """)
     }
 }
 

@@ -121,9 +121,7 @@ struct ForeignKeyInference: Sendable {
     }
 
     private func error(_ problem: String, _ hint: String = "") -> DatabaseError {
-        DatabaseError(
-            resultCode: .SQLITE_MISUSE,
-            message: problem + " To fix this error, provide an explicit `ForeignKey` in the association definition." + hint)
+        DatabaseError.misuse(problem + " To fix this error, provide an explicit `ForeignKey` in the association definition." + hint)
     }
 }
 

@@ -58,7 +58,7 @@ struct BatchQuery: SQLFragment {
     }
 
     private func error(_ message: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+        DatabaseError.misuse(message)
     }
 
     private var canBeLimited: Bool {

@@ -49,12 +49,11 @@ extension QueryTable {
         let tables = all
         let widths = try tables.map { table in try table.selectionWidth(db, in: tables, root: self) }
         guard widths.count(where: \.isUnknown) < 2 else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: """
-                    It is not known how many columns the selection literals of several tables have: \
-                    select one or several expressions instead.
-                    """)
+            throw DatabaseError.misuse(
+                """
+                It is not known how many columns the selection literals of several tables have: \
+                select one or several expressions instead.
+                """)
         }
         var index = 0
         return try JoinedRowAdapter(scopes(&index), widths, columnCount: columnCount, db)

@@ -89,21 +89,19 @@ extension QueryTable {
     }
 
     private static func orderError(of table: String) -> DatabaseError {
-        DatabaseError(
-            resultCode: .SQLITE_MISUSE,
-            message: """
-                The order of '\(table)' leaves rows equal: pages would lose some of them. Order by a unique key at the end, or use \
-                withStableOrder().
-                """)
+        DatabaseError.misuse(
+            """
+            The order of '\(table)' leaves rows equal: pages would lose some of them. Order by a unique key at the end, or use \
+            withStableOrder().
+            """)
     }
 
     private static func orderError(of table: String, joinedWith joinedTable: String) -> DatabaseError {
-        DatabaseError(
-            resultCode: .SQLITE_MISUSE,
-            message: """
-                Several rows of '\(joinedTable)' may be joined with one row of '\(table)', and the order leaves them equal: pages would lose \
-                some of them. Order by a unique key of '\(joinedTable)', too, by a TableAlias, or use distinct().
-                """)
+        DatabaseError.misuse(
+            """
+            Several rows of '\(joinedTable)' may be joined with one row of '\(table)', and the order leaves them equal: pages would lose \
+            some of them. Order by a unique key of '\(joinedTable)', too, by a TableAlias, or use distinct().
+            """)
     }
 }
 

@@ -113,7 +113,7 @@ final class QueryTable {
         for table in tables {
             if let chosenName = table.aliases.lazy.compactMap(\.name).first {
                 guard takenNames.insert(DatabaseName(chosenName)).inserted else {
-                    throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "ambiguous alias: \(chosenName)")
+                    throw DatabaseError.misuse("ambiguous alias: \(chosenName)")
                 }
                 table.name = chosenName
             } else {
@@ -138,15 +138,13 @@ final class QueryTable {
     private static func checkAliases(of tables: [QueryTable]) throws {
         var identities: Set<TableAliasBase> = []
         for alias in tables.lazy.flatMap(\.aliases) where !identities.insert(alias).inserted {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE, message: "A TableAlias must not be used to refer to multiple tables")
+            throw DatabaseError.misuse("A TableAlias must not be used to refer to multiple tables")
         }
         for table in tables {
             let names = Set(table.aliases.lazy.compactMap(\.name).map(DatabaseName.init))
             if names.count > 1 {
                 let list = names.map(\.name).sorted { $0.isTextBefore($1) }.joined(separator: ", ")
-                throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE, message: "the table \(table.relation.table) has several names, give it one: \(list)")
+                throw DatabaseError.misuse("the table \(table.relation.table) has several names, give it one: \(list)")
             }
         }
     }

@@ -84,7 +84,7 @@ extension _Relation {
 
 extension DatabaseError {
     static func emptySelection(of table: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection from '\(table)'")
+        DatabaseError.misuse("Invalid empty selection from '\(table)'")
     }
 }
 

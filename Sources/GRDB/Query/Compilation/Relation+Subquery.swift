@@ -27,12 +27,11 @@ extension _Relation {
     func subqueryContent(_ db: Database) throws -> _Relation {
         var relation = self
         if joins.contains(where: { $0.relation.includesColumns }) {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: """
-                    An association that is grouped, or has a DISTINCT selection, can't be joined together with the associations it \
-                    includes: '\(table)'. Join those instead of including them.
-                    """)
+            throw DatabaseError.misuse(
+                """
+                An association that is grouped, or has a DISTINCT selection, can't be joined together with the associations it \
+                includes: '\(table)'. Join those instead of including them.
+                """)
         }
         if selectsNothing {
             // The columns may be needed in conditions. So may the rowid, which is none of `*` unless it is the primary key.

@@ -115,7 +115,7 @@ extension _Relation {
     /// Stores a mistake. The first one is kept.
     mutating func fail(_ message: String) {
         if details.error == nil {
-            details.error = DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+            details.error = DatabaseError.misuse(message)
         }
     }
 

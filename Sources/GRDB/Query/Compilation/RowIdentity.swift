@@ -36,7 +36,7 @@ struct RowCount: SQLExpressionNode {
 
     func write(to writer: inout SQLWriter) throws {
         guard let table = writer.currentTable?.table else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "rows can be counted in a request only: no table to take them from")
+            throw DatabaseError.misuse("rows can be counted in a request only: no table to take them from")
         }
         let columns = try writer.db.rowIdentity(of: table)
         writer.append("COUNT(DISTINCT ")

@@ -183,9 +183,8 @@ extension QueryTable {
         if isNested {
             if let function = table.relation.function, !function.arguments.isEmpty {
                 // Inside of parentheses, SQLite does not find the tables outside.
-                throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: "the rows of '\(table.relation.table)' can't be optional where they require other rows: require them, too")
+                throw DatabaseError.misuse(
+                    "the rows of '\(table.relation.table)' can't be optional where they require other rows: require them, too")
             }
             writer.append("(")
             try table.writeSources(to: &writer, in: asCurrentTable)

@@ -7,8 +7,7 @@ extension Database {
     func rowIdentity(of table: String) throws -> [String] {
         let identity = try rowIdentityIfAny(of: table)
         guard !identity.isEmpty else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE, message: "nothing identifies the rows of the table \(table): give it a primary key")
+            throw DatabaseError.misuse("nothing identifies the rows of the table \(table): give it a primary key")
         }
         return identity
     }
@@ -96,9 +95,7 @@ extension Database {
     func singlePrimaryKeyColumn(of table: String) throws -> String {
         let columns = try primaryKey(table).columns
         guard columns.count == 1 else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "Filtering by primary key requires a single-column primary key in the table '\(table)'")
+            throw DatabaseError.misuse("Filtering by primary key requires a single-column primary key in the table '\(table)'")
         }
         return columns[0]
     }
@@ -118,9 +115,7 @@ extension Database {
         _ recordType: (any _ColumnEncoding.Type)?
     ) throws -> SQLExpression {
         guard let uniqueColumns = try columnsForUniqueKey(key.keys, in: table) else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")
+            throw DatabaseError.misuse("table \(table) has no unique key on column(s) \(key.keys.sorted().joined(separator: ", "))")
         }
         // In the order of the index, and the surplus columns at the end.
         func rank(_ column: String) -> Int {

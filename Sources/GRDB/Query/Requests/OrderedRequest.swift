@@ -131,12 +131,11 @@ extension SQLOrdering {
             return SQLOrdering(expression, direction?.opposite ?? .descending)
         case .fragment(let fragment):
             guard let fragment = fragment as? any ReversibleOrdering else {
-                throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: """
-                        Ordering literals can't be reversed. To resolve this error, order by expression literals instead. \
-                        For example: order(SQL("(score + bonus)").sqlExpression)
-                        """)
+                throw DatabaseError.misuse(
+                    """
+                    Ordering literals can't be reversed. To resolve this error, order by expression literals instead. \
+                    For example: order(SQL("(score + bonus)").sqlExpression)
+                    """)
             }
             return try fragment.reversed()
         }

@@ -22,7 +22,7 @@ extension SQLWriter {
             return table
         }
         guard let name = alias.name else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Undefined alias has no table name")
+            throw DatabaseError.misuse("Undefined alias has no table name")
         }
         return CurrentTable(table: name, qualifier: name)
     }

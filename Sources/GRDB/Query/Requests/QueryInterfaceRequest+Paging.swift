@@ -41,9 +41,7 @@ extension _Relation {
     /// The condition that a row comes after another one, whose values are given, in an order.
     fileprivate func condition(ofRowsAfter values: [DatabaseValue], _ orderings: [SQLOrdering]) throws -> SQLExpression {
         guard values.count == orderings.count else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "The order of '\(table)' has \(orderings.count) terms, but a page is asked for by \(values.count) values.")
+            throw DatabaseError.misuse("The order of '\(table)' has \(orderings.count) terms, but a page is asked for by \(values.count) values.")
         }
         var equalities: [SQLExpression] = []
         var alternatives: [SQLExpression] = []
@@ -71,9 +69,7 @@ private struct OrderingPosition {
 
     init(_ ordering: SQLOrdering, _ value: DatabaseValue) throws {
         guard case .expression(let expression, let direction) = ordering.storage else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "A request that is ordered by an SQL literal has no pages: order by expressions instead.")
+            throw DatabaseError.misuse("A request that is ordered by an SQL literal has no pages: order by expressions instead.")
         }
         self.expression = expression
         self.direction = direction ?? .ascending

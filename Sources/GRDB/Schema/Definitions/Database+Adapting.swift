@@ -87,6 +87,6 @@ extension TableDefinition {
     }
 
     private static func cannotAdapt(_ message: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+        DatabaseError.misuse(message)
     }
 }
