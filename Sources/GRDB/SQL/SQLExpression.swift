@@ -128,6 +128,8 @@ protocol SQLExpressionNode: SQLFragment {
 }
 
 extension SQLExpressionNode {
+    var isCompound: Bool { true }
+
     var shape: SQLConditionShape { .other }
 
     var conjunction: [SQLExpression]? {

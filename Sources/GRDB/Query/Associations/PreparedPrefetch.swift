@@ -207,7 +207,8 @@ struct PreparedPrefetch: Sendable {
     private func indexes(in row: Row) throws -> [Int] {
         try pairs.map { pair in
             guard let index = row.index(ofColumn: pair.origin) else {
-                throw DatabaseError.misuse("Missing column: \(pair.origin). The rows of including(all:) are found by it: it must be selected.")
+                throw DatabaseError.misuse(
+                    "Missing column: \(pair.origin). The rows of including(all:) are found by it: it must be selected.")
             }
             return index
         }

@@ -23,16 +23,16 @@ struct BatchQuery: SQLFragment {
     func write(to writer: inout SQLWriter) throws {
         try relation.checkForErrors()
         if relation.function != nil {
-            throw error("Can't \(verb) rows of a table-valued function: '\(relation.table)'")
+            throw DatabaseError.misuse("Can't \(verb) rows of a table-valued function: '\(relation.table)'")
         }
         let commonTables = relation.allCommonTables
         if commonTables.contains(where: { $0.name.isSameDatabaseName(as: relation.table) }) {
-            throw error("Can't \(verb) rows of a common table expression: '\(relation.table)'")
+            throw DatabaseError.misuse("Can't \(verb) rows of a common table expression: '\(relation.table)'")
         }
         let hasGroups = try checkGroups(writer.db)
         let selection = try relation.selection.resolve(writer.db)
         if !hasGroups, selection.giveOneRow {
-            throw error("Can't \(verb) query that selects an aggregate: its row is none of '\(relation.table)'")
+            throw DatabaseError.misuse("Can't \(verb) query that selects an aggregate: its row is none of '\(relation.table)'")
         }
         let needsSelection = try checkLimit(selection, writer.db)
         try writer.withQuery { writer in
@@ -57,10 +57,6 @@ struct BatchQuery: SQLFragment {
         }
     }
 
-    private func error(_ message: String) -> DatabaseError {
-        DatabaseError.misuse(message)
-    }
-
     private var canBeLimited: Bool {
         relation.limit == nil || (returning.isEmpty && SQLiteFeature.limitedUpdates.isAvailable)
     }
@@ -75,7 +71,7 @@ struct BatchQuery: SQLFragment {
         if groups.isEmpty, details.havingConditions.isEmpty { return false }
         if try groups.areRows(of: relation, db) { return true }
         let clause = groups.isEmpty ? "HAVING" : "GROUP BY"
-        throw error("Can't \(verb) query with \(clause) clause")
+        throw DatabaseError.misuse("Can't \(verb) query with \(clause) clause")
     }
 
     /// Checks that the first rows of a selection are rows of the table.
@@ -93,7 +89,7 @@ struct BatchQuery: SQLFragment {
         }
         guard relation.details.isDistinct else { return try selectionDecidesOrder(selection, db) }
         guard try db.hasDistinctRows(in: relation.table, by: selection.columnNames(of: relation, db)) else {
-            throw error(
+            throw DatabaseError.misuse(
                 "Can't \(verb) limited query with DISTINCT selection: it does not tell the rows of '\(relation.table)' apart. "
                     + "Select the primary key, too.")
         }
@@ -116,7 +112,7 @@ struct BatchQuery: SQLFragment {
             try writeOperation(to: &writer, name: table.name)
             try writer.append(" WHERE ", conditions: relation.resolvedConditions(writer.db))
             if let limit = relation.limit {
-                try writer.append(orderBy: relation.ordering.resolve(writer.db))
+                try writer.append(" ORDER BY ", list: relation.ordering.resolve(writer.db))
                 writer.append(limit)
             }
         }
@@ -252,7 +248,7 @@ extension SQLOrdering {
 
 extension SQLExpression {
     /// Whether the expression is a column.
-    fileprivate var isColumn: Bool {
+    var isColumn: Bool {
         switch storage {
         case .column: true
         case .node(let node): (node as? Qualified<SQLExpression>)?.content.isColumn ?? false

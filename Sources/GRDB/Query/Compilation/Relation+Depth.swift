@@ -10,11 +10,6 @@ extension _Relation {
             depth, details.groups.depth, details.havingConditions.elements.depth, details.commonTables.depth,
             details.offeredCommonTables.depth, details.childrenDepth, details.function.depth)
     }
-
-    /// Notes that something was not added to the relation, because it is nested too deep.
-    mutating func failAsTooDeep() {
-        details.error = details.error ?? SQLDepth.error
-    }
 }
 
 extension _Relation.Child {

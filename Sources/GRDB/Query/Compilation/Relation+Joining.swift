@@ -96,7 +96,7 @@ extension _Relation {
             return add(.join(join))
         }
         guard present.merge(join) else {
-            return fail(ambiguousKeyMessage(join.key))
+            return fail(.misuse(ambiguousKeyMessage(join.key)))
         }
         add(.join(present))
     }
@@ -104,7 +104,7 @@ extension _Relation {
     /// Adds a child, unless it is nested too deep.
     mutating func add(_ child: Child) {
         let depth = child.depth
-        guard depth <= SQLDepth.maximum else { return failAsTooDeep() }
+        guard depth <= SQLDepth.maximum else { return fail(SQLDepth.error) }
         details.childrenDepth = max(details.childrenDepth, depth)
         details.children.append(child)
     }
@@ -120,7 +120,7 @@ extension _Relation {
         // The steps that are shared with another association are not those that this one has.
         let isShared = sharedCount > 0 && prefetch.path.sharesPivots(with: present.path, upTo: sharedCount - 1)
         guard present.merge(prefetch, fromStep: isShared ? sharedCount : 0) else {
-            return fail(ambiguousKeyMessage(prefetch.key))
+            return fail(.misuse(ambiguousKeyMessage(prefetch.key)))
         }
         add(.prefetch(present))
     }

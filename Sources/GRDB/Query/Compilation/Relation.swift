@@ -113,10 +113,8 @@ public struct _Relation: Sendable {
 
 extension _Relation {
     /// Stores a mistake. The first one is kept.
-    mutating func fail(_ message: String) {
-        if details.error == nil {
-            details.error = DatabaseError.misuse(message)
-        }
+    mutating func fail(_ error: DatabaseError) {
+        details.error = details.error ?? error
     }
 
     /// The tables that are joined.

@@ -5,8 +5,6 @@ struct TableHasRow: NegatableExpression {
     let alias: TableAliasBase
     var isNegated = false
 
-    var isCompound: Bool { true }
-
     var depth: Int { 0 }
 
     func write(to writer: inout SQLWriter) throws {

@@ -46,7 +46,7 @@ struct SelectQuery: SQLFragment {
                 writer.append(" FROM ")
                 writer.append(source: relation.table, named: relation.table)
                 try writer.append(" WHERE ", conditions: conditions)
-                try writer.append(orderBy: ordering)
+                try writer.append(" ORDER BY ", list: ordering)
                 if let limit = relation.limit {
                     writer.append(limit)
                 } else if isSingleResult, !selection.giveOneRow, !conditions.identifyOneRow(of: relation, db) {
@@ -80,7 +80,7 @@ struct SelectQuery: SQLFragment {
                 writer.append(" FROM ")
                 try root.writeSources(to: &writer, in: outer)
                 try writer.append(" WHERE ", conditions: conditions)
-                try writer.append(groupBy: details.groups?.resolve(db) ?? [])
+                try writer.append(" GROUP BY ", list: details.groups?.resolve(db) ?? [])
                 try writer.append(" HAVING ", conditions: details.havingConditions.elements.resolve(db).flattened())
                 try root.writeOrder(to: &writer)
                 if let limit = relation.limit {
@@ -114,16 +114,11 @@ extension SQLWriter {
         try SQLExpression.joined(conditions, .and).write(to: &self)
     }
 
-    fileprivate mutating func append(groupBy expressions: [SQLExpression]) throws {
-        guard !expressions.isEmpty else { return }
-        append(" GROUP BY ")
-        try append(expressions)
-    }
-
-    mutating func append(orderBy orderings: [SQLOrdering]) throws {
-        guard !orderings.isEmpty else { return }
-        append(" ORDER BY ")
-        try append(orderings)
+    /// Appends a clause that is a list, if there is something in the list.
+    mutating func append(_ keyword: String, list: [some SQLFragment]) throws {
+        guard !list.isEmpty else { return }
+        append(keyword)
+        try append(list)
     }
 
     mutating func append(_ limit: _Relation.Limit) {

@@ -5,8 +5,6 @@ struct CollatedExpression: SQLExpressionNode {
     let expression: SQLExpression
     let collation: Database.CollationName
 
-    var isCompound: Bool { true }
-
     var depth: Int { expression.depth + 1 }
 
     var isAggregate: Bool { expression.isAggregate }

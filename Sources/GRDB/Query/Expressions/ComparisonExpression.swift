@@ -39,8 +39,6 @@ struct ComparisonExpression: CollatedComparison {
     let rhs: SQLExpression
     var collation: Database.CollationName?
 
-    var isCompound: Bool { true }
-
     var depth: Int { max(lhs.depth, rhs.depth) + 1 }
 
     var isAggregate: Bool { lhs.isAggregate || rhs.isAggregate }
@@ -108,8 +106,6 @@ extension SQLExpression {
 struct EmptinessExpression: NegatableExpression {
     let count: SQLExpression
     var isNegated = false
-
-    var isCompound: Bool { true }
 
     var depth: Int { count.depth + 1 }
 

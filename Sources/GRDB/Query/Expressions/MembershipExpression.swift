@@ -12,8 +12,6 @@ struct MembershipExpression: NegatableExpression {
     let members: Members
     var isNegated = false
 
-    var isCompound: Bool { true }
-
     var depth: Int {
         switch members {
         case .list(let list): max(element.depth, list.depth) + 1

@@ -103,8 +103,6 @@ struct OperatorChain: SQLExpressionNode {
     /// The operands, in order.
     private var operands: [SQLExpression] { list.elements }
 
-    var isCompound: Bool { true }
-
     var isAggregate: Bool { operands.contains { $0.isAggregate } }
 
     var shape: SQLConditionShape {

@@ -12,8 +12,6 @@ struct PrefixExpression: SQLExpressionNode {
     let `operator`: Operator
     let operand: SQLExpression
 
-    var isCompound: Bool { true }
-
     var depth: Int { operand.depth + 1 }
 
     var isAggregate: Bool { operand.isAggregate }
@@ -54,8 +52,6 @@ struct ExistenceExpression: NegatableExpression {
     let subquery: SQLSubquery
     var isNegated = false
 
-    var isCompound: Bool { true }
-
     var depth: Int { subquery.depth + 1 }
 
     func write(to writer: inout SQLWriter) throws {
@@ -78,8 +74,6 @@ struct BinaryExpression: SQLExpressionNode {
     let lhs: SQLExpression
     let `operator`: Operator
     let rhs: SQLExpression
-
-    var isCompound: Bool { true }
 
     var depth: Int { max(lhs.depth, rhs.depth) + 1 }
 
@@ -107,8 +101,6 @@ struct PatternExpression: CollatedComparison, NegatableExpression {
     let escape: SQLExpression?
     var collation: Database.CollationName?
     var isNegated = false
-
-    var isCompound: Bool { true }
 
     var depth: Int { max(value.depth, pattern.depth, escape.depth) + 1 }
 

@@ -11,8 +11,6 @@ struct RangeExpression: CollatedComparison, NegatableExpression {
 
     var isNegated = false
 
-    var isCompound: Bool { true }
-
     var depth: Int { max(element.depth, lowerBound.depth, upperBound.depth) + 1 }
 
     var isAggregate: Bool { element.isAggregate || lowerBound.isAggregate || upperBound.isAggregate }

@@ -50,9 +50,9 @@ extension TableRecord {
     ) -> JoinAssociation<Self, Destination> {
         var destination = request._relation
         if destination.function == nil {
-            destination.fail("'\(destination.table)' is no table-valued function: define an association to the table")
+            destination.fail(.misuse("'\(destination.table)' is no table-valued function: define an association to the table"))
         } else if destination.needsSubquery || destination.limit != nil {
-            destination.fail("the rows of '\(destination.table)' can't be limited, grouped or made distinct in an association")
+            destination.fail(.misuse("the rows of '\(destination.table)' can't be limited, grouped or made distinct in an association"))
         }
         return JoinAssociation(to: destination, condition: .none)
     }
@@ -221,7 +221,7 @@ extension _Relation {
         if function.depth <= SQLDepth.maximum {
             details.function = function
         } else {
-            failAsTooDeep()
+            fail(SQLDepth.error)
         }
     }
 

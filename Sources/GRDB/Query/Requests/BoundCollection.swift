@@ -79,8 +79,6 @@ private struct RowMembership: SQLExpressionNode {
         hasArguments = rows.count <= BoundCollection.maximumCount(db) / columns.count
     }
 
-    var isCompound: Bool { true }
-
     var depth: Int { 0 }
 
     func write(to writer: inout SQLWriter) throws {
@@ -128,8 +126,6 @@ private struct RowMembership: SQLExpressionNode {
 private struct LongMembership: SQLExpressionNode {
     let element: SQLExpression
     let values: [DatabaseValue]
-
-    var isCompound: Bool { true }
 
     var depth: Int { element.depth + 1 }
 

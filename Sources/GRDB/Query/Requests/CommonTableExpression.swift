@@ -146,14 +146,7 @@ extension CommonTable: SQLFragment {
     func write(to writer: inout SQLWriter) throws {
         writer.append(identifier: name)
         if let columns {
-            writer.append("(")
-            for (index, column) in columns.enumerated() {
-                if index > 0 {
-                    writer.append(", ")
-                }
-                writer.append(identifier: column)
-            }
-            writer.append(")")
+            writer.append("(\(columns.quotedDatabaseIdentifiers))")
         }
         writer.append(" AS (")
         try writer.withQuery { writer in

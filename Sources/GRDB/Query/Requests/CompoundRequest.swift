@@ -91,7 +91,7 @@ extension CompoundRequest: SQLFragment {
                     writer.append(`operator`.rawValue)
                     try part.write(to: &writer)
                 }
-                try writer.append(orderBy: orderings)
+                try writer.append(" ORDER BY ", list: orderings)
                 if let limit = limit ?? (isSingleResult ? _Relation.Limit(count: 1) : nil) {
                     writer.append(limit)
                 }
@@ -144,7 +144,7 @@ enum CompoundPart: SQLFragment {
                 relation.unorder()
             }
             if relation.hasPrefetches {
-                relation.fail("including(all:) is not possible in a compound request: its rows are those of several requests")
+                relation.fail(.misuse("including(all:) is not possible in a compound request: its rows are those of several requests"))
             }
             self = .relation(relation)
         } else {

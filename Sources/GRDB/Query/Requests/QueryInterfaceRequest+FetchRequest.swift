@@ -184,10 +184,6 @@ extension SQLExpression {
     }
 
     fileprivate var isColumnOrValue: Bool {
-        switch storage {
-        case .column, .databaseValue: true
-        case .literal: false
-        case .node(let node): (node as? Qualified<SQLExpression>)?.content.isColumnOrValue ?? false
-        }
+        isColumn || value != nil
     }
 }

@@ -41,7 +41,8 @@ extension _Relation {
     /// The condition that a row comes after another one, whose values are given, in an order.
     fileprivate func condition(ofRowsAfter values: [DatabaseValue], _ orderings: [SQLOrdering]) throws -> SQLExpression {
         guard values.count == orderings.count else {
-            throw DatabaseError.misuse("The order of '\(table)' has \(orderings.count) terms, but a page is asked for by \(values.count) values.")
+            throw DatabaseError.misuse(
+                "The order of '\(table)' has \(orderings.count) terms, but a page is asked for by \(values.count) values.")
         }
         var equalities: [SQLExpression] = []
         var alternatives: [SQLExpression] = []

@@ -57,7 +57,7 @@ extension TableDefinition {
             defined.insert(DatabaseName(column.name))
             guard !present.contains(DatabaseName(column.name)) else { continue }
             guard isAddable else {
-                throw Self.cannotAdapt("a foreign key of several columns cannot be added to table \(name): \(column.name)")
+                throw DatabaseError.misuse("a foreign key of several columns cannot be added to table \(name): \(column.name)")
             }
             added.append("\(alter) ADD COLUMN \(try column.sql(in: context))")
             if let index { added.append(try index.sql(db)) }
@@ -81,12 +81,9 @@ extension TableDefinition {
                 let isAddable = expansion.columns.count == 1
                 return expansion.columns.map { ($0, expansion.index, isAddable) }
             case .literal(let literal):
-                throw Self.cannotAdapt("a column in raw SQL cannot be compared with those of table \(name): \(try db.literalSQL(literal))")
+                throw DatabaseError.misuse(
+                    "a column in raw SQL cannot be compared with those of table \(name): \(try db.literalSQL(literal))")
             }
         }
-    }
-
-    private static func cannotAdapt(_ message: String) -> DatabaseError {
-        DatabaseError.misuse(message)
     }
 }

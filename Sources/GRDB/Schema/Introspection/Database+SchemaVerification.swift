@@ -19,9 +19,8 @@ extension Database {
     }
 
     private var schemaCache: SchemaCache {
-        if let schemaKnowledge {
-            // `SchemaCache` is the only subclass.
-            return unsafeDowncast(schemaKnowledge, to: SchemaCache.self)
+        if let cache = schemaKnowledge as? SchemaCache {
+            return cache
         }
         let cache = SchemaCache()
         schemaKnowledge = cache
