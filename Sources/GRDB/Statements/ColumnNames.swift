@@ -2,7 +2,7 @@
 
 /// The names of columns, in order. Immutable: rows and their copies share it.
 @usableFromInline
-// Sendable: nothing changes after `init`, nor does the memory behind `nameBits` and behind `table`.
+// Sendable: nothing changes after `init`, nor does the memory behind `nameBits`.
 package final class ColumnNames: @unchecked Sendable {
     @usableFromInline
     package let names: [String]
@@ -43,7 +43,6 @@ package final class ColumnNames: @unchecked Sendable {
 
     deinit {
         nameBits?.deallocate()
-        table.deallocate()
     }
 
     /// Whether no column to the left of a column has the same name, if the bits of strings are known.

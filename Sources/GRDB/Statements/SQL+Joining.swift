@@ -10,16 +10,7 @@ extension Sequence where Element == SQL {
     /// - Parameter separator: SQL text.
     /// - Returns: A literal. It is empty when there is nothing to join.
     public func joined(separator: String = "") -> SQL {
-        var result = SQL(minimumCapacity: underestimatedCount)
-        var isFirst = true
-        for literal in self {
-            if !isFirst {
-                result.append(sql: separator)
-            }
-            isFirst = false
-            result.append(literal: literal)
-        }
-        return result
+        Array(self).joined(separator: separator)
     }
 }
 

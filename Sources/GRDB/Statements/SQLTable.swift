@@ -1,7 +1,5 @@
 // Values that are found by SQL.
 
-import GRDBFoundation
-
 /// A hash table whose keys are the bytes of SQL: it does not matter whether a string has them, or what has written them.
 ///
 /// Dictionaries have a hash that withstands texts that were made to collide. For the SQL of a request, it takes 990 instructions. Such texts would only
@@ -26,26 +24,23 @@ struct SQLTable<Value: AnyObject> {
     }
 
     /// The value of a text.
-    subscript(_ sql: UnsafeBufferPointer<UInt8>) -> Value? {
-        values[place(of: sql, Self.hash(of: sql))]
+    subscript(_ sql: String) -> Value? {
+        sql.withBytes { bytes in values[place(bytes.quickHash) { $0.hasSameBytes(as: bytes) }] }
     }
 
-    /// The value of a text.
-    subscript(_ sql: String) -> Value? {
-        // Changing a copy does not change the text: strings of other encodings are copied, all others give their own bytes.
-        var sql = sql
-        return sql.withUTF8 { bytes -> Value? in self[bytes] }
+    /// The value of a text that is given by its UTF-8.
+    subscript(utf8 sql: [UInt8]) -> Value? {
+        sql.withBytes { bytes in values[place(bytes.quickHash) { $0.hasSameBytes(as: bytes) }] }
     }
 
     /// Sets the value of a text.
     mutating func set(_ value: Value, for sql: String) {
         let bytes = Array(sql.utf8)
-        let hash = bytes.withUnsafeBufferPointer { Self.hash(of: $0) }
-        set(value, for: bytes, hash)
+        set(value, for: bytes, bytes.withBytes { $0.quickHash })
     }
 
     private mutating func set(_ value: Value, for sql: [UInt8], _ hash: UInt64) {
-        let place = sql.withUnsafeBufferPointer { self.place(of: $0, hash) }
+        let place = place(hash) { $0.elementsEqual(sql) }
         values[place] = value
         guard hashes[place] == 0 else { return }
         hashes[place] = hash
@@ -102,38 +97,14 @@ struct SQLTable<Value: AnyObject> {
     var allValues: [Value] { values.compactMap(\.self) }
 
     /// The place of a text, or the one that it would have.
-    private func place(of sql: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int {
+    @inline(__always)
+    private func place(_ hash: UInt64, isSame: ([UInt8]) -> Bool) -> Int {
         let mask = hashes.count - 1
         var place = Int(truncatingIfNeeded: hash) & mask
         while hashes[place] != 0 {
-            if hashes[place] == hash, texts[place].isSame(as: sql) { break }
+            if hashes[place] == hash, isSame(texts[place]) { break }
             place = (place + 1) & mask
         }
         return place
-    }
-
-    private static func hash(of sql: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let bytes = UnsafeRawBufferPointer(sql)
-        var hash = UInt64(truncatingIfNeeded: bytes.count)
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
-            offset += 8
-        }
-        while offset < bytes.count {
-            hash = (hash ^ UInt64(bytes[offset])) &* 0x9E37_79B9_7F4A_7C15
-            offset += 1
-        }
-        // 0 is no hash.
-        return (hash ^ hash >> 32) | 1 << 63
-    }
-}
-
-extension [UInt8] {
-    /// Whether two texts have the same bytes.
-    fileprivate func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-        // The text has an address, unless it is empty.
-        count == other.count && withUnsafeBufferPointer { isEmpty || memcmp($0.baseAddress!, other.baseAddress!, count) == 0 }
     }
 }

@@ -237,6 +237,16 @@ public final class Statement {
         sqlite3_stmt_readonly(handle) != 0
     }
 
+    /// Whether the statement is VACUUM.
+    ///
+    /// SQLite announces nothing when it compiles it. The same is true of statements that turn out to have nothing to do, such as `CREATE TABLE IF NOT
+    /// EXISTS`, so that the first word of the SQL decides. It is looked at in no other case.
+    var isVacuum: Bool {
+        guard effects.announcesNothing, !isReadonly else { return false }
+        let first = SQLTokens(sql).first { $0.kind != .space && $0.kind != .comment && !$0.isSymbol(";") }
+        return first.map { String(decoding: $0.bytes, as: UTF8.self).isSameDatabaseName(as: "vacuum") } ?? false
+    }
+
     /// The tables and columns that the statement reads, and those of the rows that its request prefetches. For columns that are generated, the
     /// columns from which these are computed are in it, too.
     ///

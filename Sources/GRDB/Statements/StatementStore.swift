@@ -67,7 +67,7 @@ struct StatementStore {
     ///
     /// - Parameter sql: The UTF-8 of the SQL. All bytes are compared.
     mutating func checkOutIdleStatement(utf8 sql: [UInt8]) -> StatementCheckout? {
-        checkOut(sql.withUnsafeBufferPointer { slots[$0] })
+        checkOut(slots[utf8: sql])
     }
 
     @inline(__always)

@@ -22,9 +22,8 @@ extension String {
     }
 
     /// Whether a name begins with letters that are given in lower case.
-    package func hasDatabasePrefix(_ prefix: StaticString) -> Bool {
-        let prefix = UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount)
-        return utf8.prefix(prefix.count).elementsEqual(prefix) { $0.lowercasedASCII == $1 }
+    package func hasDatabasePrefix(_ prefix: String) -> Bool {
+        utf8.prefix(prefix.utf8.count).elementsEqual(prefix.utf8) { $0.lowercasedASCII == $1 }
     }
 }
 

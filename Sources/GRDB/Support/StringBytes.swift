@@ -1,5 +1,7 @@
 // The bytes of strings: how strings are made from them, and compared by them, without regard to the equivalences of Unicode.
 
+import GRDBFoundation
+
 extension String {
     /// Creates a string from UTF-8. Other bytes are replaced with `U+FFFD`.
     ///
@@ -101,6 +103,20 @@ extension String {
     }
 }
 
+extension [UInt8] {
+    /// Calls a function with the bytes.
+    @inline(__always)
+    func withBytes<T>(_ body: (UnsafeRawBufferPointer) -> T) -> T {
+        withUnsafeBytes(body)
+    }
+
+    /// Whether a text has the same bytes.
+    func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+        // Both have an address, unless they are empty.
+        count == other.count && withUnsafeBytes { isEmpty || memcmp($0.baseAddress!, other.baseAddress!, count) == 0 }
+    }
+}
+
 extension UnsafeRawBufferPointer {
     /// Eight bytes from a position on. Zeros stand for those that are missing at the end.
     @inline(__always)
@@ -119,5 +135,15 @@ extension UnsafeRawBufferPointer {
             word |= UInt64(self[index]) << UInt64(8 * (index - start))
         }
         return word
+    }
+
+    /// A number that is the same for the same bytes, and never 0. Texts can be made so that theirs are the same.
+    var quickHash: UInt64 {
+        var hash = UInt64(truncatingIfNeeded: count)
+        for start in stride(from: 0, to: count, by: 8) {
+            hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+        }
+        return (hash ^ hash >> 32) | 1 << 63
     }
 }

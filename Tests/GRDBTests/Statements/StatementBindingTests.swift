@@ -356,7 +356,7 @@ struct SQLTableTests {
         #expect(table.allValues.map(\.number).sorted() == Array(Self.texts.indices))
         for (number, text) in Self.texts.enumerated() {
             #expect(table[text]?.number == number)
-            #expect(Array(text.utf8).withUnsafeBufferPointer { table[$0]?.number } == number)
+            #expect(table[utf8: Array(text.utf8)]?.number == number)
             #expect(table[text + " "] == nil)
         }
         for _ in Self.texts.indices.filter({ $0 % 3 != 0 }) {
