@@ -50,16 +50,10 @@ package struct ColumnSource {
 
     /// The bytes of a text or of a blob, `nil` for NULL. Those of a running statement are not copied: they are valid until it moves on.
     func uncopiedData(at column: Int) throws -> Data? {
-        guard let sqliteStatement else {
-            guard let dbValue = values?[column] else { throw StatementDecodingFailure() }
-            guard !dbValue.isNull else { return nil }
-            guard let data = Data.fromDatabaseValue(dbValue) else { throw StatementDecodingFailure() }
-            return data
-        }
-        let index = CInt(truncatingIfNeeded: column)
-        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
-        let bytes = utf8Bytes(of: sqliteStatement, at: index)
-        guard let start = bytes.baseAddress else { return Data() }
-        return Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
+        if let sqliteStatement { return uncopiedBytes(of: sqliteStatement, at: CInt(truncatingIfNeeded: column)) }
+        guard let dbValue = values?[column] else { throw StatementDecodingFailure() }
+        guard !dbValue.isNull else { return nil }
+        guard let data = Data.fromDatabaseValue(dbValue) else { throw StatementDecodingFailure() }
+        return data
     }
 }

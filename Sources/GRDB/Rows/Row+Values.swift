@@ -216,15 +216,7 @@ extension Row {
         guard let cursorRow, isBlob(cursorRow.pointee, at: index) else {
             return try body(decodeDatabaseValue(Data?.self, at: index))
         }
-        return try withExtendedLifetime(self) {
-            let sqliteStatement = cursorRow.pointee.sqliteStatement
-            let column = cursorRow.pointee.column(index)
-            guard let bytes = sqlite3_column_blob(sqliteStatement, column) else {
-                return try body(Data())
-            }
-            let count = Int(sqlite3_column_bytes(sqliteStatement, column))
-            return try body(Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes), count: count, deallocator: .none))
-        }
+        return try withExtendedLifetime(self) { try body(source.uncopiedData(at: baseIndex(index))) }
     }
 
     private func isBlob(_ cursorRow: CursorRow, at index: Int) -> Bool {

@@ -34,6 +34,26 @@ func blob(of value: SQLiteValue?) -> Data? {
     return Data(bytes: bytes, count: Int(sqlite3_value_bytes(value)))
 }
 
+/// The bytes of the value of a column that holds a text or a blob, until the statement moves on. They have no address when a blob is empty.
+///
+/// A blob is not read as text: SQLite would turn the value of the column into one.
+@inline(__always)
+func utf8Bytes(of value: OpaquePointer?, type: CInt) -> UnsafeBufferPointer<UInt8> {
+    let start = type == SQLITE_BLOB ? sqlite3_value_blob(value)?.assumingMemoryBound(to: UInt8.self) : sqlite3_value_text(value)
+    return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
+}
+
+/// The bytes of a column that holds a text or a blob, or the text of a number; `nil` for NULL. They are not copied: they are valid until the statement
+/// moves on.
+func uncopiedBytes(of sqliteStatement: SQLiteStatement, at index: CInt) -> Data? {
+    let value = sqlite3_column_value(sqliteStatement, index)
+    let type = sqlite3_value_type(value)
+    guard type != SQLITE_NULL else { return nil }
+    let bytes = utf8Bytes(of: value, type: type)
+    guard let start = bytes.baseAddress else { return Data() }
+    return Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
+}
+
 /// Binds a text to one parameter of a statement.
 ///
 /// - Returns: The code of SQLite: `SQLITE_TOOBIG` when the text is over the length limit.

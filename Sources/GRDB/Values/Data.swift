@@ -24,14 +24,6 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
         self = blob(of: sqliteStatement, at: index) ?? Data()
     }
 
-    /// Returns the data of a column, `nil` for NULL.
-    ///
-    /// - Throws: Nothing: every value of a column can be read as data.
-    @inlinable
-    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Data? {
-        blob(of: sqliteStatement, at: index) ?? (sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Data())
-    }
-
     /// Binds the data to one parameter of a statement. The result is `SQLITE_TOOBIG` when they are over the length limit of SQLite.
     @inlinable
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
@@ -42,14 +34,18 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
 extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
     /// A blob of 16 bytes.
     public var databaseValue: DatabaseValue {
-        DatabaseValue(storage: .blob(withUnsafeBytes(of: uuid) { Data($0) }))
+        let bytes = uuid
+        return Data([
+            bytes.0, bytes.1, bytes.2, bytes.3, bytes.4, bytes.5, bytes.6, bytes.7,
+            bytes.8, bytes.9, bytes.10, bytes.11, bytes.12, bytes.13, bytes.14, bytes.15,
+        ]).databaseValue
     }
 
     /// Creates a UUID from a blob of 16 bytes, or from a text such as `'00112233-4455-6677-8899-AABBCCDDEEFF'` (in upper or lower case).
     /// Gives `nil` for all other values.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UUID? {
         switch dbValue.storage {
-        case .blob(let data): data.withUnsafeBytes { UUID(bytes: $0) }
+        case .blob(let data): UUID(bytes: Array(data))
         case .string(let string): UUID(uuidString: string)
         default: nil
         }
@@ -57,28 +53,17 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Creates a UUID from a column of a running statement, as ``fromDatabaseValue(_:)`` does.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_BLOB:
-            let bytes = sqlite3_column_blob(sqliteStatement, index)
-            self.init(bytes: UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index))))
-        case SQLITE_TEXT:
-            guard let string = String.fromStatement(sqliteStatement, atUncheckedIndex: index) else { return nil }
-            self.init(uuidString: string)
-        default:
-            return nil
-        }
+        guard let uuid = UUID.fromDatabaseValue(DatabaseValue(sqliteStatement: sqliteStatement, index: index)) else { return nil }
+        self = uuid
     }
 
-    /// Binds the 16 bytes to one parameter of a statement.
-    public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-        withUnsafeBytes(of: uuid) { bytes in
-            sqlite3_bind_blob(sqliteStatement, index, bytes.baseAddress, CInt(bytes.count), grdb_transient())
-        }
-    }
-
-    private init?(bytes: UnsafeRawBufferPointer) {
-        guard bytes.count == MemoryLayout<uuid_t>.size else { return nil }
-        self.init(uuid: bytes.loadUnaligned(as: uuid_t.self))
+    private init?(bytes: [UInt8]) {
+        guard bytes.count == 16 else { return nil }
+        self.init(
+            uuid: (
+                bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7],
+                bytes[8], bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+            ))
     }
 }
 

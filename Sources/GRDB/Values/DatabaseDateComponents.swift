@@ -71,18 +71,13 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
     ///
     /// A text that ends with an offset, as in `'18:30+02:00'`, gives components that have a time zone.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> DatabaseDateComponents? {
-        switch dbValue.storage {
-        case .string(var string): string.withUTF8 { DatabaseDateComponents(text: $0) }
-        case .blob(let data): data.withUnsafeBytes { DatabaseDateComponents(text: $0.bindMemory(to: UInt8.self)) }
-        default: nil
-        }
+        DateText.read(dbValue).map { DatabaseDateComponents($0) }
     }
 
     /// Creates date components from a column of a running statement, as ``fromDatabaseValue(_:)`` does.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let type = sqlite3_column_type(sqliteStatement, index)
-        guard type == SQLITE_TEXT || type == SQLITE_BLOB else { return nil }
-        self.init(text: utf8Bytes(of: sqliteStatement, at: index))
+        guard let text = DateText.read(DatabaseValue(sqliteStatement: sqliteStatement, index: index)) else { return nil }
+        self.init(text)
     }
 }
 
@@ -111,8 +106,7 @@ extension DatabaseDateComponents: Codable {
 // MARK: - Reading
 
 extension DatabaseDateComponents {
-    private init?(text: UnsafeBufferPointer<UInt8>) {
-        guard let text = DateText(text) else { return nil }
+    private init(_ text: DateText) {
         var components = DateComponents()
         if text.hasDate {
             components.year = text.year

@@ -10,12 +10,8 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     /// The dates that have no such text are stored as a number of seconds since 1970, which reads back: those before the year 0, and those
     /// further than the year 99,999.
     public var databaseValue: DatabaseValue {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DateText.capacity) { buffer in
-            guard let start = buffer.baseAddress,
-                let count = DateText.write(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate, to: start)
-            else { return DatabaseValue(storage: .double(timeIntervalSince1970)) }
-            return DatabaseValue(storage: .string(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)))
-        }
+        let text = DateText.withText(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate) { String(decoding: $0, as: UTF8.self) }
+        return DatabaseValue(storage: text.map { .string($0) } ?? .double(timeIntervalSince1970))
     }
 
     /// Creates a date from a text, or from a number of seconds since 1970. Gives `nil` for all other values.
@@ -31,11 +27,9 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     /// A time alone is no date: see ``DatabaseDateComponents``.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Date? {
         switch dbValue.storage {
-        case .int64(let int64): return Date(timeIntervalSince1970: TimeInterval(int64))
-        case .double(let double): return Date(timeIntervalSince1970: double)
-        case .string(var string): return string.withUTF8 { Date(text: $0) }
-        case .blob(let data): return data.withUnsafeBytes { Date(text: $0.bindMemory(to: UInt8.self)) }
-        case .null: return nil
+        case .int64(let int64): Date(timeIntervalSince1970: TimeInterval(int64))
+        case .double(let double): Date(timeIntervalSince1970: double)
+        case .string, .blob, .null: Date(DateText.read(dbValue))
         }
     }
 
@@ -46,7 +40,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
         let type = sqlite3_value_type(value)
         switch type {
         case SQLITE_TEXT, SQLITE_BLOB:
-            self.init(text: utf8Bytes(of: value, type: type))
+            self.init(DateText(utf8Bytes(of: value, type: type)))
         case SQLITE_INTEGER, SQLITE_FLOAT:
             self.init(timeIntervalSince1970: sqlite3_value_double(value))
         default:
@@ -67,19 +61,17 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
 
     /// Binds the text of the date to one parameter of a statement.
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DateText.capacity) { buffer in
-            guard let start = buffer.baseAddress,
-                let count = DateText.write(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate, to: start)
-            else { return sqlite3_bind_double(sqliteStatement, index, timeIntervalSince1970) }
-            return start.withMemoryRebound(to: CChar.self, capacity: count) { text in
-                sqlite3_bind_text(sqliteStatement, index, text, CInt(count), grdb_transient())
+        let code = DateText.withText(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate) { text in
+            text.withMemoryRebound(to: CChar.self) {
+                sqlite3_bind_text(sqliteStatement, index, $0.baseAddress, CInt($0.count), grdb_transient())
             }
         }
+        return code ?? sqlite3_bind_double(sqliteStatement, index, timeIntervalSince1970)
     }
 
     @inline(__always)
-    private init?(text: UnsafeBufferPointer<UInt8>) {
-        guard let text = DateText(text), text.hasDate else { return nil }
+    private init?(_ text: DateText?) {
+        guard let text, text.hasDate else { return nil }
         self.init(timeIntervalSinceReferenceDate: text.timeIntervalSinceReferenceDate)
     }
 }

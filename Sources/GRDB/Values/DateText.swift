@@ -53,6 +53,15 @@ extension DateText {
         self.init(scanning: bytes)
     }
 
+    /// Reads the text of a value. `nil` for values that are no text and no blob.
+    static func read(_ dbValue: DatabaseValue) -> DateText? {
+        switch dbValue.storage {
+        case .string(var string): string.withUTF8 { DateText($0) }
+        case .blob(let data): data.withUnsafeBytes { DateText($0.bindMemory(to: UInt8.self)) }
+        case .int64, .double, .null: nil
+        }
+    }
+
     /// Reads all texts of dates, byte by byte.
     init?(scanning bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = Scanner(bytes)
@@ -245,9 +254,6 @@ private struct Scanner {
 // MARK: - Writing
 
 extension DateText {
-    /// The room that the text of any date needs.
-    static let capacity = 32
-
     /// Whether the text of a date, rounded to the millisecond, has a year of five digits or more: it can't be read back.
     static func hasLongYear(timeIntervalSinceReferenceDate timeInterval: TimeInterval) -> Bool {
         writableTimeIntervals.contains(timeInterval) && (timeInterval * 1_000).rounded() >= 252_423_993_600_000
@@ -260,10 +266,20 @@ extension DateText {
     ///
     /// - Parameters:
     ///   - timeInterval: The seconds since the reference date of Foundation, 2001-01-01 00:00:00 UTC.
-    ///   - buffer: The place for ``capacity`` bytes.
-    /// - Returns: The number of bytes; `nil` when the date can't be written: it is before the year 0, very far in the future, or no number.
-    static func write(timeIntervalSinceReferenceDate timeInterval: TimeInterval, to buffer: UnsafeMutablePointer<UInt8>) -> Int? {
+    ///   - body: Called with the text.
+    /// - Returns: What the function gives; `nil` when the date can't be written: it is before the year 0, very far in the future, or no number.
+    static func withText<T>(
+        timeIntervalSinceReferenceDate timeInterval: TimeInterval, _ body: (UnsafeBufferPointer<UInt8>) -> T
+    ) -> T? {
         guard writableTimeIntervals.contains(timeInterval) else { return nil }
+        // The room that the text of any date needs.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
+            buffer.baseAddress.map { body(UnsafeBufferPointer(start: $0, count: write(timeInterval, to: $0))) }
+        }
+    }
+
+    /// - Returns: The number of bytes.
+    private static func write(_ timeInterval: TimeInterval, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
         let milliseconds = Int((timeInterval * 1_000).rounded())
         let days = floorDivision(milliseconds, 86_400_000)
         let millisecondOfDay = milliseconds - days * 86_400_000

@@ -62,14 +62,6 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
         self.init(sqlite3_column_double(sqliteStatement, index))
     }
 
-    /// Returns the number of a column, `nil` for NULL.
-    ///
-    /// - Throws: Nothing: every value of a column can be read as a number.
-    @inlinable
-    public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Float? {
-        try Double.optionalFromStatement(sqliteStatement, atUncheckedIndex: index).map { Float($0) }
-    }
-
     /// Binds the number to one parameter of a statement.
     @inlinable
     public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {

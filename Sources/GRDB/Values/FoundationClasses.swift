@@ -97,14 +97,7 @@ extension NSURL: DatabaseValueConvertible {
 
 extension NSUUID: DatabaseValueConvertible {
     /// A blob of 16 bytes.
-    public var databaseValue: DatabaseValue {
-        let bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: MemoryLayout<uuid_t>.size) { buffer in
-            buffer.initialize(repeating: 0)
-            if let start = buffer.baseAddress { getBytes(start) }
-            return Data(buffer)
-        }
-        return bytes.databaseValue
-    }
+    public var databaseValue: DatabaseValue { UUID(uuidString: uuidString).databaseValue }
 
     /// Creates a UUID as `UUID.fromDatabaseValue` does.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {

@@ -36,15 +36,13 @@ enum ISO8601Text {
         // Foundation rounds to milliseconds, half of one up, and then leaves out the milliseconds.
         let milliseconds = (date.timeIntervalSince1970 * 1_000 + 0.5).rounded(.down)
         let seconds = (milliseconds / 1_000).rounded(.down) - Date.timeIntervalBetween1970AndReferenceDate
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DateText.capacity) { buffer in
-            // YYYY-MM-DD HH:MM:SS.SSS
-            guard let start = buffer.baseAddress, DateText.write(timeIntervalSinceReferenceDate: seconds, to: start) == 23,
-                !buffer[0..<4].allSatisfy({ $0 == UInt8(ascii: "0") })
-            else { return nil }
-            buffer[10] = UInt8(ascii: "T")
-            buffer[19] = UInt8(ascii: "Z")
-            return String(decoding: buffer[0..<20], as: UTF8.self)
-        }
+        // YYYY-MM-DD HH:MM:SS.SSS
+        guard var text = DateText.withText(timeIntervalSinceReferenceDate: seconds, Array.init), text.count == 23,
+            !text[0..<4].allSatisfy({ $0 == UInt8(ascii: "0") })
+        else { return nil }
+        text[10] = UInt8(ascii: "T")
+        text[19] = UInt8(ascii: "Z")
+        return String(decoding: text[0..<20], as: UTF8.self)
     }
 
     #if FoundationEssentials

@@ -55,15 +55,6 @@ extension _DatabaseInteger {
         self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
     }
 
-    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit. Only zeros need a second call, since NULL
-    /// reads as zero.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self? {
-        let int64 = sqlite3_column_int64(sqliteStatement, index)
-        if int64 == 0, sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
-        return Self(exactly: int64)
-    }
-
     /// Returns the integer of a column, `nil` for NULL.
     ///
     /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.

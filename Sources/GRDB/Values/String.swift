@@ -54,24 +54,3 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
         GRDB.bind(text: self, to: sqliteStatement, at: index)
     }
 }
-
-/// The bytes of a column that holds a text or a blob, until the statement moves on.
-///
-/// A blob is not read as text: SQLite would turn the value of the column into one.
-@inline(__always)
-func utf8Bytes(of sqliteStatement: SQLiteStatement, at index: CInt) -> UnsafeBufferPointer<UInt8> {
-    let value = sqlite3_column_value(sqliteStatement, index)
-    return utf8Bytes(of: value, type: sqlite3_value_type(value))
-}
-
-/// The bytes of the value of a column that holds a text or a blob, until the statement moves on.
-@inline(__always)
-func utf8Bytes(of value: OpaquePointer?, type: CInt) -> UnsafeBufferPointer<UInt8> {
-    let start: UnsafePointer<UInt8>?
-    if type == SQLITE_BLOB {
-        start = sqlite3_value_blob(value)?.assumingMemoryBound(to: UInt8.self)
-    } else {
-        start = sqlite3_value_text(value)
-    }
-    return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
-}

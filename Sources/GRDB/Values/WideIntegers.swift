@@ -20,53 +20,25 @@ extension UInt64: _WideDatabaseInteger {
 
 @usableFromInline
 func wideDatabaseValue(_ value: UInt64) -> DatabaseValue {
-    guard let int64 = Int64(exactly: value) else {
-        return DatabaseValue(storage: .blob(withUnsafeBytes(of: value.bigEndian) { Data($0) }))
-    }
-    return DatabaseValue(storage: .int64(int64))
+    if let int64 = Int64(exactly: value) { return int64.databaseValue }
+    let bytes = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> $0) }
+    return Data(bytes).databaseValue
 }
 
-/// The integer in the blob of a value above `Int64.max`, `nil` for all other bytes.
+/// The integer in the blob of a value above `Int64.max`, `nil` for all other blobs.
 @usableFromInline
-func wideInteger(from bytes: UnsafeRawBufferPointer) -> UInt64? {
-    guard bytes.count == MemoryLayout<UInt64>.size else { return nil }
-    let value = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+func wideInteger(from blob: Data) -> UInt64? {
+    guard blob.count == 8 else { return nil }
+    let value = blob.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     // Each value is stored in one way only: smaller ones are integers.
     return value > Int64.max ? value : nil
-}
-
-/// The integer in the blob of a value above `Int64.max`, `nil` for all other columns.
-@usableFromInline
-func wideInteger(fromBlobOf sqliteStatement: SQLiteStatement, at index: CInt) -> UInt64? {
-    guard sqlite3_column_type(sqliteStatement, index) == SQLITE_BLOB else { return nil }
-    let bytes = sqlite3_column_blob(sqliteStatement, index)
-    return wideInteger(from: UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(sqliteStatement, index))))
 }
 
 /// Converts a number, or the blob of a value above `Int64.max`, to an integer type: what does not fit gives `nil`.
 @inlinable
 func wideInteger<T: FixedWidthInteger>(from dbValue: DatabaseValue) -> T? {
     guard case .blob(let data) = dbValue.storage else { return integer(from: dbValue) }
-    return data.withUnsafeBytes { wideInteger(from: $0) }.flatMap { T(exactly: $0) }
-}
-
-/// Reads an integer, zero for NULL, `nil` for what does not fit.
-@inlinable
-@inline(__always)
-func wideInteger<T: FixedWidthInteger>(orZeroFrom sqliteStatement: SQLiteStatement, at index: CInt) -> T? {
-    let int64 = sqlite3_column_int64(sqliteStatement, index)
-    if int64 == 0, let wide = wideInteger(fromBlobOf: sqliteStatement, at: index) { return T(exactly: wide) }
-    return T(exactly: int64)
-}
-
-/// Reads an integer, `nil` for NULL. Only zeros need a second call, since NULL and blobs read as zero.
-@inlinable
-@inline(__always)
-func optionalWideInteger<T: FixedWidthInteger>(from sqliteStatement: SQLiteStatement, at index: CInt) throws -> T? {
-    if let value = T(exactly: sqlite3_column_int64(sqliteStatement, index)), value != 0 { return value }
-    if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL { return nil }
-    guard let value: T = wideInteger(orZeroFrom: sqliteStatement, at: index) else { throw StatementDecodingFailure() }
-    return value
+    return wideInteger(from: data).flatMap { T(exactly: $0) }
 }
 
 extension _WideDatabaseInteger {
@@ -77,14 +49,13 @@ extension _WideDatabaseInteger {
     /// Creates an integer from a column of a running statement; `nil` when it does not fit.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        guard let value: Self = wideInteger(orZeroFrom: sqliteStatement, at: index) else { return nil }
-        self = value
-    }
-
-    /// Returns the integer of a column; `nil` when it holds NULL, or an integer that does not fit.
-    @inlinable
-    public static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Self? {
-        try? optionalWideInteger(from: sqliteStatement, at: index)
+        let int64 = sqlite3_column_int64(sqliteStatement, index)
+        // Blobs read as zero.
+        if int64 == 0, let wide = Self.fromDatabaseValue(DatabaseValue(sqliteStatement: sqliteStatement, index: index)) {
+            self = wide
+        } else {
+            self.init(exactly: int64)
+        }
     }
 
     /// Returns the integer of a column, `nil` for NULL.
@@ -92,7 +63,9 @@ extension _WideDatabaseInteger {
     /// - Throws: An error that has no content, when the integer does not fit. The fetching methods turn it into a `RowDecodingError`.
     @inlinable
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self? {
-        try optionalWideInteger(from: sqliteStatement, at: index)
+        guard sqlite3_column_type(sqliteStatement, index) != SQLITE_NULL else { return nil }
+        guard let value = Self(sqliteStatement: sqliteStatement, index: index) else { throw StatementDecodingFailure() }
+        return value
     }
 
     /// Binds the integer to one parameter of a statement.
