@@ -364,10 +364,6 @@ public final class _StatementRun {
     @usableFromInline
     let sqliteStatement: SQLiteStatement
 
-    /// The position of the statement.
-    @usableFromInline
-    let position: UnsafeMutablePointer<RunPosition>
-
     /// The position of the statement when this run is on a row.
     @usableFromInline
     let onRow: RunPosition
@@ -397,14 +393,13 @@ public final class _StatementRun {
         self.statement = statement
         self.checkout = checkout
         sqliteStatement = statement.handle
-        position = statement.position
         onRow = statement.position.pointee.onRow
         stepBits = onRow.bitsOfStep
     }
 
     deinit {
         // An open cursor that another thread has left behind belongs to its access, whose end ends the run.
-        guard position.pointee.number == onRow.number, statement.database.isOwnedByCurrentThread else { return }
+        guard statement.position.pointee.number == onRow.number, statement.database.isOwnedByCurrentThread else { return }
         statement.abandon()
     }
 
@@ -414,7 +409,7 @@ public final class _StatementRun {
         set {
             guard newValue, outcome == nil else { return }
             outcome = .end
-            if position.pointee.number == onRow.number {
+            if statement.position.pointee.number == onRow.number {
                 statement.abandon()
             }
         }
@@ -425,12 +420,12 @@ public final class _StatementRun {
     /// - Returns: False when there is none.
     @inlinable
     package func step() throws -> Bool {
-        if position.pointee.bits == onRow.bits {
+        if statement.position.pointee.bits == onRow.bits {
             // A function that SQL calls may have the cursor, too.
-            position.pointee.bits = stepBits
+            statement.position.pointee.bits = stepBits
             let code = sqlite3_step(sqliteStatement)
             if code == SQLITE_ROW {
-                position.pointee.bits = onRow.bits
+                statement.position.pointee.bits = onRow.bits
                 return true
             }
             try end(code)
@@ -452,7 +447,7 @@ public final class _StatementRun {
         case nil:
             break
         }
-        guard statement.isRunning, position.pointee.number == onRow.number else {
+        guard statement.isRunning, statement.position.pointee.number == onRow.number else {
             if statement.interruptedRun == onRow.number {
                 throw statement.database.interruptionError(statement)
             }
@@ -463,7 +458,7 @@ public final class _StatementRun {
         try statement.checkNotInStep()
         let code = statement.firstStep()
         if code == SQLITE_ROW {
-            position.pointee = onRow
+            statement.position.pointee = onRow
             statement.refreshAfterFirstStep()
             return true
         }

@@ -93,6 +93,7 @@ public final class Statement {
     var argumentsError: (any Error)?
 
     /// How far the statement has come. In memory of its own: a stored property would cost an exclusivity check for each row.
+    @usableFromInline
     let position: UnsafeMutablePointer<RunPosition>
 
     /// The number of the last run that has ended because of an interruption, while other code used the connection.

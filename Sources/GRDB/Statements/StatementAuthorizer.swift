@@ -43,18 +43,24 @@ final class StatementAuthorizer {
             { context, action, first, second, _, triggerOrView in
                 guard let context else { return SQLITE_OK }
                 let authorizer = Unmanaged<StatementAuthorizer>.fromOpaque(context).takeUnretainedValue()
-                authorizer.callCount &+= 1
-                if authorizer.isNoting {
-                    if triggerOrView != nil { authorizer.effects.involvesTriggersOrViews = true }
-                    authorizer.note(action, first, second)
-                    if action == SQLITE_PRAGMA, authorizer.refusesPragma(first, second) { return SQLITE_DENY }
-                } else if authorizer.deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
-                    authorizer.tableDroppedByOthers = authorizer.isDrop(action) ? first.map(String.init(cString:)) : nil
-                }
-                guard action == SQLITE_DELETE, authorizer.refusesTruncation(of: first) else { return SQLITE_OK }
-                // The deletion happens all the same, but row by row.
-                return SQLITE_IGNORE
+                // All actions that are told apart by their first argument have one.
+                let names = (first.map(String.init(cString:)) ?? "", second.map(String.init(cString:)))
+                return authorizer.authorize(action, names.0, names.1, isOfTriggerOrView: triggerOrView != nil)
             }, context)
+    }
+
+    private func authorize(_ action: CInt, _ first: String, _ second: String?, isOfTriggerOrView: Bool) -> CInt {
+        callCount &+= 1
+        if isNoting {
+            if isOfTriggerOrView { effects.involvesTriggersOrViews = true }
+            note(action, first, second)
+            if action == SQLITE_PRAGMA, refusesPragma(first, second) { return SQLITE_DENY }
+        } else if deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
+            tableDroppedByOthers = isDrop(action) ? first : nil
+        }
+        guard action == SQLITE_DELETE, refusesTruncation(of: first) else { return SQLITE_OK }
+        // The deletion happens all the same, but row by row.
+        return SQLITE_IGNORE
     }
 
     /// Runs a function that compiles one statement, and returns what the statement touches.
@@ -87,28 +93,28 @@ final class StatementAuthorizer {
     }
 
     /// Whether a pragma in read-only operations is `PRAGMA query_only = 0`, with any of the words that SQLite takes for zero.
-    private func refusesPragma(_ pragma: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?) -> Bool {
+    private func refusesPragma(_ pragma: String, _ value: String?) -> Bool {
         guard isReadOnly, let value, sqlite3_stricmp(pragma, "query_only") == 0 else { return false }
         let others: [String] = ["1", "on", "yes", "true"]
         return !others.contains { sqlite3_stricmp(value, $0) == 0 }
     }
 
-    private func refusesTruncation(of table: UnsafePointer<CChar>?) -> Bool {
+    private func refusesTruncation(of table: String) -> Bool {
         if isNoting {
-            return Self.contains(untruncatedTables, table)
+            return untruncatedTables.containsDatabaseName(table)
         }
         // A statement that is busy has been compiled: this is another one, which it causes, such as those that drop the tables inside of a virtual
         // table.
         if let running, sqlite3_stmt_busy(running.handle) == 0 {
-            return Self.contains(running.untruncatedTables, table)
+            return running.untruncatedTables.containsDatabaseName(table)
         }
         return deletesRowsOfOthersOneByOne && refusesTruncationByOthers(of: table)
     }
 
-    private func refusesTruncationByOthers(of table: UnsafePointer<CChar>?) -> Bool {
-        guard let name = table.map(String.init(cString:)), !name.hasDatabasePrefix("sqlite_") else { return false }
+    private func refusesTruncationByOthers(of table: String) -> Bool {
+        guard !table.hasDatabasePrefix("sqlite_") else { return false }
         defer { tableDroppedByOthers = nil }
-        return tableDroppedByOthers.map { $0.isSameDatabaseName(as: name) } != true
+        return tableDroppedByOthers.map { $0.isSameDatabaseName(as: table) } != true
     }
 
     /// Whether an action drops a table or a view.
@@ -126,30 +132,21 @@ final class StatementAuthorizer {
         if isWanted, let connection { register(in: connection) }
     }
 
-    private static func contains(_ tables: [String], _ table: UnsafePointer<CChar>?) -> Bool {
-        guard !tables.isEmpty, let table else { return false }
-        return tables.containsDatabaseName(String(cString: table))
-    }
-
-    private func note(_ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) {
+    private func note(_ action: CInt, _ first: String, _ second: String?) {
         switch action {
         case SQLITE_READ:
-            guard let table = first.map(String.init(cString:)) else { return }
-            let column = second.map(String.init(cString:)) ?? ""
-            if let last = effects.reads.last, last.table.isSameText(as: table), last.column.isSameText(as: column) { return }
-            effects.reads.append((table, column))
+            let column = second ?? ""
+            if let last = effects.reads.last, last.table.isSameText(as: first), last.column.isSameText(as: column) { return }
+            effects.reads.append((first, column))
         case SQLITE_INSERT:
-            noteEvent(first) { .insert(tableName: $0) }
+            effects.note(.insert(tableName: first), isSchemaChange: first.hasDatabasePrefix("sqlite_"))
         case SQLITE_DELETE:
-            noteEvent(first) { .delete(tableName: $0) }
-            effects.noteDeletion(first.map(String.init(cString:)) ?? "")
+            effects.note(.delete(tableName: first), isSchemaChange: first.hasDatabasePrefix("sqlite_"))
+            effects.noteDeletion(first)
         case SQLITE_UPDATE:
-            noteUpdate(first, second)
+            effects.noteUpdate(first, second ?? "", isSchemaChange: first.hasDatabasePrefix("sqlite_"))
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT:
-            effects.transactionControl = TransactionControl(
-                action: action,
-                operation: first.map(String.init(cString:)) ?? "",
-                savepointName: second.map(String.init(cString:)) ?? "")
+            effects.transactionControl = TransactionControl(action: action, operation: first, savepointName: second ?? "")
         case SQLITE_PRAGMA:
             effects.isPragma = true
             effects.setsBusyTimeout = second != nil && sqlite3_stricmp(first, "busy_timeout") == 0
@@ -161,15 +158,15 @@ final class StatementAuthorizer {
         case SQLITE_RECURSIVE:
             break
         case _ where isDrop(action):
-            effects.droppedTables.append(first.map(String.init(cString:)) ?? "")
+            effects.droppedTables.append(first)
             effects.changesMeaningOfNames =
                 effects.changesMeaningOfNames || action == SQLITE_DROP_VIEW || action == SQLITE_DROP_TEMP_VIEW
             effects.changesSchema = true
         case SQLITE_ALTER_TABLE:
-            effects.alteredTables.append(second.map(String.init(cString:)) ?? "")
+            effects.alteredTables.append(second ?? "")
             effects.changesSchema = true
         case SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE, SQLITE_CREATE_VTABLE, SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_VIEW:
-            effects.createdTables.append(first.map(String.init(cString:)) ?? "")
+            effects.createdTables.append(first)
             effects.changesSchema = true
         case SQLITE_ATTACH, SQLITE_DETACH:
             if action == SQLITE_ATTACH { effects.attaches = true }
@@ -179,15 +176,5 @@ final class StatementAuthorizer {
             // CREATE and DROP of an index or a trigger, REINDEX, ANALYZE
             effects.changesSchema = true
         }
-    }
-
-    private func noteEvent(_ table: UnsafePointer<CChar>?, _ event: (String) -> DatabaseEventKind) {
-        guard let name = table.map(String.init(cString:)) else { return }
-        effects.note(event(name), isSchemaChange: name.hasDatabasePrefix("sqlite_"))
-    }
-
-    private func noteUpdate(_ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?) {
-        guard let name = table.map(String.init(cString:)) else { return }
-        effects.noteUpdate(name, column.map(String.init(cString:)) ?? "", isSchemaChange: name.hasDatabasePrefix("sqlite_"))
     }
 }

@@ -13,17 +13,17 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: _Runnin
     public let _run: _StatementRun
 
     @usableFromInline
-    let column: ValueColumn
+    let column: ValueColumn?
 
     @usableFromInline
     init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        column = try ValueColumn(adapter, checkout.statement)
+        column = try ValueColumn.make(adapter, checkout.statement)
         _run = try _StatementRun(checkout, arguments: arguments)
     }
 
     @inlinable
     public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
-        let columnIndex = try column.index(_run)
+        let columnIndex = try column?.index(_run.statement) ?? 0
         guard let value = Value.fromDatabaseValue(DatabaseValue(sqliteStatement: sqliteStatement, index: columnIndex)) else {
             throw _run.statement.valueMismatch(Value.self, at: columnIndex)
         }

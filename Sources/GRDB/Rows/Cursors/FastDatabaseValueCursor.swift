@@ -13,17 +13,17 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     public let _run: _StatementRun
 
     @usableFromInline
-    let column: ValueColumn
+    let column: ValueColumn?
 
     @usableFromInline
     init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
-        column = try ValueColumn(adapter, checkout.statement, convertingTo: Value.self)
+        column = try ValueColumn.make(adapter, checkout.statement, convertingTo: Value.self)
         _run = try _StatementRun(checkout, arguments: arguments)
     }
 
     @inlinable
     public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
-        let columnIndex = try column.index(_run)
+        let columnIndex = try column?.index(_run.statement) ?? 0
         do {
             return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: columnIndex)
         } catch {
