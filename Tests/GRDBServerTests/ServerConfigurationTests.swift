@@ -22,7 +22,7 @@ struct ServerConfigurationTests {
             #expect(try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal")
             #expect(try Int.fetchOne(db, sql: "PRAGMA synchronous") == 1)
             #expect(try Int.fetchOne(db, sql: "PRAGMA journal_size_limit") == 16_000_000)
-            #expect(db.busyLimit == 3)
+            #expect(db.lockWaiting.limit == 3)
             #expect(fails(.SQLITE_ERROR) { try db.execute(sql: #"SELECT "text""#) })
         }
         let pool = try DatabasePool(path: makeTemporaryPath(), configuration: configuration)

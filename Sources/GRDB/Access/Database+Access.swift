@@ -23,12 +23,12 @@ extension Database {
     private func performWriteWithoutWaiting<T>(_ updates: (Database) throws -> T) throws -> T {
         beginsWithoutWaiting = false
         var hasBegun = false
-        isImpatient = true
-        defer { isImpatient = false }
+        lockWaiting.isImpatient = true
+        defer { lockWaiting.isImpatient = false }
         do {
             return try performWrite { database in
                 hasBegun = true
-                database.isImpatient = false
+                database.lockWaiting.isImpatient = false
                 return try updates(database)
             }
         } catch let error as DatabaseError where !hasBegun && error.resultCode == .SQLITE_BUSY {

@@ -142,7 +142,7 @@ package final class ManagedConnection: @unchecked Sendable {
     /// Whether an access of a connection that waits for locks can find out at its beginning that it has to, and never waits later.
     private func canBeginWithoutWaiting(_ start: AccessStart) -> Bool {
         // SQLite locks a database that is attached when a statement first uses it, and waits as `PRAGMA busy_timeout` says.
-        guard !database.hasAttachedDatabases, database.busyTimeout == 0 else { return false }
+        guard !database.hasAttachedDatabases, database.lockWaiting.timeout == 0 else { return false }
         // A snapshot has its lock.
         if role == .snapshot { return true }
         switch start {

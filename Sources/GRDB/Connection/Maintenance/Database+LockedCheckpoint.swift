@@ -58,7 +58,7 @@ extension Database {
                 guard kind == .passive || counts.walFrameCount == counts.checkpointedFrameCount else { throw lockError }
                 return counts
             } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && mayWait {
-                guard triesAgain() else { throw lockWait.seconds > 0 ? error.afterWaiting(lockWait.seconds) : error }
+                guard triesAgain() else { throw lockWaiting.seconds > 0 ? error.afterWaiting(lockWaiting.seconds) : error }
             }
         }
     }

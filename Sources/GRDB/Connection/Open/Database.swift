@@ -108,13 +108,7 @@ public final class Database {
     // Unchecked: what is done at the end of a statement that is released here looks at the deadlines.
     @exclusivity(unchecked)
     var deadlines = Deadlines()
-    var busyCallback: BusyCallback?
-    var busyTimeout: CInt = 0
-    var busyLimit: TimeInterval?
-    var isImpatient = false
-    var isRetrying = false
-    var lockWait = LockWait()
-    var mayHaveCountedTries = false
+    let lockWaiting: LockWaiting
 
     /// Whether the present access has to find out at the beginning of its transaction whether it would have to wait for a lock.
     @exclusivity(unchecked)
@@ -211,6 +205,7 @@ public final class Database {
         label = description
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
+        lockWaiting = LockWaiting(configuration.busyMode, instrument)
         interruption = Interruption(connection)
         status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
         Self.register(self)

@@ -46,7 +46,7 @@ extension Database {
     func losesTransaction(_ resultCode: ResultCode) -> Bool {
         switch resultCode.primaryResultCode {
         case .SQLITE_INTERRUPT: break
-        case .SQLITE_BUSY where lockWait.isOver: break
+        case .SQLITE_BUSY where lockWaiting.isOver: break
         default: return false
         }
         // In doubt, it was not the program.

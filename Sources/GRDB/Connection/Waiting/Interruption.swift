@@ -14,7 +14,7 @@ package struct Interruption: ~Copyable, Sendable {
     /// The connection that is to be interrupted, unless nothing may interrupt it now.
     private let connection: Locked<SQLiteConnection?>
 
-    init(_ connection: SQLiteConnection) {
+    init(_ connection: SQLiteConnection?) {
         self.connection = Locked(connection)
     }
 
