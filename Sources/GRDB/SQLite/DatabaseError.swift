@@ -147,7 +147,7 @@ public struct DatabaseError: Error {
 
     /// The error of something that is asked for, and that cannot be done, whatever the database contains.
     static func misuse(_ message: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+        DatabaseError(extendedResultCode: .SQLITE_MISUSE, message: message)
     }
 
     /// The error of any access to a connection after `close()`.
