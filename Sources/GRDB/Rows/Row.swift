@@ -236,13 +236,8 @@ public final class Row {
     }
 
     private func uncheckedHasNull(at index: Int) -> Bool {
-        guard let cursorRow else {
-            // Not nil: copied rows hold their values.
-            return withExtendedLifetime(self) { values.unsafelyUnwrapped.isNull(baseIndex(index)) }
-        }
-        return withExtendedLifetime(self) {
-            sqlite3_column_type(cursorRow.pointee.sqliteStatement, cursorRow.pointee.column(index)) == SQLITE_NULL
-        }
+        // Each row has a statement or values.
+        withExtendedLifetime(self) { source.isNull(at: baseIndex(index)) ?? true }
     }
 
     // MARK: - Values
@@ -275,12 +270,8 @@ public final class Row {
     /// The value of a column that is known to exist.
     @usableFromInline
     func uncheckedDatabaseValue(at index: Int) -> DatabaseValue {
-        guard let cursorRow else {
-            return copiedValue(at: index)
-        }
-        return withExtendedLifetime(self) {
-            DatabaseValue(sqliteStatement: cursorRow.pointee.sqliteStatement, index: cursorRow.pointee.column(index))
-        }
+        // Each row has a statement or values.
+        withExtendedLifetime(self) { source.databaseValue(at: baseIndex(index)) ?? .null }
     }
 
     /// Where the values of the columns of the statement are.

@@ -55,25 +55,11 @@ package struct DatabaseName: Hashable, Sendable {
     package static func == (lhs: Self, rhs: Self) -> Bool { lhs.name.isSameDatabaseName(as: rhs.name) }
 
     package func hash(into hasher: inout Hasher) {
-        let bits = stringBits(name)
-        if StandardLibraryLayout.isKnown, StandardLibraryLayout.areCharacters(bits) {
-            let characters = StandardLibraryLayout.characters(bits)
-            hasher.combine(characters.0.lowercasedASCII)
-            hasher.combine(characters.1.lowercasedASCII | UInt64(StandardLibraryLayout.characterCount(bits)) << 56)
-            return
-        }
         name.withBytes { bytes in
-            let count = bytes.count
-            guard count > 15 else {
-                // As above.
-                hasher.combine(bytes.word(at: 0).lowercasedASCII)
-                hasher.combine(bytes.word(at: 8).lowercasedASCII | UInt64(count) << 56)
-                return
-            }
-            for start in stride(from: 0, to: count, by: 8) {
+            for start in stride(from: 0, to: bytes.count, by: 8) {
                 hasher.combine(bytes.word(at: start).lowercasedASCII)
             }
-            hasher.combine(count)
+            hasher.combine(bytes.count)
         }
     }
 }

@@ -6,7 +6,7 @@ extension String {
     /// Creates a string from UTF-8. Other bytes are replaced with `U+FFFD`.
     ///
     /// A text of at most 15 ASCII characters, as most texts of databases are, becomes a string in 35 instructions, where the standard library takes
-    /// 180: this saves 14 % of a fetch of short texts, with the steps of SQLite.
+    /// 180: this saves 14 % of "100k short texts, String.fetchAll", with the steps of SQLite.
     @usableFromInline
     init(utf8 start: UnsafePointer<UInt8>, count: Int) {
         if let characters = ShortCharacters(start, count: count) {
@@ -41,32 +41,12 @@ struct ShortCharacters {
     @inline(__always)
     init?(_ start: UnsafePointer<UInt8>, count: Int) {
         guard UInt(bitPattern: count) <= 15, StandardLibraryLayout.isKnown else { return nil }
-        let (low, high) = Self.words(UnsafeRawPointer(start), count: count)
+        let bytes = UnsafeRawBufferPointer(start: start, count: count)
+        let (low, high) = (bytes.word(at: 0), bytes.word(at: 8))
         guard (low | high) & 0x8080_8080_8080_8080 == 0 else { return nil }
         self.low = low
         self.high = high
         self.count = count
-    }
-
-    /// At most 15 bytes, followed by zeros. No other byte is read: those behind the text may be no memory of the program.
-    @inline(__always)
-    private static func words(_ start: UnsafeRawPointer, count: Int) -> (low: UInt64, high: UInt64) {
-        if count >= 8 {
-            // The last eight bytes, of which only those behind the first eight are kept.
-            let last = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
-            let high = (last >> 8) &>> UInt64(truncatingIfNeeded: 8 &* (15 &- count))
-            return (UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)), high)
-        }
-        if count >= 4 {
-            let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
-            let last = UInt64(UInt32(littleEndian: start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
-            return (first | last &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4)), 0)
-        }
-        guard count > 0 else { return (0, 0) }
-        // One to three bytes: the first one, that in the middle, and the last one, which may be the same.
-        let bytes = start.assumingMemoryBound(to: UInt8.self)
-        let middle = UInt64(bytes[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
-        return (UInt64(bytes[0]) | middle | UInt64(bytes[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1)), 0)
     }
 }
 
@@ -118,23 +98,28 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Eight bytes from a position on. Zeros stand for those that are missing at the end.
+    /// Eight bytes from a position on, which is a multiple of eight. Zeros stand for those that are missing at the end.
+    ///
+    /// No other byte is read: those behind the text may be no memory of the program.
     @inline(__always)
     func word(at start: Int) -> UInt64 {
-        if start + 8 <= count {
+        if start &+ 8 <= count {
             return UInt64(littleEndian: loadUnaligned(fromByteOffset: start, as: UInt64.self))
         }
         guard start < count else { return 0 }
         if count >= 8 {
             // The last eight bytes, without those that come before the position.
-            let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-            return word >> UInt64(8 * (start + 8 - count))
+            let last = UInt64(littleEndian: loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+            return last &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
         }
-        var word: UInt64 = 0
-        for index in start..<count {
-            word |= UInt64(self[index]) << UInt64(8 * (index - start))
+        if count >= 4 {
+            let first = UInt64(UInt32(littleEndian: loadUnaligned(as: UInt32.self)))
+            let last = UInt64(UInt32(littleEndian: loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+            return first | last &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
         }
-        return word
+        // One to three bytes: the first one, that in the middle, and the last one, which may be the same.
+        let middle = UInt64(self[count &>> 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &>> 1))
+        return UInt64(self[0]) | middle | UInt64(self[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
     }
 
     /// A number that is the same for the same bytes, and never 0. Texts can be made so that theirs are the same.
