@@ -21,31 +21,25 @@ public enum DatabaseEventKind: Sendable {
 }
 
 extension DatabaseEventKind: Hashable {
+    /// What makes a change the same as another one: the bytes of names.
+    private struct Identity: Hashable {
+        let change: DatabaseEvent.Kind
+        let table: UTF8String
+        let columns: Set<UTF8String>
+    }
+
+    private var identity: Identity {
+        let columns: Set<UTF8String> = if case .update(_, let names) = self { Set(names.map(UTF8String.init)) } else { [] }
+        return Identity(change: rowChange, table: UTF8String(tableName), columns: columns)
+    }
+
     /// Returns whether two changes are of the same kind, and to the same table and columns: the bytes of their names are the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        switch (lhs, rhs) {
-        case (.insert(let table), .insert(let otherTable)), (.delete(let table), .delete(let otherTable)):
-            table.isSameText(as: otherTable)
-        case (.update(let table, let columns), .update(let otherTable, let otherColumns)):
-            table.isSameText(as: otherTable) && Set(columns.map(UTF8String.init)) == Set(otherColumns.map(UTF8String.init))
-        default:
-            false
-        }
+        lhs.identity == rhs.identity
     }
 
     /// Hashes the kind and the names.
     public func hash(into hasher: inout Hasher) {
-        switch self {
-        case .insert(let table):
-            hasher.combine(0)
-            hasher.combine(UTF8String(table))
-        case .delete(let table):
-            hasher.combine(1)
-            hasher.combine(UTF8String(table))
-        case .update(let table, let columns):
-            hasher.combine(2)
-            hasher.combine(UTF8String(table))
-            hasher.combine(Set(columns.map(UTF8String.init)))
-        }
+        hasher.combine(identity)
     }
 }
