@@ -94,6 +94,10 @@ extension DatabaseSnapshot: DatabaseSnapshotReader {
         try connection.perform(value)
     }
 
+    public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
+        try await read(value)
+    }
+
     public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
         try connection.performReentrant(value)
     }
