@@ -182,7 +182,8 @@ extension RecordPlan {
     }
 
     /// A statement whose arguments are the primary key, `nil` for a record without.
-    private func statement(_ verb: LayoutStatement.Verb, ofKeyIn container: PersistenceContainer, _ db: Database) throws -> LayoutStatement? {
+    private func statement(_ verb: LayoutStatement.Verb, ofKeyIn container: PersistenceContainer, _ db: Database) throws -> LayoutStatement?
+    {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return nil }
         if let known = statements.find(verb) { return known }
