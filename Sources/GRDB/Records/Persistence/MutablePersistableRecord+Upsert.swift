@@ -91,7 +91,7 @@ extension MutablePersistableRecord {
                     conflictTarget: conflictTarget,
                     strategy: strategy,
                     excluded: excluded,
-                    assignments: assignments?(excluded) ?? [],
+                    assignments: { assignments?(excluded) ?? [] },
                     selection: selection,
                     decode: { try keep(T(row: $0)) }))
         }

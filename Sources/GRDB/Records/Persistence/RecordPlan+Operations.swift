@@ -101,7 +101,7 @@ extension RecordPlan {
             container,
             conflictTarget: upsert.conflictTarget,
             strategy: upsert.strategy,
-            assignments: upsert.assignments,
+            assignments: upsert.assignments(),
             primaryKey: primaryKey,
             to: &writer)
         var returnedColumns = upsert.selection

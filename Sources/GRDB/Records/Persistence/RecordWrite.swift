@@ -31,7 +31,10 @@ struct RecordWrite {
         let conflictTarget: [String]
         let strategy: UpsertUpdateStrategy
         let excluded: TableAliasBase
-        let assignments: [ColumnAssignment]
+
+        /// Called when the statement is made, after the callbacks that come before it.
+        let assignments: () -> [ColumnAssignment]
+
         let selection: [any SQLSelectable]
         let decode: (Row) throws -> Void
     }

@@ -91,6 +91,17 @@ struct CallbackTests {
             let ids = try Logged.insert(db, contentsOf: [Logged(name: "c"), Logged(name: "d")])
             #expect(ids == [2, 3])
             #expect(Logged.log.filter { $0.hasPrefix("did") } == ["didInsert", "didSave 2", "didInsert", "didSave 3"])
+
+            // An upsert asks for its assignments when it makes the statement.
+            Logged.log = []
+            var upserted = Logged(id: 1, name: "a")
+            _ = try upserted.upsertAndFetch(db) { _ in
+                Logged.log.append("doUpdate")
+                return [Column("name").set(to: "b")]
+            }
+            #expect(
+                Logged.log
+                    == ["willSave", "save (", "willInsert", "insert a! (", "doUpdate", ") insert", "didInsert", ") save", "didSave 1"])
         }
     }
 
