@@ -35,7 +35,7 @@ final class LayoutStatement {
 
     /// Binds values of a container, and runs the statement.
     ///
-    /// - Returns: The first column of the first row; `nil` when the statement gives no row.
+    /// - Returns: The first column of the first row, as upserts and the question whether a record exists have it; `nil` when there is no row.
     @discardableResult
     func run(with container: PersistenceContainer) throws -> Int64? {
         try statement.prepareForBinding()

@@ -261,7 +261,7 @@ extension RecordPlan {
     ///
     /// - Parameters:
     ///   - container: The values that were inserted.
-    ///   - rowID: The number of the row, if there is a row, and if rows have numbers; `nil` when it is not known.
+    ///   - rowID: What SQLite gives as the last row id, `nil` when it is not known. It counts only where a row was stored and rows have numbers.
     ///   - changes: For a view, the number of changes before the statement.
     func success(
         of container: PersistenceContainer,

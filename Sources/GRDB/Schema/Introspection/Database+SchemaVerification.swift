@@ -2,7 +2,7 @@
 
 extension Database {
     /// How often the connection had to discard what it knew about the schema. What is derived from the schema can be kept as long as
-    /// this number does not change.
+    /// this number does not change. To ask for it makes sure that the schema is still the same: if not, the statements and the plans of records go.
     package var schemaGeneration: Int {
         verifiedSchemaCache.generation
     }
