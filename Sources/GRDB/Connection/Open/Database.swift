@@ -43,13 +43,13 @@ public final class Database {
     let label: String
 
     /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
-    let owner = Atomic<UInt>(0)
+    let owner: Atomic<UInt>
 
     /// What any thread may stop.
     package let interruption: Interruption
 
     /// When the present access, or the last one, has begun: in milliseconds of ``CoarseClock``. Written by the thread of the access, read by all.
-    let accessStart = Atomic<UInt>(0)
+    let accessStart: Atomic<UInt>
 
     /// What other threads may ask about the connection.
     package let status: ConnectionStatus
@@ -206,6 +206,9 @@ public final class Database {
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
         lockWaiting = LockWaiting(configuration.busyMode, instrument)
+        // Only now: had opening thrown, nothing would free them.
+        owner = Atomic(0)
+        accessStart = Atomic(0)
         interruption = Interruption(connection)
         status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
         Self.register(self)
