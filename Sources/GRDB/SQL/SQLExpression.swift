@@ -181,7 +181,6 @@ extension SQLExpression: SQLExpressionNode {
         }
     }
 
-    /// The node, unless the expression is stored inline.
     /// The value, if the expression is one.
     var value: DatabaseValue? {
         guard case .databaseValue(let value) = storage else { return nil }
@@ -191,6 +190,7 @@ extension SQLExpression: SQLExpressionNode {
     /// Whether the expression is the value NULL.
     var isNull: Bool { value?.isNull ?? false }
 
+    /// The node, unless the expression is stored inline.
     var node: (any SQLExpressionNode)? {
         guard case .node(let node) = storage else { return nil }
         return node

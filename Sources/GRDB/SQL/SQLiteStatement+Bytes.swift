@@ -38,7 +38,7 @@ func blob(of value: SQLiteValue?) -> Data? {
 ///
 /// A blob is not read as text: SQLite would turn the value of the column into one.
 @inline(__always)
-func utf8Bytes(of value: OpaquePointer?, type: CInt) -> UnsafeBufferPointer<UInt8> {
+func utf8Bytes(of value: SQLiteValue?, type: CInt) -> UnsafeBufferPointer<UInt8> {
     let start = type == SQLITE_BLOB ? sqlite3_value_blob(value)?.assumingMemoryBound(to: UInt8.self) : sqlite3_value_text(value)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
 }
