@@ -214,6 +214,7 @@ extension Configuration {
         if configuration.journalMode == .default {
             configuration.journalMode = .wal
         }
+        configuration.hasReaders = true
         // The connections that read are not suspended: all of a read-only pool behaves alike.
         configuration.observesSuspensionNotifications = observesSuspensionNotifications && !readonly
         return configuration

@@ -26,6 +26,9 @@ struct LackingSnapshotPoolTests {
 
 @Suite("Pools of snapshots", .enabled(if: SQLiteFeature.snapshots.isAvailable), .mustEnd)
 struct DatabaseSnapshotPoolTests {
+    /// A connection that opens takes the lock of writes at times, and a busy machine may keep its thread from running for long.
+    private let waiting = configured { $0.busyMode = .timeout(.infinity) }
+
     @Test("A snapshot pool sees one state, and another one sees another")
     func isolation() async throws {
         let pool = try makePool()
@@ -95,7 +98,7 @@ struct DatabaseSnapshotPoolTests {
 
     @Test("All connections see the same state while others write and move the log into the file")
     func writesAndCheckpoints() async throws {
-        let pool = try makePool()
+        let pool = try makePool(configuration: waiting)
         try await pool.write { try $0.insertRow() }
         let snapshot = try pool.makeSnapshotPool()
         let isDone = Gate()
@@ -127,7 +130,7 @@ struct DatabaseSnapshotPoolTests {
 
     @Test("Connections that open a state wait for the end of a checkpoint")
     func checkpointsAndConnections() async throws {
-        let pool = try makePool()
+        let pool = try makePool(configuration: waiting)
         try await pool.write { try $0.insertRow() }
         let snapshot = try pool.makeSnapshotPool()
         let isDone = Gate()

@@ -192,6 +192,9 @@ public struct Configuration: Sendable {
     /// Whether a connection is read-only because of its task, while the program may write in the database by others.
     var mayOthersWrite = false
 
+    /// Whether connections of the same pool read the database while the connection writes.
+    var hasReaders = false
+
     /// Whether checkpoints hold the write lock, so that no writer begins the log anew meanwhile.
     var locksCheckpoints = false
 

@@ -205,7 +205,7 @@ public final class Database {
         label = description
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
-        lockWaiting = LockWaiting(configuration.busyMode, instrument)
+        lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, instrument)
         // Only now: had opening thrown, nothing would free them.
         owner = Atomic(0)
         accessStart = Atomic(0)

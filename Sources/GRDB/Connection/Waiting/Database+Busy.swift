@@ -23,6 +23,9 @@ extension Database {
     /// Waiting does not help against a deadlock: SQLite then fails at once, whatever the mode.
     public enum BusyMode: Sendable {
         /// The statement fails at once with `SQLITE_BUSY`.
+        ///
+        /// The connection of a pool that writes tries again for a tenth of a second: those that read take the lock of writes for a moment when a
+        /// commit changes what they are reading of the log.
         case immediateError
 
         /// The connection tries again, with pauses of so many seconds in all, and fails then.
@@ -147,9 +150,9 @@ extension Database {
         return body()
     }
 
-    /// Whether statements may wait for the locks of other connections.
+    /// Whether statements may wait for the locks of other connections, and not only for a moment.
     var waitsForLocks: Bool {
-        lockWaiting.isPossible && (isFile || hasAttachedDatabases)
+        lockWaiting.mayBeLong && (isFile || hasAttachedDatabases)
     }
 }
 

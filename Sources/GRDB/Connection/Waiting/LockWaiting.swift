@@ -39,9 +39,13 @@ final class LockWaiting {
 
     private let instrument: ConnectionInstrument?
 
-    init(_ mode: Database.BusyMode, _ instrument: ConnectionInstrument?) {
+    /// - Parameter hasReaders: Whether connections of the same pool read the database.
+    init(_ mode: Database.BusyMode, hasReaders: Bool = false, _ instrument: ConnectionInstrument?) {
         self.instrument = instrument
         switch mode {
+        case .immediateError where hasReaders:
+            callback = Self.waiting(atMost: Self.limitOfReaders)
+            limit = Self.limitOfReaders
         case .immediateError: break
         case .timeout(let duration):
             callback = Self.waiting(atMost: duration)
@@ -59,8 +63,8 @@ final class LockWaiting {
         limit = duration
     }
 
-    /// Whether there is any waiting.
-    var isPossible: Bool { callback != nil || timeout > 0 }
+    /// Whether the connection may wait for longer than its pool's readers have the lock.
+    var mayBeLong: Bool { timeout > 0 || callback != nil && limit != Self.limitOfReaders }
 
     // MARK: - One wait
 
@@ -138,6 +142,12 @@ final class LockWaiting {
     }
 
     // MARK: - Pauses
+
+    /// The seconds that the writer of a pool waits although its busy mode is the immediate error.
+    ///
+    /// A connection that begins to read while another one commits may find half of the new index of the log. It then takes the lock of writes, and
+    /// reads the index again. That takes microseconds, or as long as its thread is kept from running.
+    private static let limitOfReaders = 0.1
 
     /// A callback that sleeps, first for a short time and then for longer ones.
     ///

@@ -32,6 +32,20 @@ struct BusyModeTests {
         #expect(error.secondsWaited == nil)
     }
 
+    @Test("The writer of a pool waits a tenth of a second for the readers, which may have the lock for a moment")
+    func immediateErrorOfPool() throws {
+        let path = try makeTemporaryPath()
+        let pool = try makePool(path: path)
+        let blocker = try DatabaseQueue(path: path)
+        let error = try blocker.write { db in
+            try db.execute(sql: "INSERT INTO t VALUES (1)")
+            return try #require(throws: DatabaseError.self) { try pool.write { try $0.insertRow() } }
+        }
+        #expect(error.description == "SQLite error 5: database is locked - while executing `BEGIN IMMEDIATE TRANSACTION`")
+        #expect(error.secondsWaited.map { $0 >= 0.1 } == true)
+        #expect(try pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA busy_timeout") } == "0")
+    }
+
     @Test("A busy timeout waits as long as it says, and the error has the time as a property, not in its description")
     func timeout() throws {
         let error = try writeWhileLocked(.timeout(0.2))

@@ -114,6 +114,15 @@ struct WaitingOwnerTests {
         #expect(!waiting.takeCountedTries())
     }
 
+    @Test("Who fails at once does not wait, and waits a tenth of a second for the readers of the same pool", arguments: [false, true])
+    func readers(areThere: Bool) {
+        let waiting = LockWaiting(.immediateError, hasReaders: areThere, nil)
+        while waiting.triesAgain(isStopped: { false }) {}
+        #expect(waiting.isOver == areThere)
+        #expect(areThere ? waiting.seconds >= 0.1 : waiting.seconds == 0)
+        #expect(!waiting.mayBeLong)
+    }
+
     @Test("A busy timeout of SQLite replaces the mode")
     func timeout() {
         let (waiting, numbers) = waiting(tries: 9)
@@ -124,7 +133,7 @@ struct WaitingOwnerTests {
         #expect(waiting.isOver)
         #expect(waiting.seconds > 0)
         waiting.setTimeout(milliseconds: 0)
-        #expect(!waiting.isPossible)
+        #expect(!waiting.mayBeLong)
         #expect(numbers.withLock { $0 }.isEmpty)
     }
 }
