@@ -96,14 +96,8 @@ extension Database {
     /// A statement for one use, for what a writer has written, with its arguments.
     func checkOutStatement(_ writer: borrowing SQLWriter) throws -> StatementCheckout {
         assertOwned()
-        if let checkout = statementStore.checkOutIdleStatement(utf8: writer.bytes) {
-            try checkout.statement.setArguments(writer.arguments)
-            return checkout
-        }
-        let sql = writer.sql
-        let statement = try makeStatement(sql: sql)
-        let checkout = statementStore.checkOut(statement, sql: sql)
-        try statement.setArguments(writer.arguments)
+        let checkout = try checkOutStatement(sql: writer.sql)
+        try checkout.statement.setArguments(writer.arguments)
         return checkout
     }
 

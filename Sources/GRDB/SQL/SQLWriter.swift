@@ -8,9 +8,8 @@ struct SQLWriter {
     /// The connection that the SQL is written for: it gives the schema.
     let db: Database
 
-    /// The text so far, in UTF-8. Appending to an array of bytes is faster than appending to a string, and statements that were compiled before are
-    /// found by the bytes: see `StatementStore`. Together they save a third of the instructions of `fetchCount`.
-    private(set) var bytes: [UInt8] = []
+    /// The text so far, in UTF-8. Appending to an array of bytes is faster than appending to a string.
+    private var bytes: [UInt8] = []
 
     /// The values of the arguments that are found by their position.
     private(set) var positionalArguments: [DatabaseValue] = []

@@ -7,8 +7,8 @@ import GRDBFoundation
 /// By their SQL, there are two kinds: those that `Database.cachedStatement(sql:)` returns, which users share and which stay until the schema changes;
 /// and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) and requests borrow for one run.
 struct StatementStore {
-    private var shared = SQLTable<Statement>()
-    private var slots = SQLTable<Slot>()
+    private var shared: [SQLKey: Statement] = [:]
+    private var slots: [SQLKey: Slot] = [:]
     private var tick = 0
 
     /// What was made of statements for a type, the one that was asked for last at the beginning.
@@ -49,30 +49,18 @@ struct StatementStore {
     // MARK: - Shared statements
 
     func sharedStatement(sql: String) -> Statement? {
-        shared[sql]
+        shared[SQLKey(sql)]
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
-        shared.set(statement, for: sql)
+        shared[SQLKey(sql)] = statement
     }
 
     // MARK: - Idle statements
 
     /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        checkOut(slots[sql])
-    }
-
-    /// Takes an idle statement out of its slot, as the function that takes a string.
-    ///
-    /// - Parameter sql: The UTF-8 of the SQL. All bytes are compared.
-    mutating func checkOutIdleStatement(utf8 sql: [UInt8]) -> StatementCheckout? {
-        checkOut(slots[utf8: sql])
-    }
-
-    @inline(__always)
-    private mutating func checkOut(_ slot: Slot?) -> StatementCheckout? {
-        guard let slot, let statement = slot.statement else { return nil }
+        guard let slot = slots[SQLKey(sql)], let statement = slot.statement else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
@@ -81,7 +69,7 @@ struct StatementStore {
 
     /// How many statements wait for their next use.
     var idleCount: Int {
-        slots.allValues.count { $0.statement != nil }
+        slots.values.count { $0.statement != nil }
     }
 
     /// The checkout of a new statement, which goes to a slot of its own if it may be used again.
@@ -92,23 +80,23 @@ struct StatementStore {
 
     private mutating func reserveSlot(sql: String) -> Slot {
         tick += 1
-        if let slot = slots[sql] {
+        if let slot = slots[SQLKey(sql)] {
             slot.lastUse = tick
             return slot
         }
-        if slots.count >= Self.capacity {
-            slots.removeLeast(\.lastUse)
+        if slots.count >= Self.capacity, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            slots[oldest.key] = nil
         }
         let slot = Slot(lastUse: tick)
-        slots.set(slot, for: sql)
+        slots[SQLKey(sql)] = slot
         assert(invariantsHold)
         return slot
     }
 
     /// Whether there are not too many slots, and none of them has a running statement or one that another has. Debug builds check it when a slot is new.
     var invariantsHold: Bool {
-        let idle = slots.allValues.compactMap(\.statement)
-        return slots.count <= Self.capacity && slots.count == slots.allValues.count && slots.allValues.allSatisfy { $0.lastUse <= tick }
+        let idle = slots.values.compactMap(\.statement)
+        return slots.count <= Self.capacity && slots.values.allSatisfy { $0.lastUse <= tick }
             && idle.allSatisfy { !$0.isRunning && $0.sql.utf8.count <= Self.maximumSQLLength }
             && Set(idle.map(ObjectIdentifier.init)).count == idle.count
     }
@@ -144,8 +132,8 @@ struct StatementStore {
 
     /// Forgets the statements that depend on the schema.
     mutating func removeStatementsOfSchema() {
-        shared = SQLTable()
-        slots = SQLTable()
+        shared = [:]
+        slots = [:]
         plans = []
     }
 
@@ -153,5 +141,25 @@ struct StatementStore {
     mutating func removeAll() {
         removeStatementsOfSchema()
         ofTransactions = []
+    }
+}
+
+/// SQL as the key of a dictionary, compared byte by byte.
+///
+/// The hash of the standard library takes 990 instructions for the SQL of a request. This one is quick, and does not withstand texts that were made to
+/// collide: they would only make the dictionary slow, and their statements have to be compiled first, which takes longer.
+private struct SQLKey: Hashable {
+    private let sql: String
+
+    @inline(__always)
+    init(_ sql: String) {
+        self.sql = sql
+    }
+
+    @inline(__always)
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.sql.isSameText(as: rhs.sql) }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(sql.withBytes(\.quickHash))
     }
 }

@@ -83,20 +83,6 @@ extension String {
     }
 }
 
-extension [UInt8] {
-    /// Calls a function with the bytes.
-    @inline(__always)
-    func withBytes<T>(_ body: (UnsafeRawBufferPointer) -> T) -> T {
-        withUnsafeBytes(body)
-    }
-
-    /// Whether a text has the same bytes.
-    func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
-        // Both have an address, unless they are empty.
-        count == other.count && withUnsafeBytes { isEmpty || memcmp($0.baseAddress!, other.baseAddress!, count) == 0 }
-    }
-}
-
 extension UnsafeRawBufferPointer {
     /// Eight bytes from a position on, which is a multiple of eight. Zeros stand for those that are missing at the end.
     ///
@@ -122,13 +108,13 @@ extension UnsafeRawBufferPointer {
         return UInt64(self[0]) | middle | UInt64(self[count &- 1]) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 1))
     }
 
-    /// A number that is the same for the same bytes, and never 0. Texts can be made so that theirs are the same.
+    /// A number that is the same for the same bytes. Texts can be made so that theirs are the same.
     var quickHash: UInt64 {
         var hash = UInt64(truncatingIfNeeded: count)
         for start in stride(from: 0, to: count, by: 8) {
             hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 32
         }
-        return (hash ^ hash >> 32) | 1 << 63
+        return hash
     }
 }

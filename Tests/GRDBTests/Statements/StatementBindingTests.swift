@@ -333,39 +333,20 @@ struct FirstValueTests {
     }
 }
 
-struct SQLTableTests {
-    private final class Value {
-        let number: Int
-        init(_ number: Int) { self.number = number }
-    }
-
-    /// Texts that differ in one byte, in their length, or only for SQLite.
-    private static let texts: [String] =
-        (0..<300).map { "SELECT \($0)" } + (0..<40).map { String(repeating: "x", count: $0) }
-        + ["caf\u{e9}", "cafe\u{301}", "SELECT a FROM t WHERE b = ?", "SELECT b FROM t WHERE a = ?"]
-
-    @Test("Each text has its own value, whether a string or an array has its bytes, and those that are kept stay")
-    func values() {
-        var table = SQLTable<Value>()
-        for (number, text) in Self.texts.enumerated() {
-            #expect(table[text] == nil)
-            table.set(Value(-1), for: text)
-            table.set(Value(number), for: text)
+struct SQLKeyTests {
+    @Test("SQL that differs in one byte, in its length, or only for SQLite has a statement of its own")
+    func statements() throws {
+        try DatabaseQueue().read { (db) throws in
+            let texts =
+                (0..<300).map { "SELECT \($0)" } + (0..<40).map { "SELECT '\(String(repeating: "x", count: $0))'" }
+                + ["SELECT 'caf\u{e9}'", "SELECT 'cafe\u{301}'", "SELECT 1 AS a, 2 AS b", "SELECT 1 AS b, 2 AS a"]
+            let statements = try texts.map { try db.cachedStatement(sql: $0) }
+            #expect(Set(statements.map { ObjectIdentifier($0) }).count == texts.count)
+            for (text, statement) in zip(texts, statements) {
+                #expect(statement.sql.utf8.elementsEqual(text.utf8))
+                #expect(try db.cachedStatement(sql: String(decoding: Array(text.utf8), as: UTF8.self)) === statement)
+            }
         }
-        #expect(table.count == Self.texts.count)
-        #expect(table.allValues.map(\.number).sorted() == Array(Self.texts.indices))
-        for (number, text) in Self.texts.enumerated() {
-            #expect(table[text]?.number == number)
-            #expect(table[utf8: Array(text.utf8)]?.number == number)
-            #expect(table[text + " "] == nil)
-        }
-        for _ in Self.texts.indices.filter({ $0 % 3 != 0 }) {
-            table.removeLeast { $0.number % 3 == 0 ? .max : $0.number }
-        }
-        for (number, text) in Self.texts.enumerated() {
-            #expect(table[text]?.number == (number % 3 == 0 ? number : nil))
-        }
-        #expect(table.count == table.allValues.count)
     }
 
     @Test("A statement is not found any more when the cache has forgotten it")
