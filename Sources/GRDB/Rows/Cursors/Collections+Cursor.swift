@@ -87,13 +87,7 @@ extension Set {
     /// - Throws: The error thrown by the cursor.
     @inlinable
     public func intersection<C: Cursor>(_ cursor: C) throws -> Set<Element> where C.Element == Element {
-        var result: Set<Element> = []
-        try cursor.forEach { element in
-            if contains(element) {
-                result.insert(element)
-            }
-        }
-        return result
+        try Set(cursor.filter(contains))
     }
 
     /// Removes the elements that are not in a cursor.

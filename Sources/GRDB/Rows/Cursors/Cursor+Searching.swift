@@ -7,12 +7,7 @@ extension Cursor {
     /// - Throws: The first error thrown by the cursor or by `predicate`.
     @inlinable
     public func contains(where predicate: (Element) throws -> Bool) throws -> Bool {
-        while let element = try next() {
-            if try predicate(element) {
-                return true
-            }
-        }
-        return false
+        try first(where: predicate) != nil
     }
 
     /// Returns the first element that satisfies a condition. The elements after it are not consumed.
@@ -57,15 +52,7 @@ extension Cursor {
     /// - Throws: The first error thrown by the cursor or by the closure.
     @inlinable
     public func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
-        guard var least = try next() else {
-            return nil
-        }
-        while let element = try next() {
-            if try areInIncreasingOrder(element, least) {
-                least = element
-            }
-        }
-        return least
+        try max { try areInIncreasingOrder($1, $0) }
     }
 
     /// Combines all elements with an initial value, one after the other.
@@ -81,11 +68,7 @@ extension Cursor {
         _ initialResult: Result,
         _ nextPartialResult: (Result, Element) throws -> Result
     ) throws -> Result {
-        var result = initialResult
-        while let element = try next() {
-            result = try nextPartialResult(result, element)
-        }
-        return result
+        try reduce(into: initialResult) { $0 = try nextPartialResult($0, $1) }
     }
 
     /// Combines all elements into a value that is modified in place.
@@ -118,12 +101,7 @@ extension Cursor where Element: Equatable {
     /// - Throws: The error thrown by the cursor.
     @inlinable
     public func contains(_ element: Element) throws -> Bool {
-        while let candidate = try next() {
-            if candidate == element {
-                return true
-            }
-        }
-        return false
+        try contains { $0 == element }
     }
 }
 
