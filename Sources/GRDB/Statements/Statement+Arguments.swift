@@ -67,7 +67,7 @@ extension Statement {
             // The conversion of a value has used this statement, with other arguments. So all values are converted first.
             var values = [first.databaseValue]
             repeat values.append((each others).databaseValue)
-            try setArguments(values: values)
+            try setArguments(StatementArguments(values: values))
         }
         return self
     }
@@ -90,11 +90,6 @@ extension Statement {
         makeSeparateArguments()
         hasSeparateArguments = true
         return SeparateBinding(number: bindingNumber)
-    }
-
-    @usableFromInline
-    func setArguments(values: [DatabaseValue]) throws {
-        try setArguments(StatementArguments(values: values))
     }
 
     /// Binds the next positional argument, and remembers it.
@@ -172,13 +167,7 @@ extension Statement {
     ///     try Row.fetchOne(statement) // [?:1 ?:NULL]
     public func setUncheckedArguments(_ arguments: StatementArguments) {
         do {
-            if arguments.namedValues.isEmpty {
-                // Without names, as in ``setArguments(_:)``. These are most arguments.
-                let values = arguments.values
-                try bind(parameterCount) { $0 < values.count ? values[$0] : .null }
-            } else {
-                try bind(uncheckedValues(arguments))
-            }
+            try bind(uncheckedValues(arguments))
             storedArguments = arguments
             isBound = true
         } catch {

@@ -14,9 +14,6 @@ struct RunPosition: Equatable {
     @usableFromInline
     static var phases: UInt { 3 }
 
-    @usableFromInline
-    init() {}
-
     /// Whether the statement was started, and was not reset since.
     var isRunning: Bool { bits & Self.phases != 0 }
 
@@ -31,25 +28,13 @@ struct RunPosition: Equatable {
     var number: UInt { bits >> 2 }
 
     /// The same run, on one of its rows.
-    var onRow: RunPosition {
-        var position = self
-        position.bits = bits & ~Self.phases | Self.onRow
-        return position
-    }
+    var onRow: RunPosition { RunPosition(bits: bits & ~Self.phases | Self.onRow) }
 
     /// The same run, after its reset.
-    var atEnd: RunPosition {
-        var position = self
-        position.bits = bits & ~Self.phases
-        return position
-    }
+    var atEnd: RunPosition { RunPosition(bits: bits & ~Self.phases) }
 
     /// The next run, before its first step.
-    var next: RunPosition {
-        var position = self
-        position.bits = (bits | Self.phases) &+ 1 | Self.started
-        return position
-    }
+    var next: RunPosition { RunPosition(bits: (bits | Self.phases) &+ 1 | Self.started) }
 }
 
 extension Statement {
