@@ -5,9 +5,6 @@
 /// Between the moment when a statement is compiled and the one when it runs, another connection may change the schema: SQLite compiles the statement
 /// again then, without notification. On the first row, the connection holds its locks, and the schema can't change any more.
 protocol SchemaDependentAdapter: RowAdapter {
-    /// Whether the adapter does depend on the number of columns of tables.
-    var dependsOnSchema: Bool { get }
-
     /// Whether the adapter has to fit the columns that the statement has before it runs. Otherwise, these may be outdated.
     var isCheckedBeforeRun: Bool { get }
 
@@ -18,19 +15,13 @@ protocol SchemaDependentAdapter: RowAdapter {
 }
 
 extension RowAdapter {
-    /// Whether the adapter depends on the number of columns of tables.
-    fileprivate var isSchemaDependent: Bool {
-        (self as? any SchemaDependentAdapter)?.dependsOnSchema ?? false
-    }
-
     fileprivate var isChecked: Bool {
         (self as? any SchemaDependentAdapter)?.isCheckedBeforeRun ?? true
     }
 
     /// The adapter for the rows of a statement that is on its first row.
     fileprivate func current(forRunning statement: Statement) throws -> any RowAdapter {
-        guard let adapter = self as? any SchemaDependentAdapter, adapter.dependsOnSchema else { return self }
-        return try adapter.adapter(forRunning: statement)
+        try (self as? any SchemaDependentAdapter)?.adapter(forRunning: statement) ?? self
     }
 }
 
@@ -61,10 +52,6 @@ extension Statement {
 // MARK: - Adapters made of others
 
 extension ScopeAdapter: SchemaDependentAdapter {
-    var dependsOnSchema: Bool {
-        base?.isSchemaDependent ?? false || layers.elements.contains { $0.values.contains { $0.isSchemaDependent } }
-    }
-
     var isCheckedBeforeRun: Bool {
         base?.isChecked ?? true && layers.elements.allSatisfy { $0.values.allSatisfy { $0.isChecked } }
     }
@@ -101,8 +88,6 @@ struct AdapterChain: SchemaDependentAdapter {
         self.base = base
         self.made = made
     }
-
-    var dependsOnSchema: Bool { true }
 
     var isCheckedBeforeRun: Bool {
         (base?.isChecked ?? true) && made.allSatisfy { $0.adapter.isChecked }

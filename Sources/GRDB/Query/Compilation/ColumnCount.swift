@@ -200,8 +200,6 @@ struct JoinedRowAdapter {
 }
 
 extension JoinedRowAdapter: SchemaDependentAdapter {
-    var dependsOnSchema: Bool { true }
-
     var isCheckedBeforeRun: Bool { false }
 
     func adapter(forRunning statement: Statement) throws -> any RowAdapter {
