@@ -82,36 +82,27 @@ struct IndexSQLParts {
     }
 
     private static func term(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self).trimmingSQLSpace.withoutSortOrder
+        String(decoding: bytes, as: UTF8.self).trimmed(where: \.isWhitespace).withoutSortOrder
     }
 
     /// What follows WHERE. A comment that was left open is closed: the end of a statement is the end of its comments.
     private static func condition(_ rest: SQLTokens) -> String? {
         let tokens = Array(rest).drop { $0.kind != .word }
         guard let word = tokens.first, String(decoding: word.bytes, as: UTF8.self).isSameDatabaseName(as: "where") else { return nil }
-        let sql = String(decoding: tokens.dropFirst().flatMap(\.bytes), as: UTF8.self).trimmingSQLSpace
+        let sql = String(decoding: tokens.dropFirst().flatMap(\.bytes), as: UTF8.self).trimmed(where: \.isWhitespace)
         guard let comment = tokens.last?.bytes, comment.starts(with: "/*".utf8) else { return sql }
         return comment.count >= 4 && comment.suffix(2).elementsEqual("*/".utf8) ? sql : sql + "*/"
     }
 }
 
 extension String {
-    fileprivate var trimmingSQLSpace: String {
-        let isSpace: (Character) -> Bool = { $0.isWhitespace }
-        var trimmed = drop(while: isSpace)
-        while let last = trimmed.last, isSpace(last) {
-            trimmed.removeLast()
-        }
-        return String(trimmed)
-    }
-
     /// An indexed expression without the order in which it is sorted.
     fileprivate var withoutSortOrder: String {
         for order in ["asc", "desc"] where String(suffix(order.count)).isSameDatabaseName(as: order) {
             let rest = dropLast(order.count)
             // The end of a longer name is no order.
             guard let last = rest.utf8.last, [UInt8](" \t\r\n)\"'`]".utf8).contains(last) else { continue }
-            return String(rest).trimmingSQLSpace
+            return String(rest).trimmed(where: \.isWhitespace)
         }
         return self
     }

@@ -19,7 +19,7 @@ extension String {
     /// - Throws: A ``DatabaseError`` when there is a NUL character: another file would be opened.
     package func checkedPath() throws -> String {
         // SQLite cuts off what comes after it in an URI, too.
-        guard !containsNUL, !isURI || !containsBytes(of: "%00") else {
+        guard !containsNUL, !isURI || firstRange(ofText: "%00") == nil else {
             throw DatabaseError(extendedResultCode: .SQLITE_CANTOPEN, message: "The path contains a NUL character")
         }
         return self
@@ -33,14 +33,5 @@ extension String {
     /// Whether SQLite would not see the whole text.
     var containsNUL: Bool {
         utf8.contains(0)
-    }
-
-    private func containsBytes(of other: String) -> Bool {
-        var rest = utf8[...]
-        while !rest.isEmpty {
-            if rest.starts(with: other.utf8) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
     }
 }

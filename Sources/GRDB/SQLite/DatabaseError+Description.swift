@@ -25,24 +25,13 @@ extension DatabaseError: CustomStringConvertible {
             description += ": \(message)"
         }
         if let sql {
-            description += " - while executing `\(DatabaseError.trimmed(sql))`"
+            // White space and semicolons around it mean nothing in the middle of a sentence.
+            description += " - while executing `\(sql.trimmed { $0 == ";" || $0.isWhitespace })`"
         }
         if showsArguments, let statementArguments, !statementArguments.isEmpty {
             description += " with arguments \(statementArguments)"
         }
         return description
-    }
-
-    /// The SQL without the white space and semicolons around it, which mean nothing in the middle of a sentence.
-    private static func trimmed(_ sql: String) -> Substring {
-        func isFiller(_ character: Character) -> Bool {
-            character == ";" || character.isWhitespace
-        }
-        var trimmed = sql.drop(while: isFiller)
-        while let last = trimmed.last, isFiller(last) {
-            trimmed.removeLast()
-        }
-        return trimmed
     }
 }
 

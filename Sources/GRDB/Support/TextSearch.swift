@@ -46,6 +46,14 @@ extension StringProtocol {
     }
 }
 
+extension String {
+    /// The text without the characters at both ends that satisfy a condition.
+    func trimmed(where isTrimmed: (Character) -> Bool) -> String {
+        let rest = drop(while: isTrimmed)
+        return rest.lastIndex { !isTrimmed($0) }.map { String(rest[...$0]) } ?? ""
+    }
+}
+
 extension UInt8 {
     /// Whether it is a letter or a digit of ASCII.
     package var isASCIIAlphanumeric: Bool {
