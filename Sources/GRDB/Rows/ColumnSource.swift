@@ -31,7 +31,7 @@ package struct ColumnSource {
     @inline(__always)
     func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at column: Int) throws -> Value {
         if let sqliteStatement {
-            return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
+            return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
         }
         guard let values, let value = Value.fromDatabaseValue(values[column]) else { throw StatementDecodingFailure() }
         return value

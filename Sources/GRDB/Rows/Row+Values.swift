@@ -73,7 +73,7 @@ extension Row {
         // The row owns what `cursorRow` points to.
         try withExtendedLifetime(self) {
             do {
-                return try Value.requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
+                return try Value._requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
             } catch {
                 throw valueMismatch(Value.self, at: index)
             }

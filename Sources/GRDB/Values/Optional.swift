@@ -62,4 +62,10 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
     public static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Wrapped?? {
         try Wrapped.optionalFromStatement(sqliteStatement, atUncheckedIndex: index).map { .some($0) }
     }
+
+    @inlinable
+    @inline(__always)
+    public static func _requiredFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Wrapped? {
+        try Wrapped.optionalFromStatement(sqliteStatement, atUncheckedIndex: index)
+    }
 }

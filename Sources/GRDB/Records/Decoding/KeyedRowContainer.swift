@@ -76,7 +76,7 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
             return try knownMap._withUnsafeGuaranteedRef { try $0.copiedValue(type, code) }
         }
         do {
-            return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
+            return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
             throw try map().context.mismatch(type, at: code)
         }

@@ -25,7 +25,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
         let columnIndex = try column?.index(_run.statement) ?? 0
         do {
-            return try Value.requiredFromStatement(sqliteStatement, atUncheckedIndex: columnIndex)
+            return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: columnIndex)
         } catch {
             throw _run.statement.valueMismatch(Value.self, at: columnIndex)
         }
