@@ -156,7 +156,7 @@ final class RowArena: ManagedBuffer<RowArena.Header, UInt64> {
     }
 
     @inline(never)
-    private func addText(_ value: OpaquePointer?, _ index: Int, to values: CopiedValues) {
+    private func addText(_ value: SQLiteValue?, _ index: Int, to values: CopiedValues) {
         // No text is made when the memory is exhausted: then there is nothing to give.
         guard let start = sqlite3_value_text(value) else { return values.set(index, CopiedValues.Tag.null) }
         // After the text, whose encoding decides on its size.

@@ -27,7 +27,7 @@ public struct DatabasePreUpdateEvent {
     /// As SQLite reports them: 0 in tables without row ids.
     private let rowIDs: (initial: Int64, final: Int64)
 
-    private let content: Content
+    private var content: Content
 
     private enum Content {
         /// SQLite has it, until the end of the scope.
@@ -52,12 +52,15 @@ public struct DatabasePreUpdateEvent {
         content = .live(scope, serial: scope.serial)
     }
 
-    private init(_ event: DatabasePreUpdateEvent, _ copy: Copy) {
-        kind = event.kind
-        databaseName = event.databaseName
-        tableName = event.tableName
-        rowIDs = event.rowIDs
-        content = .copied(copy)
+    /// The connection that has the values, until the end of the scope.
+    private var connection: SQLiteConnection? {
+        guard case .live(let scope, let serial) = content else { return nil }
+        return scope.connection(ofRow: serial)
+    }
+
+    private var copied: Copy? {
+        guard case .copied(let copy) = content else { return nil }
+        return copy
     }
 
     // MARK: - Row ids
@@ -90,9 +93,14 @@ public struct DatabasePreUpdateEvent {
 
     private var hasRowID: Bool {
         if rowIDs.initial != 0 || rowIDs.final != 0 { return true }
-        switch content {
-        case .live(let scope, let serial): return scope.isLive(serial) && scope.hasRowID(databaseName, tableName)
-        case .copied(let copy): return copy.hasRowID
+        return copied?.hasRowID ?? connection.map { hasRowID($0) } ?? false
+    }
+
+    /// Whether the rows of the table have row ids.
+    private func hasRowID(_ connection: SQLiteConnection) -> Bool {
+        // One of these names may be that of a column. Without row ids, SQLite knows none of the others.
+        ["rowid", "oid", "_rowid_"].allSatisfy { (name: String) in
+            sqlite3_table_column_metadata(connection, databaseName, tableName, name, nil, nil, nil, nil, nil) == SQLITE_OK
         }
     }
 
@@ -100,18 +108,12 @@ public struct DatabasePreUpdateEvent {
 
     /// The number of columns of the row.
     public var count: CInt {
-        switch content {
-        case .live(let scope, let serial): scope.isLive(serial) ? grdb_preupdate_count(scope.connection) : 0
-        case .copied(let copy): copy.count
-        }
+        copied?.count ?? connection.map { grdb_preupdate_count($0) } ?? 0
     }
 
     /// How many triggers and actions of foreign keys stand between the statement and the change: 0 when the statement itself changes the row.
     public var depth: CInt {
-        switch content {
-        case .live(let scope, let serial): scope.isLive(serial) ? grdb_preupdate_depth(scope.connection) : 0
-        case .copied(let copy): copy.depth
-        }
+        copied?.depth ?? connection.map { grdb_preupdate_depth($0) } ?? 0
     }
 
     /// The values of the row before the change, in the order of the columns. `nil` when the row is inserted.
@@ -153,23 +155,19 @@ public struct DatabasePreUpdateEvent {
     }
 
     private func values(_ side: Side) -> [DatabaseValue]? {
-        switch content {
-        case .live(let scope, let serial):
-            guard exists(side), scope.isLive(serial) else { return nil }
-            return (0..<Int(count)).map { value(side, at: $0) ?? .null }
-        case .copied(let copy):
-            return side == .initial ? copy.initialValues : copy.finalValues
-        }
+        if let copied { return side == .initial ? copied.initialValues : copied.finalValues }
+        guard exists(side), connection != nil else { return nil }
+        return (0..<Int(count)).map { value(side, at: $0) ?? .null }
     }
 
     private func value(_ side: Side, at index: Int) -> DatabaseValue? {
         guard exists(side), index >= 0, index < Int(count) else { return nil }
-        guard case .live(let scope, _) = content else { return values(side)?[index] }
-        var value: OpaquePointer?
+        guard let connection else { return values(side)?[index] }
+        var value: SQLiteValue?
         let code =
             switch side {
-            case .initial: grdb_preupdate_old(scope.connection, CInt(index), &value)
-            case .final: grdb_preupdate_new(scope.connection, CInt(index), &value)
+            case .initial: grdb_preupdate_old(connection, CInt(index), &value)
+            case .final: grdb_preupdate_new(connection, CInt(index), &value)
             }
         guard code == SQLITE_OK, let value else { return nil }
         return DatabaseValue(sqliteValue: value)
@@ -179,21 +177,20 @@ public struct DatabasePreUpdateEvent {
 
     /// Returns an event that can be kept after the observer has returned: it has the values.
     public func copy() -> DatabasePreUpdateEvent {
-        guard case .live = content else { return self }
-        return DatabasePreUpdateEvent(
-            self,
-            Copy(
-                hasRowID: hasRowID,
-                depth: depth,
-                count: count,
-                initialValues: initialDatabaseValues,
-                finalValues: finalDatabaseValues))
+        copy(count: count, initialDatabaseValues, finalDatabaseValues)
     }
 
     /// An event that can be kept, and that knows no values.
     func copyWithoutValues() -> DatabasePreUpdateEvent {
-        guard case .live = content else { return self }
-        return DatabasePreUpdateEvent(self, Copy(hasRowID: hasRowID, depth: depth, count: 0, initialValues: nil, finalValues: nil))
+        copy(count: 0, nil, nil)
+    }
+
+    private func copy(count: CInt, _ initialValues: [DatabaseValue]?, _ finalValues: [DatabaseValue]?) -> DatabasePreUpdateEvent {
+        guard copied == nil else { return self }
+        var copy = self
+        copy.content = .copied(
+            Copy(hasRowID: hasRowID, depth: depth, count: count, initialValues: initialValues, finalValues: finalValues))
+        return copy
     }
 }
 
@@ -203,7 +200,7 @@ extension DatabasePreUpdateEvent: Sendable {}
 
 /// The time in which SQLite can give the values of a row that is about to change. Each connection has one scope, for one row after the other.
 final class PreUpdateScope {
-    fileprivate private(set) var connection: SQLiteConnection?
+    private var connection: SQLiteConnection?
 
     /// The number of the row.
     fileprivate private(set) var serial: UInt = 0
@@ -216,15 +213,7 @@ final class PreUpdateScope {
         body()
     }
 
-    fileprivate func isLive(_ serial: UInt) -> Bool {
-        connection != nil && serial == self.serial
-    }
-
-    /// Whether the rows of a table have row ids.
-    fileprivate func hasRowID(_ databaseName: String, _ tableName: String) -> Bool {
-        // One of these names may be that of a column. Without row ids, SQLite knows none of the others.
-        ["rowid", "oid", "_rowid_"].allSatisfy { (name: String) in
-            sqlite3_table_column_metadata(connection, databaseName, tableName, name, nil, nil, nil, nil, nil) == SQLITE_OK
-        }
+    fileprivate func connection(ofRow serial: UInt) -> SQLiteConnection? {
+        serial == self.serial ? connection : nil
     }
 }

@@ -18,7 +18,7 @@ struct FunctionContext {
     // MARK: - Arguments
 
     /// The arguments of the call.
-    static func arguments(_ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) -> [DatabaseValue] {
+    static func arguments(_ count: CInt, _ values: UnsafeMutablePointer<SQLiteValue?>?) -> [DatabaseValue] {
         guard let values else { return [] }
         return UnsafeBufferPointer(start: values, count: Int(count)).map { value in
             value.map { DatabaseValue(sqliteValue: $0) } ?? .null
@@ -153,12 +153,12 @@ extension FunctionContext {
     }
 }
 
-private func callFunction(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+private func callFunction(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<SQLiteValue?>?) {
     guard let context = FunctionContext(context), case .function(let function) = context.function.implementation else { return }
     context.setResult { try function(FunctionContext.arguments(count, values)) }
 }
 
-private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<SQLiteValue?>?) {
     guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation,
         let group = context.group(factory), !group.hasFailed
     else { return }
