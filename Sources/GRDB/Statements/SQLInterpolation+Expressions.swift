@@ -13,12 +13,12 @@ extension SQLInterpolation {
     ///
     /// A value becomes an argument. Nil is `NULL`: remember that no value is equal to it.
     public mutating func appendInterpolation(_ expressible: some SQLExpressible) {
-        append(expressible.sqlExpression)
+        literal.append(expressible.sqlExpression)
     }
 
     /// Appends a value of any type, or `NULL`.
     public mutating func appendInterpolation(_ expressible: (any SQLExpressible)?) {
-        append(expressible?.sqlExpression ?? .null)
+        literal.append(expressible?.sqlExpression ?? .null)
     }
 
     /// Appends an expression, such as a column or a condition.
@@ -26,7 +26,7 @@ extension SQLInterpolation {
     ///     // SELECT * FROM flight ORDER BY "delay"
     ///     let query: SQL = "SELECT * FROM flight ORDER BY \(Column("delay"))"
     public mutating func appendInterpolation(_ expressible: some SQLExpressible & SQLSelectable & SQLOrderingTerm) {
-        append(expressible.sqlExpression)
+        literal.append(expressible.sqlExpression)
     }
 
     /// Appends another literal, without parentheses.
@@ -46,7 +46,7 @@ extension SQLInterpolation {
     // Disfavored, because a type may be a text and a value that is stored in another way.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ text: some StringProtocol) {
-        append(String(text).sqlExpression)
+        literal.append(String(text).sqlExpression)
     }
 
     // MARK: Selections, orderings, queries
@@ -59,13 +59,13 @@ extension SQLInterpolation {
     ///     // SELECT "carrier" AS "airline" FROM flight
     ///     let query: SQL = "SELECT \(Column("carrier").forKey("airline")) FROM flight"
     public mutating func appendInterpolation(_ selection: some SQLSelectable) {
-        append(selection.sqlSelection)
+        literal.append(fragment: selection.sqlSelection)
     }
 
     /// Appends a selection of any type, or `NULL`.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ selection: (any SQLSelectable)?) {
-        append(selection?.sqlSelection ?? SQLSelection(.null))
+        literal.append(fragment: selection?.sqlSelection ?? SQLSelection(.null))
     }
 
     /// Appends an ordering term.
@@ -73,13 +73,13 @@ extension SQLInterpolation {
     ///     // SELECT * FROM flight ORDER BY "delay" DESC
     ///     let query: SQL = "SELECT * FROM flight ORDER BY \(Column("delay").desc)"
     public mutating func appendInterpolation(_ ordering: some SQLOrderingTerm) {
-        append(ordering.sqlOrdering)
+        literal.append(fragment: ordering.sqlOrdering)
     }
 
     /// Appends an ordering term of any type.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ ordering: any SQLOrderingTerm) {
-        append(ordering.sqlOrdering)
+        literal.append(fragment: ordering.sqlOrdering)
     }
 
     /// Appends a query, without parentheses.
@@ -88,7 +88,7 @@ extension SQLInterpolation {
     ///     // SELECT * FROM flight WHERE delay = (SELECT MAX(delay) FROM flight)
     ///     let query: SQL = "SELECT * FROM flight WHERE delay = (\(maximum))"
     public mutating func appendInterpolation(_ request: some SQLSubqueryable) {
-        append(request.sqlSubquery)
+        literal.append(request.sqlSubquery)
     }
 
     // MARK: Coding keys
@@ -98,25 +98,25 @@ extension SQLInterpolation {
     ///     // SELECT "carrier" FROM flight
     ///     let query: SQL = "SELECT \(CodingKeys.carrier) FROM flight"
     public mutating func appendInterpolation(_ codingKey: some CodingKey) {
-        append(SQLExpression(column: codingKey.stringValue))
+        literal.append(SQLExpression(column: codingKey.stringValue))
     }
 
     /// Appends the column named after a coding key of any type.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ codingKey: any CodingKey) {
-        append(SQLExpression(column: codingKey.stringValue))
+        literal.append(SQLExpression(column: codingKey.stringValue))
     }
 
     /// Appends a value that could be a coding key as well. It is taken for a value.
     public mutating func appendInterpolation(_ codingKey: some SQLExpressible & CodingKey) {
-        append(codingKey.sqlExpression)
+        literal.append(codingKey.sqlExpression)
     }
 
     /// Appends a coding key that is a column as well.
     public mutating func appendInterpolation(
         _ codingKey: some SQLExpressible & SQLSelectable & SQLOrderingTerm & CodingKey
     ) {
-        append(codingKey.sqlExpression)
+        literal.append(codingKey.sqlExpression)
     }
 
     // MARK: Lists

@@ -16,7 +16,7 @@
 /// | `\(literal: query)`, `\(sql: "delay > ?", arguments: [60])` | the SQL, with its arguments |
 public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
     /// What has been collected so far.
-    private(set) var literal: SQL
+    var literal: SQL
 
     /// Creates an empty interpolation. The compiler calls this initializer, and those that follow.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -48,21 +48,6 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
     /// A quote in the name is doubled: no name can be mistaken for SQL.
     public mutating func appendInterpolation(identifier: String) {
         literal.append(sql: identifier.quotedDatabaseIdentifier)
-    }
-
-    /// Appends a piece of SQL that is written when the connection is known.
-    mutating func append(_ fragment: some SQLFragment) {
-        literal.append(fragment: fragment)
-    }
-
-    /// Appends a query, without parentheses.
-    mutating func append(_ subquery: SQLSubquery) {
-        literal.append(subquery)
-    }
-
-    /// Appends an expression.
-    mutating func append(_ expression: SQLExpression) {
-        literal.append(expression)
     }
 
     /// Appends a list of expressions, in parentheses.

@@ -45,7 +45,8 @@ extension SQLInterpolation {
     ///   - recordType: A record type. Its ``TableRecord/databaseSelection`` says which columns.
     ///   - tableAlias: The name that the table has in the query, if it is another one than its own.
     public mutating func appendInterpolation<T: TableRecord>(columnsOf recordType: T.Type, tableAlias: String? = nil) {
-        append(QualifiedSelection(table: recordType.databaseTableName, alias: tableAlias, selection: recordType.databaseSelection))
+        let table = recordType.databaseTableName
+        literal.append(fragment: QualifiedSelection(table: table, alias: tableAlias, selection: recordType.databaseSelection))
     }
 
     // MARK: Tables
@@ -78,7 +79,7 @@ extension SQLInterpolation {
     ///
     /// A recursive expression needs `WITH RECURSIVE` in front of it.
     public mutating func appendInterpolation<T>(definitionFor cte: CommonTableExpression<T>) {
-        append(cte.commonTable)
+        literal.append(fragment: cte.commonTable)
     }
 }
 
