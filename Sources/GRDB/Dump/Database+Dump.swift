@@ -109,7 +109,7 @@ extension Database {
         var dump = Dump(self, format, stream)
         let objects = try dumpedObjects()
         dump.writeSchema(objects)
-        for object in objects where object.type == .table {
+        for object in objects where object.isTable {
             try dump.write(table: object)
         }
     }
@@ -134,19 +134,12 @@ extension Database {
 
 /// What is printed of the schema.
 private struct DumpedObject {
-    enum ObjectType: String {
-        case table
-        case index
-        case trigger
-        case view
-    }
-
-    let type: ObjectType
+    let isTable: Bool
     let name: String
     let sql: String
 
     var isVirtualTable: Bool {
-        type == .table && sql.lowercased().hasPrefix("create virtual")
+        isTable && sql.lowercased().hasPrefix("create virtual")
     }
 }
 
@@ -157,20 +150,19 @@ extension Database {
         let rows = try Row.fetchAll(
             self,
             sql: """
-                SELECT type, name, tbl_name, sql FROM main.sqlite_master WHERE sql IS NOT NULL
+                SELECT type, name, tbl_name, sql FROM main.sqlite_master
+                WHERE type IN ('table', 'index', 'trigger', 'view') AND sql IS NOT NULL
                 ORDER BY tbl_name COLLATE NOCASE, tbl_name,
                 CASE type WHEN 'table' THEN 1 WHEN 'index' THEN 2 WHEN 'trigger' THEN 3 ELSE 4 END, name COLLATE NOCASE, name
                 """)
         return rows.compactMap { row in
             // SQLite writes these columns itself: other types are those of a damaged file.
             func text(_ index: Int) -> String? { String.fromDatabaseValue(row.uncheckedDatabaseValue(at: index)) }
-            guard let type = text(0).flatMap({ DumpedObject.ObjectType(rawValue: $0) }), let name = text(1), let table = text(2),
-                let sql = text(3)
-            else { return nil }
+            guard let type = text(0), let name = text(1), let table = text(2), let sql = text(3) else { return nil }
             guard !Self.isSQLiteReservedName(table), !Self.isGRDBInternalTable(table), !hiddenTables.contains(DatabaseName(table)) else {
                 return nil
             }
-            return DumpedObject(type: type, name: name, sql: sql)
+            return DumpedObject(isTable: type.isSameText(as: "table"), name: name, sql: sql)
         }
     }
 

@@ -13,9 +13,6 @@ public struct InsertDumpFormat: Sendable {
     /// The name of the table.
     public var tableName: String
 
-    /// What stands before the values of a row, once the first row is there.
-    private var beginning: String?
-
     /// Creates the format.
     ///
     /// - Parameter tableName: The name of the table.
@@ -27,24 +24,12 @@ public struct InsertDumpFormat: Sendable {
 extension InsertDumpFormat: DumpFormat {
     public mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let row = DumpedRow(statement, in: stream)
-        let beginning = beginning ?? beginning(row)
-        self.beginning = beginning
-        stream.write(beginning)
-        for index in row.columns {
-            stream.write(index > 0 ? ", " : "")
-            stream.write(row.value(at: index).dumpedLiteral)
-        }
-        stream.write(");\n")
-    }
-
-    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        beginning = nil
-    }
-
-    private func beginning(_ row: DumpedRow) -> String {
         let columns = row.columnNames.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-        return "INSERT INTO \(tableName.quotedDatabaseIdentifier) (\(columns)) VALUES ("
+        let values = row.columns.map { row.value(at: $0).dumpedLiteral }.joined(separator: ", ")
+        stream.write("INSERT INTO \(tableName.quotedDatabaseIdentifier) (\(columns)) VALUES (\(values));\n")
     }
+
+    public mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {}
 }
 
 extension DumpFormat where Self == InsertDumpFormat {

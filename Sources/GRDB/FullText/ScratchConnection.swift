@@ -21,10 +21,7 @@ package final class ScratchConnection {
 
     /// Runs a statement.
     package func execute(_ sql: String) throws {
-        let code = try sqlite3_exec(connection, sql.checkedCString("SQL"), nil, nil, nil)
-        guard code == SQLITE_OK else {
-            throw error(code)
-        }
+        try check(sqlite3_exec(connection, sql.checkedCString("SQL"), nil, nil, nil))
     }
 
     /// The first column of the rows of a query that has one argument.
