@@ -136,25 +136,17 @@ public struct ScopeAdapter: RowAdapter {
     let layers: PersistentList<Scopes>
 
     /// How deep scopes are nested in scopes.
-    private let depth: Int
+    let depth: Int
 
     /// How deep scopes may be nested: a stack of 512 KiB is large enough for it.
     private static var maximumDepth: Int { 100 }
 
     /// Creates an adapter that shows all columns, and has scopes.
     public init(_ scopes: [String: any RowAdapter]) {
-        self.init(base: nil, layers: PersistentList([scopes]))
+        self.init(base: nil, layers: PersistentList([scopes]), depth: Self.depth(of: scopes))
     }
 
-    init(base: (any RowAdapter)?, layers: PersistentList<Scopes>) {
-        var depth = 0
-        layers.forEach { scopes in
-            depth = scopes.values.reduce(depth) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) }
-        }
-        self.init(base: base, layers: layers, depth: max((base as? ScopeAdapter)?.depth ?? 0, depth + 1))
-    }
-
-    private init(base: (any RowAdapter)?, layers: PersistentList<Scopes>, depth: Int) {
+    init(base: (any RowAdapter)?, layers: PersistentList<Scopes>, depth: Int) {
         self.depth = depth
         if depth > Self.maximumDepth {
             // What is not kept need not be destroyed.
@@ -172,15 +164,16 @@ public struct ScopeAdapter: RowAdapter {
     ///   - base: The adapter of the main row.
     ///   - scopes: Adapters by name. They adapt the row as it comes from the database, not the row of the base adapter.
     public init(base: any RowAdapter, scopes: [String: any RowAdapter]) {
-        let depth = scopes.values.reduce(0) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) } + 1
         // A flat list: adapters that get scopes again and again would be a chain.
-        if let other = base as? ScopeAdapter {
-            var layers = other.layers
-            layers.append(scopes)
-            self.init(base: other.base, layers: layers, depth: max(other.depth, depth))
-        } else {
-            self.init(base: base, layers: PersistentList([scopes]), depth: depth)
-        }
+        let other = base as? ScopeAdapter
+        var layers = other?.layers ?? PersistentList()
+        layers.append(scopes)
+        let depth = max(other?.depth ?? 0, Self.depth(of: scopes))
+        self.init(base: other == nil ? base : other?.base, layers: layers, depth: depth)
+    }
+
+    private static func depth(of scopes: Scopes) -> Int {
+        scopes.values.reduce(0) { max($0, ($1 as? ScopeAdapter)?.depth ?? 0) } + 1
     }
 
     public func _layout(over base: _RowLayout) throws -> _RowLayout {

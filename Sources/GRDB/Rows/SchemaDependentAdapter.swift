@@ -58,7 +58,7 @@ extension ScopeAdapter: SchemaDependentAdapter {
 
     func adapter(forRunning statement: Statement) throws -> any RowAdapter {
         let layers = try layers.elements.map { try $0.mapValues { try $0.current(forRunning: statement) } }
-        return try ScopeAdapter(base: base?.current(forRunning: statement), layers: PersistentList(layers))
+        return try ScopeAdapter(base: base?.current(forRunning: statement), layers: PersistentList(layers), depth: depth)
     }
 }
 
