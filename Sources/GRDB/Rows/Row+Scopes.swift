@@ -196,11 +196,7 @@ extension Row {
 
         /// What was prefetched for a scope.
         func nested(in name: String) -> PrefetchedRowsView {
-            var view = PrefetchedRowsView()
-            if let node = children[UTF8String(name)] {
-                view.children = node.children
-            }
-            return view
+            PrefetchedRowsView(children: children[UTF8String(name)]?.children ?? [:])
         }
 
         /// The keys of the associations and how many rows each has, sorted by key.

@@ -137,21 +137,20 @@ public final class Row {
 
     /// Creates a row from a dictionary. Its columns are sorted by name.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
-        let elements = dictionary.sorted { $0.key.isTextBefore($1.key) }
-        self.init(values: elements.map { $0.value?.databaseValue ?? .null }, names: elements.map(\.key))
+        self.init(StatementArguments(dictionary))
     }
 
     /// Creates a row from a dictionary of any keys and values. Its columns are sorted by name.
     ///
     /// - Returns: `nil` when a key is not a string, or when a value cannot be stored in a database.
     public convenience init?(_ dictionary: [AnyHashable: Any]) {
-        var elements: [(name: String, value: DatabaseValue)] = []
-        for (key, element) in dictionary {
-            guard let name = key.base as? String, let value = DatabaseValue(value: element) else { return nil }
-            elements.append((name, value))
-        }
-        elements.sort { $0.name.isTextBefore($1.name) }
-        self.init(values: elements.map(\.value), names: elements.map(\.name))
+        guard let arguments = StatementArguments(dictionary) else { return nil }
+        self.init(arguments)
+    }
+
+    /// A row of the named values of arguments, which are sorted.
+    private convenience init(_ arguments: StatementArguments) {
+        self.init(values: arguments.namedValues.map(\.value), names: arguments.namedValues.map(\.name))
     }
 
     /// Returns a row that holds its values: a copy, or the row itself when it is one already.
