@@ -60,20 +60,21 @@ extension Row {
         guard let cursorRow, UInt(bitPattern: index) < UInt(bitPattern: cursorRow.pointee.count) else {
             return try decodeDatabaseValue(Value.self, at: index)
         }
-        return try decode(from: cursorRow, at: index)
+        return try decode(cursorRow.pointee.sqliteStatement, cursorRow.pointee.column(index), at: index)
     }
 
     /// Decodes the value at a position of a running statement.
     @inlinable
     @inline(__always)
     func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        from cursorRow: UnsafeMutablePointer<CursorRow>,
+        _ sqliteStatement: SQLiteStatement,
+        _ column: CInt,
         at index: Int
     ) throws -> Value {
-        // The row owns what `cursorRow` points to.
+        // The row owns what its `cursorRow` points to, and keeps the statement.
         try withExtendedLifetime(self) {
             do {
-                return try Value._requiredFromStatement(cursorRow.pointee.sqliteStatement, atUncheckedIndex: cursorRow.pointee.column(index))
+                return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: column)
             } catch {
                 throw valueMismatch(Value.self, at: index)
             }
@@ -171,7 +172,7 @@ extension Row {
         guard let cursorRow else {
             return try decodeDatabaseValue(Value.self, at: index)
         }
-        return try decode(from: cursorRow, at: index)
+        return try decode(cursorRow.pointee.sqliteStatement, cursorRow.pointee.column(index), at: index)
     }
 
     @usableFromInline
