@@ -139,12 +139,12 @@ final class StatementAuthorizer {
             if let last = effects.reads.last, last.table.isSameText(as: first), last.column.isSameText(as: column) { return }
             effects.reads.append((first, column))
         case SQLITE_INSERT:
-            effects.note(.insert(tableName: first), isSchemaChange: first.hasDatabasePrefix("sqlite_"))
+            effects.note(.insert(tableName: first))
         case SQLITE_DELETE:
-            effects.note(.delete(tableName: first), isSchemaChange: first.hasDatabasePrefix("sqlite_"))
+            effects.note(.delete(tableName: first))
             effects.noteDeletion(first)
         case SQLITE_UPDATE:
-            effects.noteUpdate(first, second ?? "", isSchemaChange: first.hasDatabasePrefix("sqlite_"))
+            effects.noteUpdate(first, second ?? "")
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT:
             effects.transactionControl = TransactionControl(action: action, operation: first, savepointName: second ?? "")
         case SQLITE_PRAGMA:

@@ -146,34 +146,27 @@ struct StatementEffects {
 
 extension StatementEffects {
     /// SQLite also announces its own writes to `sqlite_master`: they are schema changes, and no rows of programs.
-    mutating func note(_ event: DatabaseEventKind, isSchemaChange: Bool) {
-        if isSchemaChange {
-            schemaEventKinds.append(event)
-        } else {
-            eventKinds.append(event)
-        }
+    private static func kinds(ofTable table: String) -> WritableKeyPath<StatementEffects, [DatabaseEventKind]> {
+        table.hasDatabasePrefix("sqlite_") ? \.schemaEventKinds : \.eventKinds
     }
 
-    mutating func noteUpdate(_ table: String, _ column: String, isSchemaChange: Bool) {
-        if isSchemaChange {
-            Self.noteUpdate(table, column, in: &schemaEventKinds)
-        } else {
-            Self.noteUpdate(table, column, in: &eventKinds)
-        }
+    mutating func note(_ event: DatabaseEventKind) {
+        self[keyPath: Self.kinds(ofTable: event.tableName)].append(event)
     }
 
-    private static func noteUpdate(_ table: String, _ column: String, in kinds: inout [DatabaseEventKind]) {
-        for (index, event) in kinds.enumerated() {
+    mutating func noteUpdate(_ table: String, _ column: String) {
+        let kinds = Self.kinds(ofTable: table)
+        for (index, event) in self[keyPath: kinds].enumerated() {
             guard case .update(let name, columnNames: var columnNames) = event, name.isSameText(as: table) else { continue }
             let (isInserted, member) = columnNames.insert(column)
             if isInserted {
-                kinds[index] = .update(tableName: table, columnNames: columnNames)
+                self[keyPath: kinds][index] = .update(tableName: table, columnNames: columnNames)
                 return
             }
             // A set of strings cannot hold two names that look alike: the second one goes into another event.
             if member.isSameText(as: column) { return }
         }
-        kinds.append(.update(tableName: table, columnNames: [column]))
+        note(.update(tableName: table, columnNames: [column]))
     }
 
     /// Takes note of a table that SQLite may empty.
