@@ -31,17 +31,6 @@ struct DumpedRow {
         DatabaseValue(sqliteStatement: statement.handle, index: CInt(index))
     }
 
-    /// Writes the values, with a text between two of them, and the end of the line.
-    private func write(to stream: inout DumpStream, separator: String, _ text: (DatabaseValue) -> String) {
-        for index in columns {
-            if index > 0 {
-                stream.write(separator)
-            }
-            stream.write(text(value(at: index)))
-        }
-        stream.write("\n")
-    }
-
     /// Writes a line of the values, after a line of the names of the columns if this is the first one.
     ///
     /// - Parameters:
@@ -58,7 +47,7 @@ struct DumpedRow {
         if stream.isFirstRow, header {
             writeNames(to: &stream, separator: separator, name)
         }
-        write(to: &stream, separator: separator, text)
+        stream.write(columns.map { text(value(at: $0)) }.joined(separator: separator) + "\n")
     }
 
     /// Writes a line of the names of the columns.

@@ -214,14 +214,10 @@ extension Row {
     /// - Throws: The error of the function, or a ``RowDecodingError`` when the row does not have the position, or when the value is a number.
     public func withUnsafeData<T>(atIndex index: Int, _ body: (Data?) throws -> T) throws -> T {
         guard (0..<count).contains(index) else { throw indexOutOfRange(index) }
-        guard let cursorRow, isBlob(cursorRow.pointee, at: index) else {
+        guard let cursorRow, sqlite3_column_type(cursorRow.pointee.sqliteStatement, cursorRow.pointee.column(index)) == SQLITE_BLOB else {
             return try body(decodeDatabaseValue(Data?.self, at: index))
         }
         return try withExtendedLifetime(self) { try body(source.uncopiedData(at: baseIndex(index))) }
-    }
-
-    private func isBlob(_ cursorRow: CursorRow, at index: Int) -> Bool {
-        sqlite3_column_type(cursorRow.sqliteStatement, cursorRow.column(index)) == SQLITE_BLOB
     }
 
     /// Calls a function with a blob, without copying it.

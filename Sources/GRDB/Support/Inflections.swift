@@ -121,11 +121,7 @@ public struct Inflections: Sendable {
 extension String {
     /// The name without the digits at its end.
     var withoutFinalDigits: String {
-        var result = self[...]
-        while let last = result.last, last.isASCII, last.isNumber {
-            result.removeLast()
-        }
-        return String(result)
+        lastIndex { !$0.isASCII || !$0.isNumber }.map { String(self[...$0]) } ?? ""
     }
 
     /// `Request` in `HTTPRequest`, `news` in `old_news`.
