@@ -22,7 +22,9 @@ public struct InsertionSuccess: Sendable {
     public var persistenceContainer: PersistenceContainer {
         get {
             guard let rowIDColumn, outcome != .ignored, !isContainerGiven else { return encodedContainer }
-            return encodedContainer.setting(rowID, forColumn: rowIDColumn)
+            var container = encodedContainer
+            container[rowIDColumn] = rowID
+            return container
         }
         set {
             encodedContainer = newValue
@@ -31,7 +33,7 @@ public struct InsertionSuccess: Sendable {
     }
 
     /// Whether a program has set the values.
-    fileprivate var isContainerGiven = false
+    private var isContainerGiven = false
 
     /// The values that the record has encoded. The row id is added when a program reads ``persistenceContainer``: most never do, and memory with one
     /// more column would not fit the next record.
@@ -77,45 +79,28 @@ public struct InsertionSuccess: Sendable {
 public struct PersistenceSuccess: Sendable {
     /// The values of the record. After an insertion, they have the row id in the column of the primary key that holds it.
     public var persistenceContainer: PersistenceContainer {
-        get {
-            guard let insertedRowID else { return encodedContainer }
-            return encodedContainer.setting(insertedRowID.value, forColumn: insertedRowID.column)
-        }
-        set {
-            encodedContainer = newValue
-            insertedRowID = nil
-        }
+        get { written.persistenceContainer }
+        set { written.persistenceContainer = newValue }
     }
 
-    /// The values that the record has encoded. As in ``InsertionSuccess``, the row id is added when a program reads ``persistenceContainer``.
-    private(set) var encodedContainer: PersistenceContainer
+    /// What an insertion has done. An update is one without row id.
+    private var written: InsertionSuccess
 
-    private var insertedRowID: (value: Int64, column: String)?
+    /// The values that the record has encoded.
+    var encodedContainer: PersistenceContainer { written.encodedContainer }
 
     /// The number of the row that was inserted, or its key, if it is known.
     @usableFromInline
-    private(set) var knownRowID: Int64?
+    var knownRowID: Int64? { written.knownRowID }
 
     @usableFromInline
     init(persistenceContainer: PersistenceContainer) {
-        encodedContainer = persistenceContainer
+        written = InsertionSuccess(
+            rowID: 0, rowIDColumn: nil, persistenceContainer: persistenceContainer, outcome: .storedWithoutRowID)
     }
 
     @usableFromInline
     init(_ inserted: InsertionSuccess) {
-        encodedContainer = inserted.encodedContainer
-        knownRowID = inserted.knownRowID
-        if let column = inserted.rowIDColumn, inserted.outcome != .ignored, !inserted.isContainerGiven {
-            insertedRowID = (inserted.rowID, column)
-        }
-    }
-}
-
-extension PersistenceContainer {
-    /// The same values, but for the row id in its column.
-    fileprivate func setting(_ rowID: Int64, forColumn column: String) -> PersistenceContainer {
-        var container = self
-        container[column] = rowID
-        return container
+        written = inserted
     }
 }

@@ -19,12 +19,12 @@ final class LayoutStatement {
     let statement: Statement
     private let positions: [Int]
 
-    init(
+    fileprivate init(
         _ verb: Verb,
         _ statement: Statement,
         at positions: [Int],
-        _ conflictResolution: Database.ConflictResolution = .abort,
-        columns: [String]? = nil
+        _ conflictResolution: Database.ConflictResolution,
+        columns: [String]?
     ) {
         self.verb = verb
         self.conflictResolution = conflictResolution
@@ -85,11 +85,18 @@ final class LayoutStatements {
 
     /// Keeps a statement that has just been compiled.
     ///
-    /// - Returns: The same statement.
-    func add(_ statement: LayoutStatement) -> LayoutStatement {
+    /// - Parameter positions: Where its arguments are in the container of a record.
+    func add(
+        _ verb: LayoutStatement.Verb,
+        _ statement: Statement,
+        at positions: [Int],
+        _ conflictResolution: Database.ConflictResolution = .abort,
+        columns: [String]? = nil
+    ) -> LayoutStatement {
         if statements.count == Self.capacity {
             statements.removeFirst()
         }
+        let statement = LayoutStatement(verb, statement, at: positions, conflictResolution, columns: columns)
         statements.append(statement)
         return statement
     }

@@ -20,7 +20,7 @@ public enum RecordError: Error {
     case recordNotFound(databaseTableName: String, key: [String: DatabaseValue])
 }
 
-extension RecordError: CustomStringConvertible {
+extension RecordError: CustomStringConvertible, LocalizedError {
     /// The table and the key, as in `Key not found in table flight: [id:12]`.
     public var description: String {
         switch self {
@@ -28,9 +28,7 @@ extension RecordError: CustomStringConvertible {
             "Key not found in table \(databaseTableName): \(Row(key))"
         }
     }
-}
 
-extension RecordError: LocalizedError {
     /// The same as ``description``.
     public var errorDescription: String? {
         description

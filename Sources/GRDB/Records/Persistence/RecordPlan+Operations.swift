@@ -50,11 +50,19 @@ extension RecordPlan {
         switch write.returning {
         case nil where write.verb == .upsert:
             let statements = try statements(for: container)
-            let upsert = try statements.find(.upsert) ?? makeUpsert(statements, container, db)
+            let upsert =
+                try statements.find(.upsert)
+                ?? statements.add(.upsert, db.makeStatement(sql: upsertSQL(container, db)), at: Array(container.indices))
             rowID = try upsert.run(with: container)
         case nil:
             let statements = try statements(for: container)
-            let insertion = try statements.find(.insertion, conflictResolution) ?? makeInsertion(statements, conflictResolution, db)
+            let insertion =
+                try statements.find(.insertion, conflictResolution)
+                ?? statements.add(
+                    .insertion,
+                    db.makeStatement(sql: insertionSQL(statements.layout.names, conflictResolution)),
+                    at: Array(statements.layout.names.indices),
+                    conflictResolution)
             try insertion.run(with: container)
             rowID = db.lastInsertedRowID
         case .columns(let selection, let fetch):
@@ -69,17 +77,7 @@ extension RecordPlan {
         return try success(of: container, into: target, rowID: rowID, since: changes, db)
     }
 
-    private func makeInsertion(
-        _ statements: LayoutStatements,
-        _ conflictResolution: Database.ConflictResolution,
-        _ db: Database
-    ) throws -> LayoutStatement {
-        let names = statements.layout.names
-        let statement = try db.makeStatement(sql: insertionSQL(names, conflictResolution))
-        return statements.add(LayoutStatement(.insertion, statement, at: Array(names.indices), conflictResolution))
-    }
-
-    private func makeUpsert(_ statements: LayoutStatements, _ container: PersistenceContainer, _ db: Database) throws -> LayoutStatement {
+    private func upsertSQL(_ container: PersistenceContainer, _ db: Database) throws -> String {
         let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
         try writeUpsert(container, primaryKey: primaryKey, to: &writer)
@@ -87,7 +85,7 @@ extension RecordPlan {
         if let rowIDName = try db.rowIDReference(in: tableName, primaryKey) {
             writer.append(" RETURNING \(rowIDName.quotedDatabaseIdentifier)")
         }
-        return try statements.add(LayoutStatement(.upsert, db.makeStatement(sql: writer.sql), at: Array(container.indices)))
+        return writer.sql
     }
 
     /// Upserts, and fetches the inserted or updated row.
@@ -141,27 +139,17 @@ extension RecordPlan {
             writer.append(sql)
             writer.append(arguments: positions.map { container.storage.value(at: $0) })
             try self.fetch(fetch, selection, container, writer)
+        } else if let known = statements.find(.update, conflictResolution, columns: write.columns) {
+            try known.run(with: container)
         } else {
-            let update =
-                try statements.find(.update, conflictResolution, columns: write.columns)
-                ?? makeUpdate(write.columns, statements, keyPositions, conflictResolution, db)
-            try update.run(with: container)
+            let (sql, positions) = try updateSQL(write.columns, statements.layout, keyPositions, conflictResolution, db)
+            let statement = try db.makeStatement(sql: sql)
+            try statements.add(.update, statement, at: positions, conflictResolution, columns: write.columns).run(with: container)
         }
         guard try db.changesCount(writingTo: tableName, since: total) > 0 else {
             throw recordNotFound(container, db)
         }
         return PersistenceSuccess(persistenceContainer: container)
-    }
-
-    private func makeUpdate(
-        _ columns: [String]?,
-        _ statements: LayoutStatements,
-        _ keyPositions: [Int],
-        _ conflictResolution: Database.ConflictResolution,
-        _ db: Database
-    ) throws -> LayoutStatement {
-        let (sql, positions) = try updateSQL(columns, statements.layout, keyPositions, conflictResolution, db)
-        return try statements.add(LayoutStatement(.update, db.makeStatement(sql: sql), at: positions, conflictResolution, columns: columns))
     }
 
     // MARK: - Deletion and existence
@@ -189,7 +177,7 @@ extension RecordPlan {
         if let known = statements.find(verb) { return known }
         let key = try primaryKey(db).columns
         let sql = verb == .deletion ? deletionSQL(key: key) : existenceSQL(key: key)
-        return try statements.add(LayoutStatement(verb, db.makeStatement(sql: sql), at: positions))
+        return try statements.add(verb, db.makeStatement(sql: sql), at: positions)
     }
 
     // MARK: - Returned rows
@@ -241,14 +229,7 @@ extension RecordPlan {
 
     /// Asks the schema for what the records are inserted into.
     func makeInsertionTarget(_ db: Database) throws -> InsertionTarget {
-        let primaryKey: PrimaryKeyInfo
-        do {
-            primaryKey = try self.primaryKey(db)
-        } catch {
-            guard try db.isView(tableName) else { throw error }
-            return InsertionTarget(kind: .view, rowIDColumn: nil)
-        }
-        guard !primaryKey.tableHasRowID else {
+        if let primaryKey = try db.primaryKeyIfAny(tableName), primaryKey.tableHasRowID {
             return InsertionTarget(kind: .rows, rowIDColumn: primaryKey.rowIDColumn)
         }
         return InsertionTarget(kind: try db.isView(tableName) ? .view : .keys, rowIDColumn: nil)

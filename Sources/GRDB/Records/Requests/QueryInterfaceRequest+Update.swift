@@ -207,9 +207,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     ) throws -> RecordCursor<RowDecoder> {
         try updateAndFetchCursor(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
-}
 
-extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
     /// Updates the rows of the request, and returns them as records.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING *
