@@ -176,7 +176,8 @@ final class ColumnMap {
             if let type = type as? any RecordArray.Type {
                 return unsafeDowncast(type.reader(name, context), to: ValueReader<Value>.self)
             }
-            return PrefetchedRowsReader(name, PrefetchedRowsDecoder(context, codingPath: path))
+            let decoder = PrefetchedRowsDecoder(context, codingPath: path)
+            return PrefetchedRowsReader(name, context) { try decoder.decode(type, from: $0) }
         }
         return wholeRowReader(type, name, code: code, key: key, map: self)
     }

@@ -164,11 +164,7 @@ final class DecodingContext {
     /// Decodes a column.
     @inline(__always)
     func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at baseIndex: Int) throws -> Value {
-        do {
-            return try source.decode(type, at: baseIndex)
-        } catch {
-            throw try mismatch(Value.self, at: baseIndex)
-        }
+        try value(type, at: baseIndex) { try $0.decode(type, at: baseIndex) }
     }
 
     /// Decodes a column, `nil` for NULL.
@@ -177,19 +173,20 @@ final class DecodingContext {
         _ type: Value.Type,
         at baseIndex: Int
     ) throws -> Value? {
-        do {
-            return try source.decodeIfPresent(type, at: baseIndex)
-        } catch {
-            throw try mismatch(Value.self, at: baseIndex)
-        }
+        try value(type, at: baseIndex) { try $0.decodeIfPresent(type, at: baseIndex) }
     }
 
     /// The bytes of a text or of a blob, `nil` for NULL. They are valid until the statement moves on.
     func uncopiedData(at baseIndex: Int) throws -> Data? {
+        try value(Data?.self, at: baseIndex) { try $0.uncopiedData(at: baseIndex) }
+    }
+
+    @inline(__always)
+    private func value<T>(_ type: Any.Type, at baseIndex: Int, _ read: (ColumnSource) throws -> T) throws -> T {
         do {
-            return try source.uncopiedData(at: baseIndex)
+            return try read(source)
         } catch {
-            throw try mismatch(Data?.self, at: baseIndex)
+            throw try mismatch(type, at: baseIndex)
         }
     }
 

@@ -55,25 +55,20 @@ extension Row {
         return try Record(from: decoding)
     }
 
-    /// How the row is decoded into a type. It is kept for the next rows with the same columns.
-    func decoding(of type: any FetchableRecord.Type) -> RowDecoding {
-        decoding({ $0.fits(type, self) }, orMake: RowDecoding(type, context: DecodingContext(type, row: self)))
-    }
-
-    /// How the row is decoded into a generated record, whose columns are known then. It is kept for the next rows with the same columns.
-    func decoding(ofGenerated type: any _GeneratedRecord.Type) -> RowDecoding {
-        decoding({ $0.fits(type, self) && $0.hasNumberedColumns }, orMake: RowDecoding(generated: type, self))
-    }
-
-    @inline(__always)
-    private func decoding(_ isRight: (RowDecoding) -> Bool, orMake makeDecoding: @autoclosure () -> RowDecoding) -> RowDecoding {
+    /// How the row is decoded into a record. It is kept for the next rows with the same columns.
+    ///
+    /// - Parameter generated: The type again, for a generated record that needs to know its columns.
+    func decoding(of type: any FetchableRecord.Type, generated: (any _GeneratedRecord.Type)? = nil) -> RowDecoding {
         if cursorRow != nil, decodings == nil {
             decodings = RowDecodings()
         }
-        if let known = decodings?.first(where: { isRight(unsafeDowncast($0, to: RowDecoding.self)) }) {
-            return unsafeDowncast(known, to: RowDecoding.self)
+        let known = decodings?.first {
+            let known = unsafeDowncast($0, to: RowDecoding.self)
+            return known.fits(type, self) && (generated == nil || known.hasNumberedColumns)
         }
-        let decoding = makeDecoding()
+        if let known { return unsafeDowncast(known, to: RowDecoding.self) }
+        let decoding =
+            generated.map { RowDecoding(generated: $0, self) } ?? RowDecoding(type, context: DecodingContext(type, row: self))
         decodings?.remember(decoding)
         return decoding
     }

@@ -6,60 +6,37 @@ import GRDBFoundation
 // MARK: - Prefetched rows
 
 /// Reads the prefetched rows of an association.
-final class PrefetchedRowsReader<Value: Decodable>: ValueReader<Value> {
+final class PrefetchedRowsReader<Value>: ValueReader<Value> {
     private let name: String
-    private let decoder: PrefetchedRowsDecoder
+    private let context: DecodingContext
+    private let decode: (PrefetchedRows) throws -> Value
 
-    override var isCustomized: Bool { true }
-
-    init(_ name: String, _ decoder: PrefetchedRowsDecoder) {
+    init(_ name: String, _ context: DecodingContext, decode: @escaping (PrefetchedRows) throws -> Value) {
         self.name = name
-        self.decoder = decoder
+        self.context = context
+        self.decode = decode
     }
 
     override func read() throws -> Value {
-        guard let value = try readIfPresent() else { throw try decoder.context.columnNotFound(name) }
+        guard let value = try readIfPresent() else { throw try context.columnNotFound(name) }
         return value
     }
 
     override func readIfPresent() throws -> Value? {
-        guard let rows = try decoder.context.row().prefetchedRows.rows(name) else { return nil }
-        return try decoder.decode(Value.self, from: rows)
+        guard let rows = try context.row().prefetchedRows.rows(name) else { return nil }
+        return try decode(rows)
     }
 }
 
-/// Arrays of records: they are decoded directly from the rows, instead of asking a container for one record after the other.
+/// Arrays of records: they are decoded directly from the rows, instead of asking a container for one record after the other, as for `including(all:)`.
 protocol RecordArray {
     static func reader(_ name: String, _ context: DecodingContext) -> AnyValueReader
 }
 
 extension Array: RecordArray where Element: FetchableRecord & Decodable {
     static func reader(_ name: String, _ context: DecodingContext) -> AnyValueReader {
-        RecordArrayReader<Element>(name, context)
-    }
-}
-
-/// Reads the prefetched rows of an association as an array of records.
-final class RecordArrayReader<Record: FetchableRecord>: ValueReader<[Record]> {
-    private let name: String
-    private let context: DecodingContext
-    private let reader = RecordReader<Record>()
-
-    override var isCustomized: Bool { true }
-
-    init(_ name: String, _ context: DecodingContext) {
-        self.name = name
-        self.context = context
-    }
-
-    override func read() throws -> [Record] {
-        guard let records = try readIfPresent() else { throw try context.columnNotFound(name) }
-        return records
-    }
-
-    override func readIfPresent() throws -> [Record]? {
-        guard let rows = try context.row().prefetchedRows.rows(name) else { return nil }
-        return try reader.read(rows)
+        let reader = RecordReader<Element>()
+        return PrefetchedRowsReader(name, context) { try reader.read($0) }
     }
 }
 
@@ -170,8 +147,8 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder {
         let row = try currentRow(Row.self)
         currentIndex += 1
-        return PrefetchedElementDecoder.standalone(
-            row, decoder.context.record, keyColumnCount: keyColumnCount, codingPath: codingPath)
+        return PrefetchedElementDecoder(
+            Row.self, decoder.context.record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isEscaping: true)
     }
 
     private func currentRow(_ type: Any.Type) throws -> Row {
@@ -233,18 +210,16 @@ func elementReader<Value: Decodable>(
     if type is any FetchableRecord.Type {
         return rowReader(type, record, codingPath: codingPath)
     }
-    if type is any DatabaseValueConvertible.Type {
-        return OnlyColumnReader(record, keyColumnCount: keyColumnCount, codingPath: codingPath)
-    }
     return ElementReader(record, keyColumnCount: keyColumnCount, codingPath: codingPath)
 }
 
-/// Decodes rows into the values of their only column.
-private final class OnlyColumnReader<Value: Decodable>: RowReader<Value> {
+/// Decodes rows into types that are no records: into the value of their only column, or by a decoder of the row. Both are used again for rows with the
+/// same columns.
+private final class ElementReader<Value: Decodable>: RowReader<Value> {
     private let record: any FetchableRecord.Type
     private let keyColumnCount: Int
     private let codingPath: [any CodingKey]
-    private var known: (context: DecodingContext, reader: ValueReader<Value>)?
+    private var known: (context: DecodingContext, decode: () throws -> Value)?
 
     init(_ record: any FetchableRecord.Type, keyColumnCount: Int, codingPath: [any CodingKey]) {
         self.record = record
@@ -253,12 +228,15 @@ private final class OnlyColumnReader<Value: Decodable>: RowReader<Value> {
     }
 
     override func read(_ row: Row) throws -> Value {
-        let (context, reader) = try columnReader(of: row)
-        return try context.withBound(row) { try reader.read() }
+        if let known, known.context.fits(row) {
+            return try known.context.withBound(row, known.decode)
+        }
+        let new = Value.self is any DatabaseValueConvertible.Type ? try column(row) : element(row)
+        known = new
+        return try new.context.withBound(row, new.decode)
     }
 
-    private func columnReader(of row: Row) throws -> (context: DecodingContext, reader: ValueReader<Value>) {
-        if let known, known.context.fits(row) { return known }
+    private func column(_ row: Row) throws -> (context: DecodingContext, decode: () throws -> Value) {
         guard row.selectedColumnCount(keyColumnCount) < 2 else {
             throw DecodingError.typeMismatch(
                 Value.self,
@@ -271,33 +249,14 @@ private final class OnlyColumnReader<Value: Decodable>: RowReader<Value> {
         }
         let codingPath = codingPath
         let context = DecodingContext(record, row: row)
-        let reader = GRDB.columnReader(Value.self, at: column, context, codingPath: { _ in codingPath })
-        known = (context, reader)
-        return (context, reader)
-    }
-}
-
-/// Decodes rows into types that are neither records nor values by themselves.
-private final class ElementReader<Value: Decodable>: RowReader<Value> {
-    private let record: any FetchableRecord.Type
-    private let keyColumnCount: Int
-    private let codingPath: [any CodingKey]
-    private var decoder: PrefetchedElementDecoder?
-
-    init(_ record: any FetchableRecord.Type, keyColumnCount: Int, codingPath: [any CodingKey]) {
-        self.record = record
-        self.keyColumnCount = keyColumnCount
-        self.codingPath = codingPath
+        let reader = columnReader(Value.self, at: column, context, codingPath: { _ in codingPath })
+        return (context, { try reader.read() })
     }
 
-    override func read(_ row: Row) throws -> Value {
-        if let decoder, decoder.context.fits(row) {
-            return try decoder.decode(Value.self, from: row)
-        }
+    private func element(_ row: Row) -> (context: DecodingContext, decode: () throws -> Value) {
         let decoder = PrefetchedElementDecoder(
             Value.self, record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isEscaping: false)
-        self.decoder = decoder
-        return try decoder.decode(Value.self, from: row)
+        return (decoder.context, { try decoder.decode(Value.self) })
     }
 }
 
@@ -316,6 +275,7 @@ final class PrefetchedElementDecoder: Decoder {
 
     var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
 
+    /// - Parameter isEscaping: Whether the decoder escapes to the program, so that it has to keep its row.
     fileprivate init(
         _ decodedType: Any.Type,
         _ record: any FetchableRecord.Type,
@@ -330,27 +290,16 @@ final class PrefetchedElementDecoder: Decoder {
         self.keyColumnCount = keyColumnCount
         rowDecoder = RowDecoding(decodedType, context: context, codingPath: codingPath, isEscaping: isEscaping)
         columnDecoder = row.onlySelectedColumn(keyColumnCount).map { ColumnDecoder(context, $0, codingPath: codingPath) }
-    }
-
-    /// A decoder that escapes to the program, and that keeps its row.
-    static func standalone(
-        _ row: Row,
-        _ record: any FetchableRecord.Type,
-        keyColumnCount: Int,
-        codingPath: [any CodingKey]
-    ) -> PrefetchedElementDecoder {
-        let decoder = PrefetchedElementDecoder(
-            Row.self, record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isEscaping: true)
-        decoder.context.retain(row)
-        return decoder
-    }
-
-    func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
-        try context.withBound(row) {
-            guard let columnDecoder else { return try Value(from: self) }
-            // A list inside the column is JSON, as in all other columns.
-            return try columnDecoder.decode { try Value(from: self) }
+        if isEscaping {
+            context.retain(row)
         }
+    }
+
+    /// Decodes the row that is bound.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        guard let columnDecoder else { return try Value(from: self) }
+        // A list inside the column is JSON, as in all other columns.
+        return try columnDecoder.decode { try Value(from: self) }
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

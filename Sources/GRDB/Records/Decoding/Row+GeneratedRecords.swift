@@ -70,7 +70,7 @@ extension Row {
     @usableFromInline
     func findColumns(of type: any _GeneratedRecord.Type, _ cursorRow: UnsafeMutablePointer<CursorRow>) -> _RecordColumns {
         guard !cursorRow.pointee.hasEnded else { return _RecordColumns(row: self, cursorRow: cursorRow, positions: nil) }
-        let decoding = decoding(ofGenerated: type)
+        let decoding = decoding(of: type, generated: type)
         bind(decoding)
         return _RecordColumns(row: self, cursorRow: cursorRow, positions: decoding.positions)
     }

@@ -9,26 +9,14 @@ extension Row {
     ///
     /// Stops the program when there is no such scope, or when the record can't be decoded: `decode(_:forKey:)` throws instead.
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record {
-        do {
-            return try decode(Record.self, forKey: scope)
-        } catch {
-            // Stops: the row has no such scope, or its record cannot be decoded. Subscripts of the public API do not throw;
-            // `decode(_:forKey:)` does.
-            fatalError("\(error) - decode(_:forKey:) throws this error")
-        }
+        value("decode(_:forKey:)") { try decode(Record.self, forKey: scope) }
     }
 
     /// Returns the record of a scope, found at any depth: `nil` when there is no such scope, or when all of its columns are NULL.
     ///
     /// Stops the program when the record can't be decoded: ``decodeIfPresent(_:forKey:)`` throws instead.
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record? {
-        do {
-            return try decodeIfPresent(Record.self, forKey: scope)
-        } catch {
-            // Stops: the record of the scope cannot be decoded. Subscripts of the public API do not throw; `decodeIfPresent(_:forKey:)`
-            // does.
-            fatalError("\(error) - decodeIfPresent(_:forKey:) throws this error")
-        }
+        value("decodeIfPresent(_:forKey:)") { try decodeIfPresent(Record.self, forKey: scope) }
     }
 
     /// Decodes the record of a scope, found at any depth.
@@ -62,13 +50,7 @@ extension Row {
     /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: `decode(_:forKey:)` throws
     /// instead.
     public subscript<Records: RangeReplaceableCollection>(_ key: String) -> Records where Records.Element: FetchableRecord {
-        do {
-            return try decode(Records.self, forKey: key)
-        } catch {
-            // Stops: nothing was prefetched for the key, or a record cannot be decoded. Subscripts of the public API do not throw;
-            // `decode(_:forKey:)` does.
-            fatalError("\(error) - decode(_:forKey:) throws this error")
-        }
+        value("decode(_:forKey:)") { try decode(Records.self, forKey: key) }
     }
 
     /// Returns the different prefetched records of an association, found at any depth.
@@ -76,13 +58,7 @@ extension Row {
     /// Stops the program when nothing was prefetched for this key, or when a record can't be decoded: `decode(_:forKey:)` throws
     /// instead.
     public subscript<Record: FetchableRecord & Hashable>(_ key: String) -> Set<Record> {
-        do {
-            return try decode(Set<Record>.self, forKey: key)
-        } catch {
-            // Stops: nothing was prefetched for the key, or a record cannot be decoded. Subscripts of the public API do not throw;
-            // `decode(_:forKey:)` does.
-            fatalError("\(error) - decode(_:forKey:) throws this error")
-        }
+        value("decode(_:forKey:)") { try decode(Set<Record>.self, forKey: key) }
     }
 
     /// Decodes the prefetched records of an association, found at any depth.
@@ -107,6 +83,17 @@ extension Row {
         var records: Set<Record> = []
         try forEachPrefetchedRecord(key) { records.insert($0) }
         return records
+    }
+
+    /// What a subscript gives.
+    private func value<T>(_ method: StaticString, _ decode: () throws -> T) -> T {
+        do {
+            return try decode()
+        } catch {
+            // Stops: the row has no such scope or prefetched rows, or a record cannot be decoded. Subscripts of the public API do not throw; the methods
+            // that the message names do.
+            fatalError("\(error) - \(method) throws this error")
+        }
     }
 
     private func forEachPrefetchedRecord<Record: FetchableRecord>(_ key: String, _ body: (Record) -> Void) throws {

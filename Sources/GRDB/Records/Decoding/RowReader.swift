@@ -103,8 +103,6 @@ final class ScopeReader<Value>: ValueReader<Value> {
     @exclusivity(unchecked)
     private var cursorScope: (sqliteStatement: SQLiteStatement, row: Row)?
 
-    override var isCustomized: Bool { true }
-
     init(_ name: String, _ reader: RowReader<Value>, _ context: DecodingContext) {
         self.name = name
         self.reader = reader
@@ -148,12 +146,8 @@ func wholeRowReader<Value: Decodable>(
     guard null == nil, !(type is any DatabaseValueConvertible.Type) else {
         return MissingColumnReader(null, name, map.context)
     }
-    if type is any FetchableRecord.Type {
-        return WholeRowRecordReader(rowReader(type, map.context.record, codingPath: []), code: code, key: key, map: map)
-    }
-    // The same row: the same context.
-    let decoder = RowDecoding(type, context: map.context, codingPath: map.codingPath + [key])
-    return WholeRowDecodableReader(decoder, code: code, key: key, map: map)
+    let reader = rowReader(type, map.context.record, codingPath: map.codingPath + [key])
+    return WholeRowReader(reader, code: code, key: key, map: map)
 }
 
 /// Reads a value that no column holds: the `nil` of its type, if there is one.
@@ -161,8 +155,6 @@ private final class MissingColumnReader<Value>: ValueReader<Value> {
     private let null: Value?
     private let name: String
     private let context: DecodingContext
-
-    override var isCustomized: Bool { true }
 
     init(_ null: Value?, _ name: String, _ context: DecodingContext) {
         self.null = null
@@ -178,63 +170,30 @@ private final class MissingColumnReader<Value>: ValueReader<Value> {
     override func readIfPresent() throws -> Value? { nil }
 }
 
-/// Reserves the row for a key, and reads the row. Subclasses implement it.
-///
-/// A class for each kind of property: an enum of generic payloads costs 700 instructions for each row, a sixth of a join of two records, because
-/// its copies look up its type.
-private class WholeRowReader<Value>: ValueReader<Value> {
+/// Reserves the row for a key, and reads the row.
+private final class WholeRowReader<Value>: ValueReader<Value> {
+    private let reader: RowReader<Value>
     private let code: Int
     private let key: any CodingKey
 
     /// Only the map keeps its readers.
-    fileprivate final unowned(unsafe) let map: ColumnMap
+    private unowned(unsafe) let map: ColumnMap
 
-    override var isCustomized: Bool { true }
-
-    init(code: Int, key: any CodingKey, map: ColumnMap) {
+    init(_ reader: RowReader<Value>, code: Int, key: any CodingKey, map: ColumnMap) {
+        self.reader = reader
         self.code = code
         self.key = key
         self.map = map
     }
 
-    @inline(__always)
-    fileprivate final func takeWholeRow() throws {
+    override func read() throws -> Value {
         if map.wholeRowCode != code {
             try map.takeWholeRow(code, key)
         }
+        return try map.context.withRow { try reader.read($0) }
     }
 
     override func readIfPresent() throws -> Value? { nil }
-}
-
-/// Reads a record from the columns of the row itself.
-private final class WholeRowRecordReader<Value>: WholeRowReader<Value> {
-    private let reader: RowReader<Value>
-
-    init(_ reader: RowReader<Value>, code: Int, key: any CodingKey, map: ColumnMap) {
-        self.reader = reader
-        super.init(code: code, key: key, map: map)
-    }
-
-    override func read() throws -> Value {
-        try takeWholeRow()
-        return try map.context.withRow { try reader.read($0) }
-    }
-}
-
-/// Reads a type that is no record from the columns of the row itself.
-private final class WholeRowDecodableReader<Value: Decodable>: WholeRowReader<Value> {
-    private let decoder: RowDecoding
-
-    init(_ decoder: RowDecoding, code: Int, key: any CodingKey, map: ColumnMap) {
-        self.decoder = decoder
-        super.init(code: code, key: key, map: map)
-    }
-
-    override func read() throws -> Value {
-        try takeWholeRow()
-        return try Value(from: decoder)
-    }
 }
 
 private func nilValue<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {

@@ -165,20 +165,6 @@ final class DateReader: ColumnReader<Date> {
     }
 
     override func read() throws -> Date {
-        if case .deferredToDate = strategy {
-            return try context.decode(Date.self, at: column)
-        }
-        return try readWithStrategy()
-    }
-
-    override func readIfPresent() throws -> Date? {
-        if case .deferredToDate = strategy {
-            return try context.decodeIfPresent(Date.self, at: column)
-        }
-        return try context.isNull(at: column) ? nil : readWithStrategy()
-    }
-
-    private func readWithStrategy() throws -> Date {
         let date: Date?
         switch strategy {
         case .deferredToDate:
@@ -202,6 +188,13 @@ final class DateReader: ColumnReader<Date> {
             throw try context.mismatch(Date.self, at: column)
         }
         return date
+    }
+
+    override func readIfPresent() throws -> Date? {
+        if case .deferredToDate = strategy {
+            return try context.decodeIfPresent(Date.self, at: column)
+        }
+        return try context.isNull(at: column) ? nil : read()
     }
 
     private func number() throws -> TimeInterval {
