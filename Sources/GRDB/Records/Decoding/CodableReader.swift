@@ -9,8 +9,6 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
     /// Whether the type is known to be made of JSON.
     private var needsJSON = false
 
-    override var isCustomized: Bool { true }
-
     init(_ context: DecodingContext, _ column: Int, codingPath: [any CodingKey]) {
         decoder = ColumnDecoder(context, column, codingPath: codingPath)
     }

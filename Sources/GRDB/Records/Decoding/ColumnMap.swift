@@ -24,9 +24,6 @@ final class ColumnMap {
 
     private var nonColumnSources: [NonColumnSource] = []
 
-    /// Whether there are readers that depend on settings of the record type.
-    private var hasCustomizations = false
-
     /// A key without column.
     private struct NonColumnSource {
         let key: any CodingKey
@@ -56,7 +53,6 @@ final class ColumnMap {
 
     /// Makes readers read the settings of the record type again.
     func forgetCustomizations() {
-        guard hasCustomizations else { return }
         for known in readers {
             known.reader.forgetCustomizations()
         }
@@ -144,7 +140,6 @@ final class ColumnMap {
             return unsafeDowncast(reader, to: ValueReader<Value>.self)
         }
         let reader = try nonColumnReader(type, key: nonColumnSources[index].key, code: code)
-        hasCustomizations = true
         nonColumnSources[index].type = id
         nonColumnSources[index].reader = reader
         // `nonColumnSources` keeps the reader.
@@ -160,7 +155,6 @@ final class ColumnMap {
             return unsafeDowncast(known.reader, to: ValueReader<Value>.self)
         }
         let reader = columnReader(type, at: column, context, codingPath: { self.codingPath + [$0] })
-        if reader.isCustomized { hasCustomizations = true }
         readers.append((column, id, reader))
         return reader
     }

@@ -8,9 +8,6 @@ import Foundation
 
 /// What all readers have in common.
 class AnyValueReader {
-    /// Whether the reader depends on settings of the record type.
-    var isCustomized: Bool { false }
-
     /// Reads the settings of the record type again.
     func forgetCustomizations() {}
 }
@@ -126,8 +123,6 @@ final class ConvertibleReader<Value: DatabaseValueConvertible>: ColumnReader<Val
 private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
     private let reader: ValueReader<Wrapped>
 
-    override var isCustomized: Bool { reader.isCustomized }
-
     init(_ reader: ValueReader<Wrapped>) {
         self.reader = reader
     }
@@ -151,8 +146,6 @@ private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
 final class DateReader: ColumnReader<Date> {
     private let columnName: String
     private var strategy: DatabaseDateDecodingStrategy
-
-    override var isCustomized: Bool { true }
 
     init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
         self.columnName = columnName
@@ -215,8 +208,6 @@ final class DateReader: ColumnReader<Date> {
 final class DataReader: ColumnReader<Data> {
     private let columnName: String
     private var strategy: DatabaseDataDecodingStrategy
-
-    override var isCustomized: Bool { true }
 
     init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
         self.columnName = columnName
