@@ -108,11 +108,11 @@ final class ContainerStorage: @unchecked Sendable {
     /// The position of a column that is set, in any case.
     func index(ofColumn column: String) -> Int? { state.pointee.index(ofColumn: column) }
 
-    /// Calls a function for each column whose value differs from that of another container, until it returns false.
+    /// Calls a function for each column whose value differs from that of another container.
     ///
     /// - Parameter body: It is given the column, and the value that the other container has, if any.
     @inline(__always)
-    func forEachChange(from other: ContainerStorage, _ body: (String, DatabaseValue?) -> Bool) {
+    func forEachChange(from other: ContainerStorage, _ body: (String, DatabaseValue?) -> Void) {
         let (state, otherState) = (state, other.state)
         for index in 0..<state.pointee.count {
             // Records of a type have the same columns in the same places.
@@ -125,8 +125,8 @@ final class ContainerStorage: @unchecked Sendable {
                 } else {
                     state.pointee.values[index].isStoredAsNull
                 }
-            if !isSame, !body(state.pointee.names[index], otherIndex.map { otherState.pointee.values[$0] }) {
-                return
+            if !isSame {
+                body(state.pointee.names[index], otherIndex.map { otherState.pointee.values[$0] })
             }
         }
     }
@@ -212,13 +212,7 @@ extension ContainerStorage.State {
 
     /// The position of a column that is set, in any case.
     func index(ofColumn column: String) -> Int? {
-        for index in 0..<count where haveSameBits(names[index], column) {
-            return index
-        }
-        for index in 0..<count where names[index].isSameDatabaseName(as: column) {
-            return index
-        }
-        return nil
+        (0..<count).first { names[$0].isSameDatabaseName(as: column) }
     }
 
     func deinitializeValues() {

@@ -136,7 +136,7 @@ extension EncodableRecord {
     /// - Returns: False also when one of the records cannot be encoded.
     public func databaseEquals(_ record: Self) -> Bool {
         guard let container = try? PersistenceContainer(self), let other = try? PersistenceContainer(record) else { return false }
-        return container.hasNoChanges(from: other)
+        return container.changedColumns(from: other).isEmpty
     }
 
     /// Returns the columns whose values differ from those of another record, which may be of another type. Equal numbers, such as 0.0 and -0.0, do not

@@ -6,7 +6,7 @@ extension PersistenceContainer {
     /// This is for generated code only: the result must not outlive the call of `encode(to:)`.
     public mutating func _columns() -> _ContainerColumns {
         makeUnique()
-        return _ContainerColumns(storage.state)
+        return _ContainerColumns(state: storage.state)
     }
 }
 
@@ -18,10 +18,6 @@ extension PersistenceContainer {
 public struct _ContainerColumns {
     @usableFromInline
     let state: UnsafeMutablePointer<ContainerStorage.State>
-
-    init(_ state: UnsafeMutablePointer<ContainerStorage.State>) {
-        self.state = state
-    }
 
     /// Sets the value of a column.
     @inlinable

@@ -113,10 +113,7 @@ extension PersistenceContainer {
     /// The values that another container has for the columns whose values differ. A column that the other one does not have is NULL there.
     func changes(from other: PersistenceContainer) -> [String: DatabaseValue] { // compared: by programs
         var changes: [String: DatabaseValue] = [:] // compared: by programs
-        storage.forEachChange(from: other.storage) { column, otherValue in
-            changes[column] = otherValue ?? .null
-            return true
-        }
+        storage.forEachChange(from: other.storage) { column, otherValue in changes[column] = otherValue ?? .null }
         return changes
     }
 
@@ -124,20 +121,7 @@ extension PersistenceContainer {
     @usableFromInline
     func changedColumns(from other: PersistenceContainer) -> [String] {
         var columns: [String] = []
-        storage.forEachChange(from: other.storage) { column, _ in
-            columns.append(column)
-            return true
-        }
+        storage.forEachChange(from: other.storage) { column, _ in columns.append(column) }
         return columns
-    }
-
-    /// Whether another container has the same values for all columns of this one.
-    func hasNoChanges(from other: PersistenceContainer) -> Bool {
-        var hasNoChanges = true
-        storage.forEachChange(from: other.storage) { _, _ in
-            hasNoChanges = false
-            return false
-        }
-        return hasNoChanges
     }
 }

@@ -36,23 +36,13 @@ final class RecordEncoder: Encoder {
     /// The names in snake case, by key.
     private var columns: [UTF8String: String] = [:]
 
-    /// The box inside the keyed container of the last record, and the type of its keys.
+    /// The boxes inside the keyed containers, with the types of their keys: one, unless a superclass has keys of its own.
     @exclusivity(unchecked)
-    private var keyedBox: AnyObject?
-    @exclusivity(unchecked)
-    private var keyType: ObjectIdentifier?
-
-    /// The boxes inside the keyed containers of other types of keys, such as those of superclasses.
-    @exclusivity(unchecked)
-    private var otherBoxes: [(box: AnyObject, keyType: ObjectIdentifier)] = []
+    private var boxes: [(keyType: ObjectIdentifier, box: AnyObject)] = []
 
     /// Whether the encoder has made keyed containers whose references it can't count.
     @exclusivity(unchecked)
     private var hasUnknownContainers = false
-
-    /// Memory for the columns of a wrapped record.
-    @exclusivity(unchecked)
-    private var wrappedContainer: PersistenceContainer?
 
     private init(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
         let (used, generation) = Self.memory.take()
@@ -90,8 +80,7 @@ final class RecordEncoder: Encoder {
 
     /// Whether only the encoder refers to the keyed containers that it has made.
     private var hasItsContainersAlone: Bool {
-        guard keyedBox == nil || isKnownUniquelyReferenced(&keyedBox), !hasUnknownContainers else { return false }
-        return otherBoxes.indices.allSatisfy { isKnownUniquelyReferenced(&otherBoxes[$0].box) }
+        !hasUnknownContainers && boxes.indices.allSatisfy { isKnownUniquelyReferenced(&boxes[$0].box) }
     }
 
     private func begin(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
@@ -128,17 +117,10 @@ final class RecordEncoder: Encoder {
     /// Encodes a record that is wrapped by the one that is being encoded. It may have an `encode(to:)` of its own, and has strategies of
     /// its own.
     fileprivate func encode(wrapped record: some EncodableRecord) throws {
-        // The memory is that of the previous record, unless a record wraps several.
-        var container = wrappedContainer ?? PersistenceContainer()
-        wrappedContainer = nil
-        try record.encode(to: &container)
+        let container = try PersistenceContainer(record)
         guard target.pointee.generation == generation else { return }
         for (column, value) in container {
             target.pointee.storage.pointee.set(value, forColumn: column)
-        }
-        if isKnownUniquelyReferenced(&container.storage) {
-            container.storage.removeAllValues()
-            wrappedContainer = container
         }
     }
 
@@ -151,30 +133,13 @@ final class RecordEncoder: Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        // A keyed container is a reference to a box. The box of the previous record is reused: all it has is a pointer to the target.
-        if let keyedBox {
-            if keyType == ObjectIdentifier(type) {
-                return StandardLibraryLayout.container(keyedBox, keyedBy: type)
-            }
-            return otherContainer(keyedBy: type)
+        // A keyed container is a reference to a box. The box of the previous record is used again: all it has is a pointer to the target.
+        for known in boxes where known.keyType == ObjectIdentifier(type) {
+            return StandardLibraryLayout.container(known.box, keyedBy: type)
         }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
         if let box = StandardLibraryLayout.object(of: container) {
-            keyedBox = box
-            keyType = ObjectIdentifier(type)
-        } else {
-            hasUnknownContainers = true
-        }
-        return container
-    }
-
-    private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        if let other = otherBoxes.first(where: { $0.keyType == ObjectIdentifier(type) }) {
-            return StandardLibraryLayout.container(other.box, keyedBy: type)
-        }
-        let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
-        if let box = StandardLibraryLayout.object(of: container) {
-            otherBoxes.append((box, ObjectIdentifier(type)))
+            boxes.append((ObjectIdentifier(type), box))
         } else {
             hasUnknownContainers = true
         }
@@ -200,20 +165,9 @@ private struct RecordSingleValueContainer: SingleValueEncodingContainer {
     }
 
     func encodeNil() throws { throw refuse(Any?.none as Any) }
-    func encode(_ value: Bool) throws { throw refuse(value) }
-    func encode(_ value: String) throws { throw refuse(value) }
-    func encode(_ value: Double) throws { throw refuse(value) }
-    func encode(_ value: Float) throws { throw refuse(value) }
-    func encode(_ value: Int) throws { throw refuse(value) }
-    func encode(_ value: Int8) throws { throw refuse(value) }
-    func encode(_ value: Int16) throws { throw refuse(value) }
-    func encode(_ value: Int32) throws { throw refuse(value) }
-    func encode(_ value: Int64) throws { throw refuse(value) }
-    func encode(_ value: UInt) throws { throw refuse(value) }
-    func encode(_ value: UInt8) throws { throw refuse(value) }
-    func encode(_ value: UInt16) throws { throw refuse(value) }
-    func encode(_ value: UInt32) throws { throw refuse(value) }
-    func encode(_ value: UInt64) throws { throw refuse(value) }
+
+    /// Fulfils the requirements for the types that `SingleValueEncodingContainer` names.
+    func encode<T: Encodable & DatabaseValueConvertible>(_ value: T) throws { throw refuse(value) }
 
     func encode<T: Encodable>(_ value: T) throws {
         if let record = value as? any EncodableRecord {

@@ -33,20 +33,12 @@ struct RecordKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     // MARK: - Values
 
     func encodeNil(forKey key: Key) throws { try set(.null, key) }
-    func encode(_ value: Bool, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: String, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Double, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Float, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Int, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Int8, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Int16, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Int32, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: Int64, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: UInt, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: UInt8, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: UInt16, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: UInt32, forKey key: Key) throws { try set(value.databaseValue, key) }
-    func encode(_ value: UInt64, forKey key: Key) throws { try set(value.databaseValue, key) }
+
+    /// Fulfils the requirements for the types that `KeyedEncodingContainerProtocol` names.
+    @inline(__always)
+    func encode<T: Encodable & DatabaseValueConvertible>(_ value: T, forKey key: Key) throws {
+        try set(value.databaseValue, key)
+    }
 
     @inline(__always)
     private func encodeOptional(_ value: (some DatabaseValueConvertible)?, _ key: Key) throws {
