@@ -16,21 +16,12 @@ final class ColumnMap {
     /// The decoder that has made the map, as long as it lives.
     unowned(unsafe) var decoder: RowDecoding?
 
-    private var columnReaders: UnsafeMutablePointer<KeyTable.KnownReader> { codes.pointer.pointee.readers }
+    /// All readers, with the types that they read. None is released before the next run of the statement, because it may be running: a type may read
+    /// its column as other types, and a record, deep inside, the same source.
+    private var readers: [(code: Int, type: ObjectIdentifier, reader: AnyValueReader)] = []
 
-    /// All readers of columns, with the types that they read. None is released before the map, because it may be running: a type may read its column as
-    /// other types.
-    private var readers: [(column: Int, type: ObjectIdentifier, reader: AnyValueReader)] = []
-
-    private var nonColumnSources: [NonColumnSource] = []
-
-    /// A key without column.
-    private struct NonColumnSource {
-        let key: any CodingKey
-        let name: String
-        var type: ObjectIdentifier?
-        var reader: AnyValueReader?
-    }
+    /// The keys without column.
+    private var nonColumnSources: [(key: any CodingKey, name: String)] = []
 
     init(_ context: DecodingContext, codingPath: [any CodingKey], decoder: RowDecoding?) {
         self.context = context
@@ -51,16 +42,14 @@ final class ColumnMap {
         codes.pointer.pointee.wholeRowCode = 0
     }
 
-    /// Makes readers read the settings of the record type again.
+    /// Makes the readers of columns read the settings of the record type again, and forgets the other ones.
     func forgetCustomizations() {
         for known in readers {
             known.reader.forgetCustomizations()
         }
-        for index in nonColumnSources.indices {
-            codes.pointer.pointee.setReader(KeyTable.KnownReader(), ofSource: index)
-            nonColumnSources[index].type = nil
-            nonColumnSources[index].reader = nil
-        }
+        guard !nonColumnSources.isEmpty else { return }
+        codes.pointer.pointee.forgetReadersOfSources()
+        readers.removeAll { $0.code < 0 }
     }
 
     // MARK: - From keys to codes
@@ -89,7 +78,7 @@ final class ColumnMap {
             code = KeyTable.code(ofSource: place)
         } else {
             code = KeyTable.code(ofSource: nonColumnSources.count)
-            nonColumnSources.append(NonColumnSource(key: key, name: name))
+            nonColumnSources.append((key, name))
         }
         if let byte {
             codes.pointer.pointee[byte] = code
@@ -127,40 +116,23 @@ final class ColumnMap {
         return unsafeDowncast(reader.takeUnretainedValue(), to: ValueReader<Value>.self)
     }
 
-    /// Makes the reader of a column or of a non-column source, or finds it among those that are not in use. It is kept for the next row.
+    /// Makes the reader of a column or of a non-column source, or finds it among those that were made. It is kept for the next row.
     func findReader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
         let id = ObjectIdentifier(type)
-        if code >= 0 {
-            let reader = findColumnReader(type, at: code)
-            columnReaders[code] = KeyTable.KnownReader(type: id, reader: Unmanaged.passUnretained(reader))
-            return reader
+        let reader: ValueReader<Value>
+        if let known = readers.first(where: { $0.code == code && $0.type == id }) {
+            reader = unsafeDowncast(known.reader, to: ValueReader<Value>.self)
+        } else {
+            reader = try makeReader(type, code)
+            readers.append((code, id, reader))
         }
-        let index = KeyTable.sourceIndex(code)
-        if nonColumnSources[index].type == id, let reader = nonColumnSources[index].reader {
-            return unsafeDowncast(reader, to: ValueReader<Value>.self)
-        }
-        let reader = try nonColumnReader(type, key: nonColumnSources[index].key, code: code)
-        nonColumnSources[index].type = id
-        nonColumnSources[index].reader = reader
-        // `nonColumnSources` keeps the reader.
-        codes.pointer.pointee.setReader(KeyTable.KnownReader(type: id, reader: .passUnretained(reader)), ofSource: index)
+        codes.pointer.pointee.setReader(KeyTable.KnownReader(type: id, reader: .passUnretained(reader)), code)
         return reader
     }
 
-    private func findColumnReader<Value: Decodable>(_ type: Value.Type, at column: Int) -> ValueReader<Value> {
-        let id = ObjectIdentifier(type)
-        // Few columns are read as several types.
-        let isKnown = columnReaders[column].reader != nil
-        if isKnown, let known = readers.first(where: { $0.column == column && $0.type == id }) { // compared: positions
-            return unsafeDowncast(known.reader, to: ValueReader<Value>.self)
-        }
-        let reader = columnReader(type, at: column, context, codingPath: { self.codingPath + [$0] })
-        readers.append((column, id, reader))
-        return reader
-    }
-
-    private func nonColumnReader<Value: Decodable>(_ type: Value.Type, key: any CodingKey, code: Int) throws -> ValueReader<Value> {
-        let name = key.stringValue
+    private func makeReader<Value: Decodable>(_ type: Value.Type, _ code: Int) throws -> ValueReader<Value> {
+        guard code < 0 else { return columnReader(type, at: code, context, codingPath: { self.codingPath + [$0] }) }
+        let (key, name) = nonColumnSources[KeyTable.sourceIndex(code)]
         let row = try context.row()
         let path = codingPath + [key]
         if row.scopesTree[name] != nil {
@@ -184,9 +156,6 @@ final class ColumnMap {
     /// it up would take longer than reading the value.
     @inline(never)
     func copiedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value {
-        if code >= 0, let values = codes.pointer.pointee.state.pointee.source.values, let value = Value.fromDatabaseValue(values[code]) {
-            return value
-        }
         guard code >= 0 else { throw try context.columnNotFound(nonColumnName(code)) }
         return try context.decode(type, at: code)
     }

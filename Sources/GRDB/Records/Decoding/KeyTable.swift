@@ -103,17 +103,28 @@ struct KeyTable {
 
     // MARK: - Readers
 
-    /// Makes known how a non-column source is read, or that it is not known any more.
-    func setReader(_ reader: KnownReader, ofSource place: Int) {
-        guard place < Self.sourceCapacity else { return }
-        readers[columnCount + place] = reader
+    @inline(__always)
+    private func readerIndex(_ code: Int) -> Int {
+        code >= 0 ? code : columnCount + Self.sourceIndex(code)
     }
 
     /// The reader of a column or of a non-column source, if it reads values of a type.
     @inline(__always)
     func reader(_ type: Any.Type, _ code: Int) -> Unmanaged<AnyValueReader>? {
-        let index = code >= 0 ? code : columnCount + Self.sourceIndex(code)
+        let index = readerIndex(code)
         guard index < columnCount + Self.sourceCapacity, readers[index].type == ObjectIdentifier(type) else { return nil }
         return readers[index].reader
+    }
+
+    /// Makes known how a column or a non-column source is read.
+    func setReader(_ reader: KnownReader, _ code: Int) {
+        let index = readerIndex(code)
+        guard index < columnCount + Self.sourceCapacity else { return }
+        readers[index] = reader
+    }
+
+    /// Forgets how non-column sources are read.
+    func forgetReadersOfSources() {
+        (readers + columnCount).update(repeating: KnownReader(), count: Self.sourceCapacity)
     }
 }

@@ -69,14 +69,15 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
         return code == KeyTable.unknown ? try map().findCode(key, byte: byte) : code
     }
 
+    /// Fulfils the requirements for the types that `KeyedDecodingContainerProtocol` names.
     @inline(__always)
-    private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ key: Key) throws -> Value {
+    func decode<T: Decodable & DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type, forKey key: Key) throws -> T {
         let code = try code(key)
         guard code >= 0, let sqliteStatement = codes.pointee.state.pointee.source.sqliteStatement else {
             return try knownMap._withUnsafeGuaranteedRef { try $0.copiedValue(type, code) }
         }
         do {
-            return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
+            return try T._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
             throw try map().context.mismatch(type, at: code)
         }
@@ -102,49 +103,19 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let code = try code(key)
-        if let reader = codes.pointee.reader(type, code) {
-            guard code >= 0 else {
-                return try Self.nonColumnReader(reader, type).read()
-            }
-            return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).read() }
-        }
-        return try map().findReader(type, code).read()
+        guard let reader = codes.pointee.reader(type, code) else { return try map().findReader(type, code).read() }
+        return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).read() }
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         let code = try code(key)
-        if let reader = codes.pointee.reader(type, code) {
-            guard code >= 0 else {
-                return try Self.nonColumnReader(reader, type).readIfPresent()
-            }
-            return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).readIfPresent() }
-        }
-        return try map().findReader(type, code).readIfPresent()
-    }
-
-    /// The reader of a non-column source, kept while it reads: the record that it decodes may, deep inside, ask for the same source as another type.
-    @inline(__always)
-    private static func nonColumnReader<T: Decodable>(_ reader: Unmanaged<AnyValueReader>, _ type: T.Type) -> ValueReader<T> {
-        unsafeDowncast(reader.takeUnretainedValue(), to: ValueReader<T>.self)
+        guard let reader = codes.pointee.reader(type, code) else { return try map().findReader(type, code).readIfPresent() }
+        return try reader._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: ValueReader<T>.self).readIfPresent() }
     }
 
     // MARK: - Types of the standard library
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(type, key) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(type, key) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(type, key) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(type, key) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(type, key) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(type, key) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(type, key) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(type, key) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(type, key) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(type, key) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(type, key) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(type, key) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(type, key) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(type, key) }
-
+    // The protocol's own methods for optionals of these types would come before a generic one.
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optionalValue(type, key) }
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optionalValue(type, key) }
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optionalValue(type, key) }

@@ -16,11 +16,8 @@ final class RowDecoding: AnyRowDecoding, Decoder {
     @usableFromInline
     let codingPath: [any CodingKey]
 
-    /// The container that was asked for last.
+    /// The containers that were asked for: one, unless a class and its superclass have keys of their own.
     @exclusivity(unchecked)
-    private var lastContainer: CachedContainer?
-
-    /// All containers that were asked for: one, unless a class and its superclass have keys of their own.
     private var containers: [CachedContainer] = []
 
     /// The columns of a generated record, whose keys are numbers.
@@ -109,20 +106,10 @@ final class RowDecoding: AnyRowDecoding, Decoder {
 
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        if let lastContainer, lastContainer.keyType == ObjectIdentifier(type) {
-            lastContainer.map.beginRow()
-            return lastContainer.container()
-        }
-        return otherContainer(keyedBy: type)
-    }
-
-    private func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        let known = containers.first { $0.keyType == ObjectIdentifier(type) }
-        known?.map.beginRow()
-        let container = known ?? makeContainer(keyedBy: type)
-        guard !isEscaping else { return KeyedDecodingContainer(KeyedRowContainer<Key, RowDecoding>(container.map, keeping: self)) }
-        lastContainer = container
-        return container.container()
+        let container = containers.first { $0.keyType == ObjectIdentifier(type) } ?? makeContainer(keyedBy: type)
+        container.map.beginRow()
+        guard isEscaping else { return container.container() }
+        return KeyedDecodingContainer(KeyedRowContainer<Key, RowDecoding>(container.map, keeping: self))
     }
 
     private func makeContainer<Key: CodingKey>(keyedBy type: Key.Type) -> CachedContainer {
