@@ -39,14 +39,11 @@ extension DatabaseValueConvertible where Self: Decodable & RawRepresentable, Raw
 }
 
 private func encodedDatabaseValue<T: Encodable>(of value: T, makeEncoder: () -> JSONEncoder) -> DatabaseValue? {
-    let encoder = SingleValueEncoder()
     do {
-        try value.encode(to: encoder)
+        if let dbValue = try SingleValueEncoder().databaseValue(of: value) { return dbValue }
     } catch {
-        // An encoder that was asked for a container has thrown on purpose, in order to cut the encoding short.
-        guard encoder.needsContainer else { return nil }
+        return nil
     }
-    if !encoder.needsContainer, let dbValue = encoder.encodedValue { return dbValue }
     guard let json = try? makeEncoder().encode(value) else { return nil }
     return DatabaseValue(storage: .string(String(decoding: json, as: UTF8.self)))
 }

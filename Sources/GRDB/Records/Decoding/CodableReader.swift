@@ -114,7 +114,7 @@ final class ColumnDecoder: Decoder {
 }
 
 /// The container of one column.
-private struct ColumnContainer: DatabaseValueDecodingContainer {
+private struct ColumnContainer: SingleValueDecodingContainer {
     let decoder: ColumnDecoder
 
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -127,9 +127,10 @@ private struct ColumnContainer: DatabaseValueDecodingContainer {
         return try columnReader(type, at: decoder.column, decoder.context, codingPath: { _ in codingPath }).read()
     }
 
+    /// Fulfils the requirements for the types that `SingleValueDecodingContainer` names.
     @inline(__always)
-    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>() throws -> Value {
-        try decoder.context.decode(Value.self, at: decoder.column)
+    func decode<T: Decodable & DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type) throws -> T {
+        try decoder.context.decode(type, at: decoder.column)
     }
 }
 
