@@ -135,10 +135,10 @@ final class RecordEncoder: Encoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         // A keyed container is a reference to a box. The box of the previous record is used again: all it has is a pointer to the target.
         for known in boxes where known.keyType == ObjectIdentifier(type) {
-            return StandardLibraryLayout.container(known.box, keyedBy: type)
+            return StandardLibraryLayout.keyedContainer(known.box)
         }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
-        if let box = StandardLibraryLayout.object(of: container) {
+        if let box = StandardLibraryLayout.object(ofKeyed: container) {
             boxes.append((ObjectIdentifier(type), box))
         } else {
             hasUnknownContainers = true
