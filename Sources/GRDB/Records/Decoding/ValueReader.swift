@@ -42,21 +42,20 @@ func columnReader<Value: Decodable>(
     codingPath: (any CodingKey) -> [any CodingKey]
 ) -> ValueReader<Value> {
     let reader: AnyValueReader
-    let name = context.columnName(at: column)
     if type == Date.self {
-        reader = DateReader(context, column, name)
+        reader = DateReader(context, column)
     } else if type == Data.self {
-        reader = DataReader(context, column, name)
+        reader = DataReader(context, column)
     } else if type == Date?.self {
-        reader = OptionalReader(DateReader(context, column, name))
+        reader = OptionalReader(DateReader(context, column))
     } else if type == Data?.self {
-        reader = OptionalReader(DataReader(context, column, name))
+        reader = OptionalReader(DataReader(context, column))
     } else if let type = type as? any (DatabaseValueConvertible & StatementColumnConvertible).Type {
         reader = fastReader(type, context, column)
     } else if let type = type as? any DatabaseValueConvertible.Type {
         reader = convertibleReader(type, context, column)
     } else {
-        reader = CodableReader<Value>(context, column, codingPath: codingPath(ColumnKey(stringValue: name)))
+        reader = CodableReader<Value>(context, column, codingPath: codingPath(ColumnKey(stringValue: context.columnName(at: column))))
     }
     return unsafeDowncast(reader, to: ValueReader<Value>.self)
 }
@@ -144,17 +143,15 @@ private final class OptionalReader<Wrapped>: ValueReader<Wrapped?> {
 
 /// Reads dates by the strategy of the record type.
 final class DateReader: ColumnReader<Date> {
-    private let columnName: String
     private var strategy: DatabaseDateDecodingStrategy
 
-    init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
-        self.columnName = columnName
-        strategy = context.record.databaseDateDecodingStrategy(for: columnName)
+    override init(_ context: DecodingContext, _ column: Int) {
+        strategy = context.record.databaseDateDecodingStrategy(for: context.columnName(at: column))
         super.init(context, column)
     }
 
     override func forgetCustomizations() {
-        strategy = context.record.databaseDateDecodingStrategy(for: columnName)
+        strategy = context.record.databaseDateDecodingStrategy(for: context.columnName(at: column))
     }
 
     override func read() throws -> Date {
@@ -206,17 +203,15 @@ final class DateReader: ColumnReader<Date> {
 
 /// Reads data by the strategy of the record type.
 final class DataReader: ColumnReader<Data> {
-    private let columnName: String
     private var strategy: DatabaseDataDecodingStrategy
 
-    init(_ context: DecodingContext, _ column: Int, _ columnName: String) {
-        self.columnName = columnName
-        strategy = context.record.databaseDataDecodingStrategy(for: columnName)
+    override init(_ context: DecodingContext, _ column: Int) {
+        strategy = context.record.databaseDataDecodingStrategy(for: context.columnName(at: column))
         super.init(context, column)
     }
 
     override func forgetCustomizations() {
-        strategy = context.record.databaseDataDecodingStrategy(for: columnName)
+        strategy = context.record.databaseDataDecodingStrategy(for: context.columnName(at: column))
     }
 
     override func read() throws -> Data {
