@@ -36,13 +36,15 @@ final class RecordEncoder: Encoder {
     /// The names in snake case, by key.
     private var columns: [UTF8String: String] = [:]
 
-    /// The boxes inside the keyed containers, with the types of their keys: one, unless a superclass has keys of its own.
+    /// The box inside the keyed container of the record, and the type of its keys.
     @exclusivity(unchecked)
-    private var boxes: [(keyType: ObjectIdentifier, box: AnyObject)] = []
+    private var keyedBox: AnyObject?
+    @exclusivity(unchecked)
+    private var keyType: ObjectIdentifier?
 
-    /// Whether the encoder has made keyed containers whose references it can't count.
+    /// Whether the encoder has made keyed containers whose references it can't count, or those of superclasses that have keys of their own.
     @exclusivity(unchecked)
-    private var hasUnknownContainers = false
+    private var hasOtherContainers = false
 
     private init(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
         let (used, generation) = Self.memory.take()
@@ -80,7 +82,7 @@ final class RecordEncoder: Encoder {
 
     /// Whether only the encoder refers to the keyed containers that it has made.
     private var hasItsContainersAlone: Bool {
-        !hasUnknownContainers && boxes.indices.allSatisfy { isKnownUniquelyReferenced(&boxes[$0].box) }
+        !hasOtherContainers && (keyedBox == nil || isKnownUniquelyReferenced(&keyedBox))
     }
 
     private func begin(_ recordType: any EncodableRecord.Type, _ storage: ContainerStorage) {
@@ -134,14 +136,13 @@ final class RecordEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         // A keyed container is a reference to a box. The box of the previous record is used again: all it has is a pointer to the target.
-        for known in boxes where known.keyType == ObjectIdentifier(type) {
-            return StandardLibraryLayout.keyedContainer(known.box)
-        }
+        if let keyedBox, keyType == ObjectIdentifier(type) { return StandardLibraryLayout.keyedContainer(keyedBox) }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
-        if let box = StandardLibraryLayout.object(ofKeyed: container) {
-            boxes.append((ObjectIdentifier(type), box))
+        if keyedBox == nil, let box = StandardLibraryLayout.object(ofKeyed: container) {
+            keyedBox = box
+            keyType = ObjectIdentifier(type)
         } else {
-            hasUnknownContainers = true
+            hasOtherContainers = true
         }
         return container
     }
