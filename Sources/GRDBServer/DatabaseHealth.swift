@@ -179,10 +179,10 @@ extension DatabaseHealth {
         maximumReaderCount = writer.configuration.maximumReaderCount
         self.waitingReadCount = waitingReadCount
         waitingWriteCount = connection.accessQueue.permits.waiterCount
-        lastCheckpoint = connections.compactMap(\.status.checkpoint).max { $0.date < $1.date }.map {
+        lastCheckpoint = connections.compactMap(\.checkpoint).max { $0.date < $1.date }.map {
             Checkpoint(date: $0.date, walFrameCount: $0.walFrameCount, checkpointedFrameCount: $0.checkpointedFrameCount)
         }
-        lastFailure = connections.compactMap(\.status.failure).max { $0.date < $1.date }.map {
+        lastFailure = connections.compactMap(\.failure).max { $0.date < $1.date }.map {
             Failure(date: $0.date, resultCode: $0.code, message: $0.message)
         }
     }
@@ -209,12 +209,12 @@ extension DatabaseHealth {
     }
 }
 
-extension Database.OpenConnection {
+extension ConnectionStatus {
     fileprivate var access: DatabaseHealth.Access? {
         guard let start else { return nil }
         let milliseconds = CoarseClock.milliseconds
         return DatabaseHealth.Access(
-            label: status.label, isWriter: status.isWriter, isSnapshot: status.snapshotStart != nil,
+            label: label, isWriter: isWriter, isSnapshot: snapshotStart != nil,
             seconds: TimeInterval(milliseconds > start ? milliseconds - start : 0) / 1000)
     }
 }

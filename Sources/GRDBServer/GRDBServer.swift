@@ -13,6 +13,7 @@
 // ColumnSource.sqliteStatement
 // ColumnSource.values
 // Configuration.leavesCheckpoints
+// ConnectionStatus
 // ConnectionStatus.Checkpoint.checkpointedFrameCount
 // ConnectionStatus.Checkpoint.date
 // ConnectionStatus.Checkpoint.walFrameCount
@@ -25,14 +26,12 @@
 // ConnectionStatus.isWriter
 // ConnectionStatus.label
 // ConnectionStatus.snapshotStart
+// ConnectionStatus.start
 // CopiedRows.columns
 // CopiedRows.keyColumnCount
 // CopiedRows.layout
 // CopiedRows.source(at:)
 // CopiedValues.subscript(_:)
-// Database.OpenConnection
-// Database.OpenConnection.start
-// Database.OpenConnection.status
 // Database.idleStatementCount
 // Database.interruption
 // Database.isClosed

@@ -49,11 +49,11 @@ package final class ManagedConnection: @unchecked Sendable {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
         if role == .snapshot {
-            database.status.becomeSnapshot()
+            database.status.update { $0.snapshotStart = CoarseClock.milliseconds }
         }
         #if !FoundationEssentials
         // No other process waits for what is in memory, nor for connections that read from a write-ahead log.
-        if configuration.observesSuspensionNotifications, role == .writer, database.hasFile {
+        if configuration.observesSuspensionNotifications, role == .writer, database.isFile {
             database.watchStarts()
             suspensionObserver = SuspensionObserver(
                 suspend: { [weak self] in self?.database.interruption.suspend() },

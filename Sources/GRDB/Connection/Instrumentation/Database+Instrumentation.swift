@@ -39,12 +39,14 @@ final class ConnectionInstrument {
         secondsWaitingForLocks = 0
     }
 
-    func checkpointDidEnd(_ stopwatch: Stopwatch, walFrameCount: Int, checkpointedFrameCount: Int, error: DatabaseError? = nil) {
+    func checkpointDidEnd(
+        _ stopwatch: Stopwatch, _ counts: (walFrameCount: Int, checkpointedFrameCount: Int), _ error: DatabaseError? = nil
+    ) {
         instrumentation.record(
             .checkpointEnded(
                 .init(
-                    seconds: stopwatch.seconds, label: label, walFrameCount: walFrameCount, checkpointedFrameCount: checkpointedFrameCount,
-                    error: error)))
+                    seconds: stopwatch.seconds, label: label, walFrameCount: counts.walFrameCount,
+                    checkpointedFrameCount: counts.checkpointedFrameCount, error: error)))
     }
 }
 
@@ -56,13 +58,13 @@ extension Database {
         let stopwatch = Stopwatch()
         do {
             let counts = try checkpoint()
-            status.note(
-                ConnectionStatus.Checkpoint(walFrameCount: counts.walFrameCount, checkpointedFrameCount: counts.checkpointedFrameCount))
-            instrument?.checkpointDidEnd(
-                stopwatch, walFrameCount: counts.walFrameCount, checkpointedFrameCount: counts.checkpointedFrameCount)
+            let checkpoint = ConnectionStatus.Checkpoint(
+                walFrameCount: counts.walFrameCount, checkpointedFrameCount: counts.checkpointedFrameCount)
+            status.update { $0.checkpoint = checkpoint }
+            instrument?.checkpointDidEnd(stopwatch, counts)
             return counts
         } catch {
-            instrument?.checkpointDidEnd(stopwatch, walFrameCount: -1, checkpointedFrameCount: -1, error: error as? DatabaseError)
+            instrument?.checkpointDidEnd(stopwatch, (-1, -1), error as? DatabaseError)
             throw error
         }
     }

@@ -2,7 +2,7 @@
 
 import GRDBFoundation
 
-/// What is known about a connection without an access to it.
+/// What is known about a connection without an access to it, also when it is closed.
 package final class ConnectionStatus: Sendable {
     /// What has gone wrong with the file of a connection.
     package struct Failure: Sendable {
@@ -17,7 +17,7 @@ package final class ConnectionStatus: Sendable {
         package let checkpointedFrameCount: Int
     }
 
-    private struct State {
+    struct State {
         var file: FileIdentity?
         var filePath: String?
         var snapshotStart: UInt?
@@ -27,11 +27,23 @@ package final class ConnectionStatus: Sendable {
 
     package let label: String
     package let isWriter: Bool
+
+    /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
+    let owner = Atomic<UInt>(0)
+
+    /// When the present access, or the last one, has begun: in milliseconds of ``CoarseClock``. Written by the thread of the access, read by all.
+    let accessStart = Atomic<UInt>(0)
+
     private let state = Locked(State())
 
     init(label: String, isWriter: Bool) {
         self.label = label
         self.isWriter = isWriter
+    }
+
+    deinit {
+        owner.deallocate()
+        accessStart.deallocate()
     }
 
     var file: FileIdentity? { state.withLock { $0.file } }
@@ -44,26 +56,10 @@ package final class ConnectionStatus: Sendable {
     /// When the connection began to see one state of the database for ever, in milliseconds of ``CoarseClock``, if it does.
     package var snapshotStart: UInt? { state.withLock { $0.snapshotStart } }
 
-    func setFile(_ file: FileIdentity?, path: String?) {
-        state.withLock { state in
-            state.file = file
-            state.filePath = path
-        }
-    }
+    /// When the present access has begun, or the state of the database that the connection sees for ever, if there is one of them.
+    package var start: UInt? { snapshotStart ?? (owner.value != 0 ? accessStart.value : nil) }
 
-    func becomeSnapshot() {
-        state.withLock { $0.snapshotStart = CoarseClock.milliseconds }
-    }
-
-    func didClose() {
-        state.withLock { $0.snapshotStart = nil }
-    }
-
-    func note(_ failure: Failure) {
-        state.withLock { $0.failure = failure }
-    }
-
-    func note(_ checkpoint: Checkpoint) {
-        state.withLock { $0.checkpoint = checkpoint }
+    func update(_ change: (inout State) -> Void) {
+        state.withLock(change)
     }
 }

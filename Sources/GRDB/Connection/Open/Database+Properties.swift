@@ -72,8 +72,8 @@ extension Database {
 
     // MARK: - The file
 
-    /// Whether the database is a file that others may open.
-    var hasFile: Bool { filePath != nil }
+    /// Which file the database is, if it is one.
+    var file: FileIdentity? { status.file }
 
     /// The name of the database in errors: the path of its file, or the label of the connection.
     var name: String { filePath ?? label }

@@ -42,14 +42,8 @@ public final class Database {
     /// The value of ``description``.
     let label: String
 
-    /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
-    let owner: Atomic<UInt>
-
     /// What any thread may stop.
     package let interruption: Interruption
-
-    /// When the present access, or the last one, has begun: in milliseconds of ``CoarseClock``. Written by the thread of the access, read by all.
-    let accessStart: Atomic<UInt>
 
     /// What other threads may ask about the connection.
     package let status: ConnectionStatus
@@ -159,9 +153,6 @@ public final class Database {
     @exclusivity(unchecked)
     var transaction = TransactionState()
 
-    /// The file of the database, if it has one.
-    private(set) var file: FileIdentity?
-
     /// Whether the database has a path, so that other connections may lock it.
     private(set) var isFile = false
 
@@ -206,21 +197,18 @@ public final class Database {
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
         lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, instrument)
-        // Only now: had opening thrown, nothing would free them.
-        owner = Atomic(0)
-        accessStart = Atomic(0)
         interruption = Interruption(connection)
         status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
         Self.register(self)
         authorizer.register(in: connection)
 
         enterAccess(nil)
-        defer { owner.store(0) }
+        defer { status.owner.store(0) }
         do {
             try setUp(connection)
-            file = FileIdentity(connection)
-            isFile = hasFile
-            status.setFile(file, path: filePath)
+            let (file, path) = (FileIdentity(connection), filePath)
+            isFile = path != nil
+            status.update { ($0.file, $0.filePath) = (file, path) }
             didOpenFile()
         } catch {
             forceClose()
@@ -230,12 +218,10 @@ public final class Database {
 
     deinit {
         // Statements keep their connection alive: there is none left but those of the caches and those that were left behind.
-        owner.store(currentThreadIdentity())
+        status.owner.store(currentThreadIdentity())
         forceClose()
         finalizeOrphans()
         Self.unregister(self)
-        owner.deallocate()
-        accessStart.deallocate()
     }
 
     private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
@@ -426,7 +412,7 @@ public final class Database {
 
     private func didClose() {
         handle = nil
-        status.didClose()
+        status.update { $0.snapshotStart = nil }
         didCloseFile()
         notifyClosing()
     }
@@ -459,8 +445,8 @@ public final class Database {
 
     /// Gives the connection to the calling thread, until ``leaveAccess()``.
     func enterAccess(_ cancellation: AccessCancellation?) {
-        accessStart.store(CoarseClock.milliseconds)
-        owner.store(currentThreadIdentity())
+        status.accessStart.store(CoarseClock.milliseconds)
+        status.owner.store(currentThreadIdentity())
         isSchemaVerified = false
         transaction.isLost = false
         if let cancellation {
@@ -518,7 +504,7 @@ public final class Database {
                 "A transaction has been left opened at the end of a database access: commit it or roll it back before, or set "
                     + "Configuration.allowsUnsafeTransactions. inTransaction does both.")
         }
-        owner.store(0)
+        status.owner.store(0)
     }
 
     /// Forgets a statement that a cursor does not run any more.
@@ -534,7 +520,7 @@ public final class Database {
 
     /// Whether the calling thread is inside an access to the connection.
     var isOwnedByCurrentThread: Bool {
-        owner.value == currentThreadIdentity()
+        status.owner.value == currentThreadIdentity()
     }
 
     /// Stops the program when the calling thread has no access to the connection.
@@ -560,7 +546,8 @@ public final class Database {
         case .SQLITE_BUSY, .SQLITE_FULL, .SQLITE_NOMEM, .SQLITE_PROTOCOL, .SQLITE_READONLY: break
         default: return
         }
-        status.note(ConnectionStatus.Failure(code: resultCode, message: lastErrorMessageOrNil ?? ""))
+        let failure = ConnectionStatus.Failure(code: resultCode, message: lastErrorMessageOrNil ?? "")
+        status.update { $0.failure = failure }
     }
 
     /// Takes note of a program that uses the C API.
