@@ -8,13 +8,7 @@ extension Database {
     /// - Throws: The error of the function, after a rollback, or the error of the transaction.
     package func performWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         guard !beginsWithoutWaiting else { return try performWriteWithoutWaiting(updates) }
-        var value: T?
-        try inTransaction {
-            value = try updates(self)
-            return .commit
-        }
-        // Not nil: `inTransaction` has called its function, and has not thrown.
-        return value!
+        return try committing { try updates(self) }
     }
 
     /// The same on the thread of a task, which must not wait for the write lock.

@@ -109,20 +109,33 @@ extension Database {
     ///   - operations: The operations to run. They return how the transaction ends.
     /// - Throws: The error of the operations, or the ``DatabaseError`` that made SQLite refuse to begin or to commit.
     public func inTransaction(_ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion) throws {
+        _ = try insideTransaction(kind, operations) { completion in
+            switch completion {
+            case .commit: try commitOpenTransaction(commit)
+            case .rollback: try rollback()
+            }
+        }
+    }
+
+    /// Runs operations inside a transaction, commits it, and gives their value. See ``inTransaction(_:_:)``.
+    func committing<T>(_ kind: TransactionKind? = nil, _ operations: () throws -> T) throws -> T {
+        try insideTransaction(kind, operations) { _ in try commitOpenTransaction(commit) }
+    }
+
+    /// Runs operations inside a transaction, which is rolled back if they fail.
+    ///
+    /// - Parameter end: Ends the transaction, if they do not fail.
+    private func insideTransaction<T>(_ kind: TransactionKind?, _ operations: () throws -> T, end: (T) throws -> Void) throws -> T {
         try beginTransaction(kind)
-        let completion: TransactionCompletion
+        let result: T
         do {
-            completion = try insideBlock(operations)
+            result = try insideBlock(operations)
         } catch {
             forceRollback()
             throw error
         }
-        switch completion {
-        case .commit:
-            try commitOpenTransaction(commit)
-        case .rollback:
-            try rollback()
-        }
+        try end(result)
+        return result
     }
 
     /// Runs operations that must not go on without the transaction or the savepoint that was begun for them, the innermost one now.
@@ -176,25 +189,10 @@ extension Database {
     /// - Parameter readOnly: Whether operations that write are refused. Nothing can be lost then: the value is given although the
     ///   task was cancelled after they had it.
     func isolated<T>(readOnly isReadOnly: Bool, _ value: () throws -> T) throws -> T {
-        guard isReadOnly else {
-            return try isolated(value, commit: commit)
-        }
+        guard isReadOnly else { return try committing(.deferred, value) }
         return try readOnly {
-            try isolated(value) { try uninterrupted(commit) }
+            try insideTransaction(.deferred, value) { _ in try commitOpenTransaction { try uninterrupted(commit) } }
         }
-    }
-
-    private func isolated<T>(_ value: () throws -> T, commit: () throws -> Void) throws -> T {
-        try beginTransaction(.deferred)
-        let result: T
-        do {
-            result = try insideBlock(value)
-        } catch {
-            forceRollback()
-            throw error
-        }
-        try commitOpenTransaction(commit)
-        return result
     }
 
     /// Makes the open transaction see the present state of the main database from now on.
