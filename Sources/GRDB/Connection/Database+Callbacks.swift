@@ -25,6 +25,32 @@ extension Database {
         grdb_progress_handler(handle, 1000, { connection($0)?.mustEndStatement == true ? 1 : 0 }, context)
     }
 
+    // MARK: - Statements
+
+    /// Has SQLite call ``statementDidStart(_:isSQL:text:)`` and ``statementDidEnd(_:nanoseconds:)``, as far as these are wanted.
+    func setTraceCallback(_ handle: SQLiteConnection, _ options: TracingOptions) {
+        guard !options.isEmpty else {
+            sqlite3_trace_v2(handle, 0, nil, nil)
+            return
+        }
+        sqlite3_trace_v2(
+            handle, CUnsignedInt(bitPattern: options.rawValue),
+            { kind, context, address, detail in
+                guard let context, let address, let detail else { return 0 }
+                let statement = SQLiteStatement(address)
+                Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { db in
+                    guard CInt(bitPattern: kind) == SQLITE_TRACE_STMT else {
+                        return db.statementDidEnd(statement, nanoseconds: detail.load(as: Int64.self))
+                    }
+                    let bytes = detail.assumingMemoryBound(to: CChar.self)
+                    // By the place of the text: its content would not tell, because SQL may begin with a comment as well.
+                    db.statementDidStart(statement, isSQL: bytes == sqlite3_sql(statement)) { String(cString: bytes) }
+                }
+                return 0
+            },
+            context)
+    }
+
     // MARK: - Commits
 
     /// Has SQLite call ``didCommit(to:frameCount:)`` in place of its own checkpoints.

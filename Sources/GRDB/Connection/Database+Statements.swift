@@ -217,7 +217,7 @@ extension Database {
             try checkout.statement.run()
             isFirst = false
         }
-        try checkAllUsed(arguments, position)
+        try arguments.checkAllUsed(position)
     }
 
     private func execute(_ statement: Statement, arguments: StatementArguments) throws {
@@ -230,13 +230,7 @@ extension Database {
         let values = try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql)
         try statement.setArguments(StatementArguments(values: values))
         try statement.run()
-        try checkAllUsed(arguments, position)
-    }
-
-    private func checkAllUsed(_ arguments: StatementArguments, _ position: Int) throws {
-        guard position == arguments.values.count else {
-            throw StatementArguments.wrongCount(arguments.values.count, sql: nil)
-        }
+        try arguments.checkAllUsed(position)
     }
 
     /// Runs the statements of an SQL literal.
@@ -421,6 +415,17 @@ extension Database {
         switch resultCode.primaryResultCode {
         case .SQLITE_INTERRUPT, .SQLITE_BUSY: isCancelled || isOverdue
         default: false
+        }
+    }
+}
+
+extension StatementArguments {
+    /// Refuses arguments of which no statement has used the last ones.
+    ///
+    /// - Parameter position: That of the first one that is left.
+    func checkAllUsed(_ position: Int) throws {
+        guard position == values.count else {
+            throw Self.wrongCount(values.count, sql: nil)
         }
     }
 }

@@ -70,14 +70,8 @@ extension Database {
             /// What SQLite itself runs inside of a statement looks like a comment: `-- TRIGGER city_after_insert`.
             public let sql: String
 
-            private let traced: TracedStatement
-            private let showsArguments: Bool
-
-            fileprivate init(sql: String, traced: TracedStatement, showsArguments: Bool) {
-                self.sql = sql
-                self.traced = traced
-                self.showsArguments = showsArguments
-            }
+            fileprivate let traced: TracedStatement
+            fileprivate let showsArguments: Bool
 
             /// The SQL with the values of its arguments.
             ///
@@ -136,32 +130,9 @@ extension Database {
     }
 
     func setTraceCallback(_ handle: SQLiteConnection) {
-        // Unretained: only statements call back, and they keep the connection alive.
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        if !tracingOptions.isEmpty || instrument != nil {
-            let options = instrument == nil ? tracingOptions.union(watchesStarts ? .statement : []) : [.statement, .profile]
-            sqlite3_trace_v2(
-                handle, CUnsignedInt(bitPattern: options.rawValue),
-                { kind, context, statement, detail in
-                    guard let context, let statement else { return 0 }
-                    let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
-                    database.trace(kind: CInt(bitPattern: kind), statement: SQLiteStatement(statement), detail: detail)
-                    return 0
-                },
-                context)
-        } else if watchesStarts {
-            // Runs for each statement of async accesses: without the detour, they cost 2 % less.
-            sqlite3_trace_v2(
-                handle, CUnsignedInt(SQLITE_TRACE_STMT),
-                { _, context, statement, _ in
-                    guard let context, let statement else { return 0 }
-                    Unmanaged<Database>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.statementDidStart(SQLiteStatement(statement)) }
-                    return 0
-                },
-                context)
-        } else {
-            sqlite3_trace_v2(handle, 0, nil, nil)
-        }
+        let started: TracingOptions = watchesStarts ? .statement : []
+        let options = instrument == nil ? tracingOptions.union(started) : [.statement, .profile]
+        setTraceCallback(handle, options)
     }
 
     /// Runs operations that are not traced.
@@ -172,57 +143,42 @@ extension Database {
         return try operations()
     }
 
-    private func trace(kind: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
-        if watchesStarts, kind == SQLITE_TRACE_STMT {
+    /// Reports that a statement begins to run, or something inside of it. Called by SQLite.
+    ///
+    /// - Parameter isSQL: Whether the text is the SQL of the statement. Triggers, and statements that run inside of others, have texts of their own.
+    func statementDidStart(_ statement: SQLiteStatement, isSQL: Bool, text: () -> String) {
+        if watchesStarts {
             statementDidStart(statement)
         }
-        if let instrument, !isTraceMuted, let detail {
-            record(kind: kind, statement: statement, detail: detail, with: instrument)
+        guard !isTraceMuted else { return }
+        if let instrument, isSQL {
+            insideHook { instrument.statementDidStart(statement) }
         }
-        guard let traceFunction, !isTraceMuted, tracingOptions.contains(TracingOptions(rawValue: kind)), let detail else { return }
-        let traced = TracedStatement(statement)
+        if tracingOptions.contains(.statement) {
+            trace(statement, isSQL: isSQL, text: text()) { .statement($0) }
+        }
+    }
+
+    /// Reports that a statement has come to its end. Called by SQLite.
+    func statementDidEnd(_ statement: SQLiteStatement, nanoseconds: Int64) {
+        guard !isTraceMuted else { return }
+        func sql() -> String { sqlite3_sql(statement).map { String(cString: $0) } ?? "" }
+        if let instrument {
+            insideHook { instrument.statementDidEnd(statement, sql: sql().trimmedSQL) }
+        }
+        if tracingOptions.contains(.profile) {
+            trace(statement, isSQL: true, text: sql()) { .profile(statement: $0, duration: TimeInterval(nanoseconds) / 1e9) }
+        }
+    }
+
+    private func trace(_ statement: SQLiteStatement, isSQL: Bool, text: String, _ event: (TraceEvent.Statement) -> TraceEvent) {
+        // The arguments of the statement have no place in what happens inside of it.
+        let traced = TracedStatement(isSQL ? statement : nil)
         // The statement may be gone when the program reads the event again.
         defer { traced.forget() }
-        insideHook {
-            switch kind {
-            case SQLITE_TRACE_STMT:
-                traceFunction(.statement(makeEventStatement(traced, text: detail.assumingMemoryBound(to: CChar.self))))
-            case SQLITE_TRACE_PROFILE:
-                let nanoseconds = detail.load(as: Int64.self)
-                let text = sqlite3_sql(statement)
-                traceFunction(.profile(statement: makeEventStatement(traced, text: text), duration: TimeInterval(nanoseconds) / 1e9))
-            default:
-                break
-            }
-        }
-    }
-
-    private func record(kind: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer, with instrument: ConnectionInstrument) {
-        insideHook {
-            switch kind {
-            // Triggers and statements inside of others have texts of their own.
-            case SQLITE_TRACE_STMT where TracedStatement(statement).isSQL(detail.assumingMemoryBound(to: CChar.self)):
-                instrument.statementDidStart(statement)
-            case SQLITE_TRACE_PROFILE:
-                instrument.statementDidEnd(
-                    statement, sql: sqlite3_sql(statement).map { TracedStatement.trimmed(String(cString: $0)) } ?? "")
-            default:
-                break
-            }
-        }
-    }
-
-    private func makeEventStatement(_ traced: TracedStatement, text: UnsafePointer<CChar>?) -> TraceEvent.Statement {
-        let isComment = !traced.isSQL(text)
-        if isComment {
-            // About something inside of the statement: the arguments of the statement have no place in it.
-            traced.forget()
-        }
-        let sql = text.map { String(cString: $0) } ?? ""
-        return TraceEvent.Statement(
-            sql: isComment ? sql : TracedStatement.trimmed(sql),
-            traced: traced,
-            showsArguments: configuration.publicStatementArguments)
+        let statement = TraceEvent.Statement(
+            sql: isSQL ? text.trimmedSQL : text, traced: traced, showsArguments: configuration.publicStatementArguments)
+        insideHook { traceFunction?(event(statement)) }
     }
 }
 
@@ -230,7 +186,7 @@ extension Database {
 private final class TracedStatement {
     private var statement: SQLiteStatement?
 
-    init(_ statement: SQLiteStatement) {
+    init(_ statement: SQLiteStatement?) {
         self.statement = statement
     }
 
@@ -238,31 +194,10 @@ private final class TracedStatement {
         statement = nil
     }
 
-    /// Whether a text of SQLite is the SQL of the statement. The texts that SQLite makes for triggers and for statements that run inside others stand
-    /// elsewhere; their content would not distinguish them, because SQL may begin with a comment as well.
-    func isSQL(_ pointer: UnsafePointer<CChar>?) -> Bool {
-        guard let statement, let pointer else { return false }
-        return pointer == sqlite3_sql(statement)
-    }
-
     /// The SQL with the values of its arguments. None when SQLite lacks memory, or refuses a text of this length.
     func makeExpandedSQL() -> String? {
         guard let statement, let text = sqlite3_expanded_sql(statement) else { return nil }
         defer { sqlite3_free(text) }
-        return Self.trimmed(String(cString: text))
-    }
-
-    static func trimmed(_ sql: String) -> String {
-        var bytes = sql.utf8[...]
-        while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
-        while let last = bytes.last, isBlank(last) { bytes.removeLast() }
-        return bytes.count == sql.utf8.count ? sql : String(Substring(bytes))
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0C, UInt8(ascii: ";"): true
-        default: false
-        }
+        return String(cString: text).trimmedSQL
     }
 }

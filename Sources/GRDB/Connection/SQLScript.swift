@@ -17,14 +17,7 @@ struct SQLScript {
 
     /// Whether nothing but white space and semicolons is left.
     var isAtEnd: Bool {
-        bytes[offset..<end].allSatisfy(Self.isBlank)
-    }
-
-    private static func isBlank(_ byte: CChar) -> Bool {
-        switch UInt8(bitPattern: byte) {
-        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0C, UInt8(ascii: ";"): true
-        default: false
-        }
+        bytes[offset..<end].allSatisfy { UInt8(bitPattern: $0).isBlankInSQL }
     }
 
     /// Whether another statement is left. Comments are none.
@@ -87,14 +80,28 @@ struct SQLScript {
 
     /// The SQL between two offsets, without surrounding white space and semicolons.
     private func text(from start: Int, to end: Int) -> String {
-        var start = start
-        var end = end
-        while start < end, Self.isBlank(bytes[start]) { start += 1 }
-        while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
-        if start == 0, end == self.end {
-            return wholeSQL
+        let sql = start == 0 && end == self.end ? wholeSQL : bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        return sql.trimmedSQL
+    }
+}
+
+extension String {
+    /// The SQL without surrounding white space and semicolons.
+    var trimmedSQL: String {
+        var bytes = utf8[...]
+        while bytes.first?.isBlankInSQL == true { bytes.removeFirst() }
+        while bytes.last?.isBlankInSQL == true { bytes.removeLast() }
+        return bytes.count == utf8.count ? self : String(Substring(bytes))
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte stands between statements: white space, or a semicolon.
+    fileprivate var isBlankInSQL: Bool {
+        switch self {
+        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0C, UInt8(ascii: ";"): true
+        default: false
         }
-        return bytes[start..<end].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 }
 
@@ -136,9 +143,7 @@ public final class SQLStatementCursor {
 
     private func nextStatement() throws -> Statement? {
         guard let statement = try script.compileNext(in: database) else {
-            if let arguments, position != arguments.values.count {
-                throw StatementArguments.wrongCount(arguments.values.count, sql: nil)
-            }
+            try arguments?.checkAllUsed(position)
             return nil
         }
         if let arguments {
