@@ -256,7 +256,7 @@ public final class Database {
         try setUpJournalSizeLimit()
         try execute(sql: configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF")
         for databaseExtension in configuration.extensions {
-            try load(databaseExtension)
+            try databaseExtension.load(self)
         }
         try configuration.setUp(self)
         try setUpAutomaticCheckpoints()

@@ -21,12 +21,8 @@ public struct DatabaseExtension: Sendable {
             _ routines: OpaquePointer?
         ) -> CInt
 
-    enum Origin: Sendable {
-        case library(path: String, entryPoint: String?)
-        case linked(EntryPoint)
-    }
-
-    let origin: Origin
+    /// Adds the extension to a connection.
+    let load: @Sendable (Database) throws -> Void
 
     /// Returns an extension from a library that is loaded while the program runs.
     ///
@@ -41,7 +37,7 @@ public struct DatabaseExtension: Sendable {
     ///   - entryPoint: The name of the C function that the extension begins with. Where nil, SQLite tries `sqlite3_extension_init`, and then a
     ///     name made of the letters of the file name: `sqlite3_vec_init` for `libvec0.so`.
     public static func library(at path: String, entryPoint: String? = nil) -> DatabaseExtension {
-        DatabaseExtension(origin: .library(path: path, entryPoint: entryPoint))
+        DatabaseExtension { try $0.loadExtension(at: path, entryPoint: entryPoint) }
     }
 
     /// Returns an extension that is part of the program. It does not require ``Configuration/allowsExtensions``.
@@ -55,7 +51,7 @@ public struct DatabaseExtension: Sendable {
     ///
     /// - Parameter entryPoint: The C function that the extension begins with.
     public static func linked(_ entryPoint: @escaping EntryPoint) -> DatabaseExtension {
-        DatabaseExtension(origin: .linked(entryPoint))
+        DatabaseExtension { db in try db.enterExtension { entryPoint($0, $1, SQLiteRoutines.pointer) } }
     }
 }
 
@@ -80,23 +76,8 @@ extension Database {
     ///   SQLite of the program cannot load libraries, and otherwise with the words of SQLite or of the extension: there is no such library, it has
     ///   no such function, or the function has failed.
     public func loadExtension(at path: String, entryPoint: String? = nil) throws {
-        try load(.library(at: path, entryPoint: entryPoint))
-    }
-
-    /// Adds an extension to the connection.
-    func load(_ databaseExtension: DatabaseExtension) throws {
         assertOwned()
         try checkNotClosed()
-        switch databaseExtension.origin {
-        case .library(let path, let entryPoint):
-            try checkAllowed(path)
-            try run { try call($0, path, entryPoint, $1) }
-        case .linked(let entryPoint):
-            try run { entryPoint($0, $1, SQLiteRoutines.pointer) }
-        }
-    }
-
-    private func checkAllowed(_ path: String) throws {
         guard configuration.allowsExtensions else {
             throw DatabaseError(
                 resultCode: .SQLITE_AUTH,
@@ -107,22 +88,19 @@ extension Database {
         guard !path.isEmpty else {
             throw DatabaseError(message: "The path of an extension is empty")
         }
-    }
-
-    private func call(
-        _ connection: SQLiteConnection,
-        _ path: String,
-        _ entryPoint: String?,
-        _ message: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    ) throws -> CInt {
-        let path = try path.checkedCString("The path of an extension")
-        let entryPoint = try entryPoint?.checkedCString("The entry point of an extension")
-        return grdb_load_extension(connection, path, entryPoint, message)
+        try enterExtension { connection, message in
+            let path = try path.checkedCString("The path of an extension")
+            let entryPoint = try entryPoint?.checkedCString("The entry point of an extension")
+            return grdb_load_extension(connection, path, entryPoint, message)
+        }
     }
 
     /// Calls the entry point of an extension, and throws the error that it returns.
-    private func run(_ enter: (SQLiteConnection, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws -> CInt) throws {
-        guard let handle else { return }
+    fileprivate func enterExtension(
+        _ enter: (SQLiteConnection, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws -> CInt
+    ) throws {
+        assertOwned()
+        let handle = try openHandle
         // From now on, there is code that can run statements which the module does not see: in a read, too, those must not write.
         interfaceWasTaken()
         // It may have changed the schema, even if it has failed.
