@@ -67,18 +67,11 @@ package final class FIFOSemaphore: Sendable {
         fileprivate(set) var share = Share.onePermit
         fileprivate(set) var waiter: Waiter?
         fileprivate(set) var next: Ticket?
-        // Unowned: a ticket in the line is retained by the one before it. Unsafe: reset whenever that one leaves.
-        fileprivate(set) unowned(unsafe) var previous: Ticket?
+        // Unowned: a ticket in the line is retained by the one before it. It is reset when that one leaves.
+        fileprivate(set) unowned var previous: Ticket?
 
         enum State {
             case idle, waiting, done, withdrawn
-        }
-
-        init() {}
-
-        fileprivate init(_ share: Share, waiter: Waiter) {
-            self.share = share
-            self.waiter = waiter
         }
     }
 
@@ -127,15 +120,17 @@ package final class FIFOSemaphore: Sendable {
 
         /// Takes permits, or puts the ticket at the end of the line.
         ///
-        /// - Returns: Whether the permits have been taken.
-        mutating func takeOrAppend(_ ticket: Ticket) -> Bool {
-            guard !take(ticket.share) else {
+        /// - Parameter waiter: What waits in the line.
+        /// - Returns: Whether the permits have been taken. `nil` when the ticket has been withdrawn already.
+        mutating func takeOrAppend(_ ticket: Ticket, _ share: Share, _ waiter: Waiter) -> Bool? {
+            guard case .idle = ticket.state else { return nil }
+            guard !take(share) else {
                 ticket.state = .done
                 return true
             }
-            ticket.state = .waiting
+            (ticket.state, ticket.share, ticket.waiter) = (.waiting, share, waiter)
             waiterCount += 1
-            if case .exclusive = ticket.share { exclusiveCount += 1 }
+            if case .exclusive = share { exclusiveCount += 1 }
             ticket.previous = last
             last?.next = ticket
             last = ticket
@@ -211,12 +206,11 @@ package final class FIFOSemaphore: Sendable {
         // The ticket is made only when the thread has to wait.
         guard !tryAcquire(share) else { return }
         let thread = WaitingThread()
-        let ticket = Ticket(share, waiter: .thread(thread))
-        let (isTaken, isNext) = line.withLock { line in
-            (line.takeOrAppend(ticket), line.first === ticket)
+        let ticket = Ticket()
+        let isNext: Bool? = line.withLock { line in
+            line.takeOrAppend(ticket, share, .thread(thread)) == true ? nil : line.first === ticket
         }
-        guard !isTaken else { return }
-        thread.wait(isNext: isNext)
+        if let isNext { thread.wait(isNext: isNext) }
     }
 
     /// Takes one permit, unless an owner has all permits, or one that came before waits for all. Blocks the calling thread until all that came
@@ -225,14 +219,10 @@ package final class FIFOSemaphore: Sendable {
     /// - Returns: Whether a permit has been taken.
     func acquireUnlessExclusive(_ ticket: Ticket = Ticket()) -> Bool {
         let thread = WaitingThread()
-        let isTaken: Bool? = line.withLock { line in
-            guard line.exclusiveCount == 0, case .idle = ticket.state else { return nil }
-            let isTaken = line.takeOrAppend(ticket)
-            if !isTaken { ticket.waiter = .thread(thread) }
-            return isTaken
+        let isTaken = line.withLock { line in
+            line.exclusiveCount == 0 ? line.takeOrAppend(ticket, .onePermit, .thread(thread)) : nil
         }
-        guard let isTaken else { return false }
-        guard !isTaken else { return true }
+        guard isTaken == false else { return isTaken == true }
         thread.wait(isNext: false)
         return line.withLock { _ in
             if case .withdrawn = ticket.state { return false }
@@ -259,15 +249,11 @@ package final class FIFOSemaphore: Sendable {
     /// - Parameter job: A function that owns it if it has an argument.
     func submit(_ share: Share = .onePermit, _ ticket: Ticket = Ticket(), on queue: any WorkQueue, job: @escaping Job) {
         let waiting = WaitingJob(share: share, queue: queue, body: job)
-        let isTaken: Bool? = line.withLock { line in
-            guard case .idle = ticket.state else { return nil }
-            ticket.share = share
-            let isTaken = line.takeOrAppend(ticket)
-            if !isTaken { ticket.waiter = .job(waiting) }
-            return isTaken
+        switch line.withLock({ $0.takeOrAppend(ticket, share, .job(waiting)) }) {
+        case true?: dispatch(waiting)
+        case false?: break
+        case nil: job(nil)
         }
-        guard let isTaken else { return job(nil) }
-        if isTaken { dispatch(waiting) }
     }
 
     /// Takes a job or a thread out of the line. A job is called with an argument that says so. Does nothing if the ticket has had its turn.
