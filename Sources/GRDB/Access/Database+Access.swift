@@ -73,13 +73,6 @@ extension Database {
         throw AccessQueue.MustLeave()
     }
 
-    /// Begins a transaction that sees the present state of the database, and without which the connection cannot be used: when it ends,
-    /// by SQL or by an error that makes SQLite roll back, all later statements fail.
-    func beginLastingSnapshot() throws {
-        try beginSnapshot()
-        enterLastingBlock()
-    }
-
     /// Calls a function once, in a transaction that can't write, or with the error that prevents this transaction.
     func performReadResult(from start: ReadStart = .firstStatement, _ value: (Result<Database, any Error>) -> Void) {
         var isCalled = false

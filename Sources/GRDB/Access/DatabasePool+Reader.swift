@@ -9,7 +9,6 @@ extension DatabasePool: DatabaseReader {
     public func close() throws {
         // The other connections close first: the last one removes the files of the write-ahead log.
         try performBarrierWrite { database in
-            guard !database.isClosed else { return }
             try readers.closeConnections()
             try database.close()
             readers.refuseReads()

@@ -138,17 +138,15 @@ extension DatabasePool: DatabaseWriter {
     ///
     /// - Parameter value: A function that gets a connection that can't write, or the error that prevents it from reading. It is called once.
     public func asyncConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        writer.performInCurrentAccess { database in
-            if let error = database.pendingRollbackError { return value(.failure(error)) }
-            if database.isInsideTransaction {
-                // Stops: the read would not see what the open transaction has written.
-                fatalError(
-                    """
+        do {
+            _ = try writer.databaseOutsideTransaction(
+                orStopWith: """
                     must not be called from inside a transaction. If this error is raised from a DatabasePool.write block, use \
                     DatabasePool.writeWithoutTransaction instead (and use transactions when needed).
                     """)
-            }
             readers.spawn(value)
+        } catch {
+            value(.failure(error))
         }
     }
 }

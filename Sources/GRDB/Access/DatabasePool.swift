@@ -44,10 +44,6 @@ public final class DatabasePool: Sendable {
     /// - Parameter configuration: The options of all connections. Its `maximumReaderCount` must be one at least.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     public init(path: String, configuration: Configuration = Configuration()) throws {
-        guard configuration.maximumReaderCount > 0 else {
-            // Stops: a pool without readers cannot read.
-            fatalError("configuration.maximumReaderCount must be at least 1")
-        }
         self.configuration = configuration
         writer = try SerialConnection(
             .writer,
@@ -72,10 +68,7 @@ public final class DatabasePool: Sendable {
             try file?.check(connection.database)
             return connection
         }
-        // Weak: the readers keep the writer.
-        writer.waitingReaders.withLock { hook in
-            hook = SerialConnection.WaitingReaders { [weak readers] in readers }
-        }
+        writer.waitingReaders.withLock { $0.readers = readers }
     }
 
     private static let defaultLabel = "GRDB.DatabasePool"
@@ -105,10 +98,7 @@ public final class DatabasePool: Sendable {
         guard readers.currentDatabase == nil, !writer.isOwnedByCurrentThread else {
             return releaseMemoryEventually()
         }
-        writer.perform { database in
-            guard !database.isClosed else { return }
-            database.releaseMemory()
-        }
+        writer.perform { $0.releaseMemory() }
         readers.accessQueue.performExclusively {
             if configuration.persistentReadOnlyConnections {
                 readers.releaseMemory()
@@ -125,10 +115,7 @@ public final class DatabasePool: Sendable {
         if !configuration.persistentReadOnlyConnections {
             readers.invalidate()
         }
-        writer.schedule { database in
-            guard !database.isClosed else { return }
-            database.releaseMemory()
-        }
+        writer.schedule { $0.releaseMemory() }
     }
 
     // MARK: - Snapshots
@@ -181,15 +168,9 @@ public final class DatabasePool: Sendable {
 
     private func checkSnapshotIsPossible(_ method: StaticString) throws {
         guard writer.isOwnedByCurrentThread else { return }
-        try writer.performInCurrentAccess { database in
-            if let error = database.pendingRollbackError { throw error }
-            if database.isInsideTransaction {
-                // Stops: the snapshot would not see what the open transaction has written.
-                fatalError(
-                    "\(method) must not be called from inside a transaction. "
-                        + "Call it outside of write, or in writeWithoutTransaction when the transaction has ended.")
-            }
-        }
+        _ = try writer.databaseOutsideTransaction(
+            orStopWith: "\(method) must not be called from inside a transaction. "
+                + "Call it outside of write, or in writeWithoutTransaction when the transaction has ended.")
     }
 
     private func makeSnapshotLabel() -> String {

@@ -84,15 +84,13 @@ extension DatabaseQueue: DatabaseWriter {
     }
 
     public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        connection.performInCurrentAccess { database in
-            if let error = database.pendingRollbackError { return value(.failure(error)) }
-            if database.isInsideTransaction {
-                // Stops: the read would see what the open transaction has written, and not committed yet. This method excludes that.
-                fatalError(
-                    "must not be called from inside a transaction. "
-                        + "Start concurrent reads in writeWithoutTransaction, when the transaction has ended.")
-            }
+        do {
+            let database = try connection.databaseOutsideTransaction(
+                orStopWith: "must not be called from inside a transaction. "
+                    + "Start concurrent reads in writeWithoutTransaction, when the transaction has ended.")
             database.performReadResult(value)
+        } catch {
+            value(.failure(error))
         }
     }
 

@@ -89,9 +89,6 @@ public final class DatabaseQueue: Sendable {
     /// Statements that are kept for later use and the page cache of SQLite are released. This method waits for its turn, or
     /// joins the current access.
     public func releaseMemory() {
-        connection.performReentrant { database in
-            guard !database.isClosed else { return }
-            database.releaseMemory()
-        }
+        connection.performReentrant { $0.releaseMemory() }
     }
 }

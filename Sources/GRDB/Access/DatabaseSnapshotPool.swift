@@ -108,10 +108,6 @@ public final class DatabaseSnapshotPool: Sendable {
 
     private init(_ state: HeldState, path: String, label: String) {
         let configuration = state.holder.configuration
-        guard configuration.maximumReaderCount > 0 else {
-            // Stops: a pool without readers cannot read.
-            fatalError("configuration.maximumReaderCount must be at least 1")
-        }
         self.path = path
         self.configuration = configuration
         holder = state.holder

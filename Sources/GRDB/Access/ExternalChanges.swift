@@ -38,7 +38,7 @@ public final class _ExternalChanges: Sendable {
         }
         callNow = { [weak connection] body in
             guard let connection else { return }
-            if connection.isOwnedByCurrentThread {
+            if connection.database.isOwnedByCurrentThread {
                 body(connection.database)
             } else {
                 accessQueue.performIfFree(callingProgram: false) { connection.withAccess(body) }

@@ -69,21 +69,11 @@ package final class ManagedConnection: @unchecked Sendable {
         database.leaveAccess(leavingTransaction: true)
     }
 
-    /// Whether the calling thread is inside an access to the connection.
-    var isOwnedByCurrentThread: Bool {
-        database.isOwnedByCurrentThread
-    }
-
     /// Whether the transaction has ended that was to live as long as the connection: see ``ConnectionRole/snapshot``.
     ///
     /// To be called by the thread that owns the connection.
     var hasLostSnapshot: Bool {
         role == .snapshot && database.isTransactionBlockAborted
-    }
-
-    /// Aborts the statement that runs. Callable from any thread, and does not wait.
-    func interrupt() {
-        database.interruption.interrupt()
     }
 
     /// Runs a function that owns the connection.

@@ -13,11 +13,8 @@ package final class ReaderPool: Sendable {
         /// The connections that no access uses, the one that was used last at the end.
         var idle: [ManagedConnection] = []
 
-        /// The connections that are used, or that wait for the second half of a read.
-        var busy: [ManagedConnection] = []
-
-        /// Those of them that are not used again.
-        var outdated: [ManagedConnection] = []
+        /// The connections that are used, or that wait for the second half of a read. Those of an earlier generation are not used again.
+        var busy: [(connection: ManagedConnection, generation: Int)] = []
 
         /// How many connections have been opened, or failed to.
         var openingCount = 0
@@ -37,7 +34,7 @@ package final class ReaderPool: Sendable {
         mutating func nextSource(mustBeOpen: Bool) throws -> Source {
             guard !isClosed else { throw DatabaseError.connectionIsClosed() }
             if let connection = idle.popLast() {
-                busy.append(connection)
+                busy.append((connection, generation))
                 return .idle(connection)
             }
             guard !mustBeOpen else { throw AccessQueue.MustLeave() }
@@ -48,7 +45,7 @@ package final class ReaderPool: Sendable {
         /// Takes all idle connections, for the caller alone. An exclusive permit does not exclude all others here: see ``performBypassingQueue(_:)``.
         mutating func takeIdle() -> [ManagedConnection] {
             defer { idle = [] }
-            busy.append(contentsOf: idle)
+            busy += idle.map { ($0, generation) }
             return idle
         }
 
@@ -56,12 +53,9 @@ package final class ReaderPool: Sendable {
         ///
         /// - Returns: What has to be released outside of the lock, because that closes connections.
         mutating func invalidate() -> [ManagedConnection] {
-            defer {
-                idle = []
-                outdated = busy
-            }
+            defer { idle = [] }
             generation += 1
-            return idle + outdated
+            return idle
         }
     }
 
@@ -92,6 +86,10 @@ package final class ReaderPool: Sendable {
         runsOnQueueOfWriter: Bool = false,
         open: @escaping Opening
     ) {
+        guard configuration.maximumReaderCount > 0 else {
+            // Stops: a pool without readers cannot read.
+            fatalError("configuration.maximumReaderCount must be at least 1")
+        }
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
         accessQueue = AccessQueue(
             count: configuration.maximumReaderCount,
@@ -114,7 +112,7 @@ package final class ReaderPool: Sendable {
     /// The connection that the calling thread uses, if any.
     var currentDatabase: Database? {
         state.withLock { state in
-            state.busy.first { $0.isOwnedByCurrentThread }?.database
+            state.busy.first { $0.connection.database.isOwnedByCurrentThread }?.connection.database
         }
     }
 
@@ -143,12 +141,10 @@ package final class ReaderPool: Sendable {
         defer {
             if hasPermit { accessQueue.permits.release() }
         }
-        guard !runsOnQueueOfWriter else {
-            return try accessQueue.instrumenting { try borrow { try $0.withAccess(body) } }
-        }
-        return try accessQueue.performInTurn {
+        func access() throws -> T {
             try accessQueue.instrumenting { try borrow { try $0.withAccess(body) } }
         }
+        return try runsOnQueueOfWriter ? access() : accessQueue.performInTurn(access)
     }
 
     /// Runs a function that owns a connection, once there is one, without blocking the task.
@@ -167,9 +163,7 @@ package final class ReaderPool: Sendable {
     func schedule(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         accessQueue.schedule { [self] in
             do {
-                let connection = try checkOut()
-                defer { checkIn(connection) }
-                connection.withAccess { body(.success($0)) }
+                try borrow { $0.withAccess { body(.success($0)) } }
             } catch {
                 body(.failure(error))
             }
@@ -286,13 +280,13 @@ package final class ReaderPool: Sendable {
 
     /// The connections that are open. Only what any thread may call is to be used.
     package var openDatabases: [Database] {
-        state.withLock { ($0.busy + $0.idle).map(\.database) }
+        state.withLock { $0.busy.map(\.connection.database) + $0.idle.map(\.database) }
     }
 
     /// Aborts the statements that run. Callable from any thread, and does not wait.
     func interrupt() {
-        for connection in state.withLock({ $0.busy }) {
-            connection.interrupt()
+        for (connection, _) in state.withLock({ $0.busy }) {
+            connection.database.interruption.interrupt()
         }
     }
 
@@ -317,12 +311,7 @@ package final class ReaderPool: Sendable {
             return connection
         case let .opening(number, generation):
             let connection = try open(number)
-            state.withLock { state in
-                state.busy.append(connection)
-                if state.generation != generation {
-                    state.outdated.append(connection)
-                }
-            }
+            state.withLock { $0.busy.append((connection, generation)) }
             return connection
         }
     }
@@ -336,11 +325,10 @@ package final class ReaderPool: Sendable {
             invalidate()
         }
         state.withLock { state in
-            state.busy.removeAll { $0 === connection }
-            if let index = state.outdated.firstIndex(where: { $0 === connection }) {
-                state.outdated.remove(at: index)
-            } else if state.idle.count < maximumCount, !connection.hasLostSnapshot {
-                // Reads without a permit may have opened more connections than there are permits.
+            guard let index = state.busy.firstIndex(where: { $0.connection === connection }) else { return }
+            let isOutdated = state.busy.remove(at: index).generation != state.generation
+            // Reads without a permit may have opened more connections than there are permits.
+            if !isOutdated, state.idle.count < maximumCount, !connection.hasLostSnapshot {
                 state.idle.append(connection)
             }
         }
@@ -371,7 +359,7 @@ package final class ReaderPool: Sendable {
             do {
                 try connection.withAccess { try $0.close() }
                 state.withLock { state in
-                    state.busy.removeAll { $0 === connection }
+                    state.busy.removeAll { $0.connection === connection }
                 }
             } catch {
                 failure = failure ?? error

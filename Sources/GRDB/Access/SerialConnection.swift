@@ -7,22 +7,19 @@ package final class SerialConnection: Sendable {
     package let connection: ManagedConnection
     package let accessQueue: AccessQueue
 
-    /// The function that gives the connections that read beside this one.
-    ///
-    /// A structure: a function that is itself the value of a `Locked` is wrapped in another function by each access, and stored so. Calls of it
-    /// then take longer and longer, until the stack is too small.
-    struct WaitingReaders: Sendable {
-        let readers: @Sendable () -> ReaderPool?
+    /// The connections that read beside this one, if any. Weak: they keep this one.
+    struct WaitingReaders {
+        weak var readers: ReaderPool?
     }
 
-    /// Gives the connections that read beside this one, if any. Set once, by the pool.
-    let waitingReaders = Locked<WaitingReaders?>(nil)
+    /// Set once, by the pool.
+    let waitingReaders = Locked(WaitingReaders())
 
     /// What reports the commits of other connections.
     let externalChanges: _ExternalChanges
 
-    let path: String
-    let configuration: Configuration
+    var path: String { connection.database.path }
+    var configuration: Configuration { connection.configuration }
 
     /// Opens a connection.
     ///
@@ -31,8 +28,6 @@ package final class SerialConnection: Sendable {
     /// - Parameter label: The name of the connection and of its dispatch queue.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
-        self.path = path
-        self.configuration = configuration
         // What only reads has no writes that would belong on `writeTargetQueue`.
         let writes = role == .writer && !configuration.readonly
         accessQueue = AccessQueue(
@@ -46,7 +41,7 @@ package final class SerialConnection: Sendable {
 
     /// Whether the calling thread is inside an access to the connection.
     var isOwnedByCurrentThread: Bool {
-        connection.isOwnedByCurrentThread
+        connection.database.isOwnedByCurrentThread
     }
 
     // MARK: - Synchronous accesses
@@ -61,7 +56,7 @@ package final class SerialConnection: Sendable {
 
     /// Calls a function that waits for the connection. If the calling thread reads, no write waits for its read meanwhile.
     private func wait(_ wait: () -> Void) {
-        guard let readers = waitingReaders.withLock({ $0 })?.readers() else { return wait() }
+        guard let readers = waitingReaders.withLock({ $0.readers }) else { return wait() }
         readers.whileWaitingForWriter(wait)
     }
 
@@ -78,31 +73,41 @@ package final class SerialConnection: Sendable {
         return try body(connection.database)
     }
 
-    /// Runs a function in the access of the current thread. The program stops if there is none.
-    func performInCurrentAccess(_ body: (Database) throws -> Void) rethrows {
-        connection.database.assertOwned()
-        try body(connection.database)
+    /// The connection, for what begins to read in the access of the current thread. The program stops if there is none, or if a transaction is open.
+    ///
+    /// - Parameter message: What the program says when it stops because of a transaction.
+    /// - Throws: A ``DatabaseError`` when a transaction is still to be rolled back.
+    func databaseOutsideTransaction(orStopWith message: @autoclosure () -> String) throws -> Database {
+        let database = connection.database
+        database.assertOwned()
+        if let error = database.pendingRollbackError { throw error }
+        if database.isTransactionOpen {
+            // Stops: what begins to read now would not see what the open transaction has written, or see what is not committed yet.
+            fatalError(message())
+        }
+        return database
     }
 
-    /// Begins a transaction that lasts as long as the connection, and sees the present state of the database.
+    /// Begins a transaction that sees the present state of the database, and without which the connection cannot be used: when it ends, by SQL or by
+    /// an error that makes SQLite roll back, all later statements fail.
     func beginSnapshot() throws {
         try accessQueue.perform {
-            try connection.withAccess(leavingTransaction: true) { try $0.beginLastingSnapshot() }
+            try connection.withAccess(leavingTransaction: true) { database in
+                try database.beginSnapshot()
+                database.enterLastingBlock()
+            }
         }
     }
 
     /// Closes the connection, unless it is closed already.
     func close() throws {
-        try perform { database in
-            guard !database.isClosed else { return }
-            try database.close()
-        }
+        try perform { try $0.close() }
         externalChanges.end()
     }
 
     /// Aborts the statement that runs. Callable from any thread, and does not wait.
     func interrupt() {
-        connection.interrupt()
+        connection.database.interruption.interrupt()
     }
 
     // MARK: - Accesses that do not block
