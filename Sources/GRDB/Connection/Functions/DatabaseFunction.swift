@@ -25,7 +25,7 @@ public final class DatabaseFunction: Identifiable, Sendable {
 
     enum Implementation: Sendable {
         case function(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
-        case aggregate(AggregateFactory)
+        case aggregate(@Sendable () -> AggregateGroup)
     }
 
     /// The name of the function in SQL.
@@ -94,7 +94,7 @@ public final class DatabaseFunction: Identifiable, Sendable {
         pure: Bool = false,
         aggregate: Aggregate.Type
     ) {
-        self.init(name, argumentCount: argumentCount, pure: pure, implementation: .aggregate(AggregateFactory(type: aggregate)))
+        self.init(name, argumentCount: argumentCount, pure: pure, implementation: .aggregate { AggregateGroup(Aggregate()) })
     }
 
     /// Returns an expression that calls the function.
@@ -174,17 +174,6 @@ public protocol DatabaseAggregate: GRDBSendableMetatype {
     ///
     /// - Throws: Any error: the statement then fails.
     func finalize() throws -> (any DatabaseValueConvertible)?
-}
-
-/// Makes the aggregates of a function, one for each group of rows.
-// The compiler wants a promise that not all versions of Swift can spell in the protocol.
-// Sendable: the factory holds a type, which is constant, and the aggregates that it makes stay on the thread that runs the statement.
-struct AggregateFactory: @unchecked Sendable {
-    let type: any DatabaseAggregate.Type
-
-    func makeGroup() -> AggregateGroup {
-        AggregateGroup(type.init())
-    }
 }
 
 /// The aggregate of one group of rows. SQLite holds it by its address.

@@ -104,7 +104,7 @@ struct FunctionContext {
     // MARK: - Aggregates
 
     /// The aggregate of the group of rows that SQLite is at. SQLite keeps its address, with the retain count that stands for it.
-    func group(_ factory: AggregateFactory) -> AggregateGroup? {
+    func group(_ makeGroup: () -> AggregateGroup) -> AggregateGroup? {
         guard let slot = groupSlot(size: CInt(MemoryLayout<UnsafeMutableRawPointer>.size)) else {
             sqlite3_result_error_nomem(context)
             return nil
@@ -112,7 +112,7 @@ struct FunctionContext {
         if let address = slot.pointee {
             return Unmanaged<AggregateGroup>.fromOpaque(address).takeUnretainedValue()
         }
-        let group = factory.makeGroup()
+        let group = makeGroup()
         slot.pointee = Unmanaged.passRetained(group).toOpaque()
         return group
     }
@@ -159,8 +159,8 @@ private func callFunction(_ context: OpaquePointer?, _ count: CInt, _ values: Un
 }
 
 private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: UnsafeMutablePointer<SQLiteValue?>?) {
-    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation,
-        let group = context.group(factory), !group.hasFailed
+    guard let context = FunctionContext(context), case .aggregate(let makeGroup) = context.function.implementation,
+        let group = context.group(makeGroup), !group.hasFailed
     else { return }
     do {
         try group.aggregate.step(FunctionContext.arguments(count, values))
@@ -171,8 +171,8 @@ private func stepAggregate(_ context: OpaquePointer?, _ count: CInt, _ values: U
 }
 
 private func finalizeAggregate(_ context: OpaquePointer?) {
-    guard let context = FunctionContext(context), case .aggregate(let factory) = context.function.implementation else { return }
-    let group = context.takeGroup() ?? factory.makeGroup()
+    guard let context = FunctionContext(context), case .aggregate(let makeGroup) = context.function.implementation else { return }
+    let group = context.takeGroup() ?? makeGroup()
     guard !group.hasFailed else { return }
     context.setResult { try group.aggregate.finalize() }
 }

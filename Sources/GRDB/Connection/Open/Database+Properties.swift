@@ -13,9 +13,7 @@ extension Database {
     ///     try db.execute(sql: "INSERT INTO city (name) VALUES ('Oslo')")
     ///     let id = db.lastInsertedRowID
     public var lastInsertedRowID: Int64 {
-        assertOwned()
-        guard let handle else { return 0 }
-        return sqlite3_last_insert_rowid(handle)
+        ask { sqlite3_last_insert_rowid($0) } ?? 0
     }
 
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` statement changed. Changes that it caused by triggers and foreign keys do not
@@ -24,16 +22,12 @@ extension Database {
     ///     try db.execute(sql: "DELETE FROM city WHERE country = 'NO'")
     ///     print("\(db.changesCount) cities deleted")
     public var changesCount: Int {
-        assertOwned()
-        guard let handle else { return 0 }
-        return Int(transaction.changesOfLastStatement?.count ?? sqlite3_changes(handle))
+        ask { Int(transaction.changesOfLastStatement?.count ?? sqlite3_changes($0)) } ?? 0
     }
 
     /// How many rows the connection has changed since it was opened, including the changes that triggers and foreign keys caused.
     public var totalChangesCount: Int {
-        assertOwned()
-        guard let handle else { return 0 }
-        return Int(sqlite3_total_changes(handle))
+        ask { Int(sqlite3_total_changes($0)) } ?? 0
     }
 
     /// What ``totalChangesCount`` was when the last statement ended: completions of its transaction may have changed more rows since.
@@ -43,16 +37,12 @@ extension Database {
 
     /// The code of the last call to SQLite, if it failed; otherwise it has no meaning.
     public var lastErrorCode: ResultCode {
-        assertOwned()
-        guard let handle else { return .SQLITE_MISUSE }
-        return ResultCode(rawValue: sqlite3_errcode(handle))
+        ask { ResultCode(rawValue: sqlite3_errcode($0)) } ?? .SQLITE_MISUSE
     }
 
     /// What SQLite says about its last call, if it failed; otherwise it has no meaning.
     public var lastErrorMessage: String? {
-        assertOwned()
-        guard let handle else { return nil }
-        return String(cString: sqlite3_errmsg(handle))
+        ask { String(cString: sqlite3_errmsg($0)) }
     }
 
     /// How many arguments a statement may have.
@@ -62,9 +52,13 @@ extension Database {
     ///         try City.deleteAll(db, keys: ids[start..<min(start + count, ids.count)])
     ///     }
     public var maximumStatementArgumentCount: Int {
+        ask { SQLiteLimit.variableNumber.value(for: $0) } ?? 0
+    }
+
+    /// Asks SQLite about the connection of the calling thread. `nil` when it is closed.
+    private func ask<Answer>(_ question: (SQLiteConnection) -> Answer) -> Answer? {
         assertOwned()
-        guard let handle else { return 0 }
-        return SQLiteLimit.variableNumber.value(for: handle)
+        return handle.map(question)
     }
 
     /// How many compiled statements wait for their next use.
