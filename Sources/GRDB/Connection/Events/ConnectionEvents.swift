@@ -23,9 +23,6 @@ struct ConnectionEvents {
     /// The generation of what the observers observed at that time. See ``observationGeneration(of:hasPreUpdateHook:)``.
     var lastObservationGeneration: Int?
 
-    /// What the observers were asked last, kept for its memory.
-    var spareAnswers: [RowObservers.Answer] = []
-
     /// How many statements run, one inside of the other.
     var runningCount = 0
 

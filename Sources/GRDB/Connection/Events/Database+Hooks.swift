@@ -13,15 +13,12 @@ extension Database {
 
     /// Has SQLite call a function before rows change, while an observer observes that.
     func setPreUpdateHook() {
-        let isWanted = ownsPreUpdateHook && (events.interests?.preUpdateObservers.isEmpty == false || observesStatementsOfOthers)
+        // A program may run statements that are not announced to the module.
+        let mayBeUnannounced = isRunningStatementOfOthers && hasObservers
+        let isWanted = ownsPreUpdateHook && (events.interests?.preUpdateObservers.isEmpty == false || mayBeUnannounced)
         guard isWanted != isPreUpdateHookSet, let handle else { return }
         isPreUpdateHookSet = isWanted
         setPreUpdateHook(handle, isWanted: isWanted)
-    }
-
-    /// Whether a program may run statements that are not announced to the module, while there are observers.
-    private var observesStatementsOfOthers: Bool {
-        isRunningStatementOfOthers && hasObservers
     }
 
     /// Whether what happens now was caused by the use of the C interface.

@@ -339,18 +339,11 @@ extension Database {
             return last
         }
         events.lastObservationGeneration = generation
-        // The array is used again. An observer that is asked may run another statement, which has its own.
-        var answers = events.spareAnswers
-        events.spareAnswers = []
-        answers.removeAll(keepingCapacity: true)
-        for kind in kinds {
-            for observer in observers {
-                answers.append(RowObservers.Answer(observer, kind, hasPreUpdateHook: hasPreUpdateHook))
-            }
+        let answers = kinds.flatMap { kind in
+            observers.map { RowObservers.Answer($0, kind, hasPreUpdateHook: hasPreUpdateHook) }
         }
-        defer { events.spareAnswers = answers }
         if let last = events.lastInterests, last.isSame(kinds, answers) { return last }
-        let interests = RowObservers(kinds, observers, Array(answers))
+        let interests = RowObservers(kinds, observers, answers)
         events.lastInterests = interests
         return interests
     }

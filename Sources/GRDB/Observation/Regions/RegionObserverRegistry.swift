@@ -90,9 +90,9 @@ final class RegionObserverRegistry: ChangeObserver {
     @exclusivity(unchecked)
     private var index = RegionObserverIndex()
 
-    /// All registrations, in the order in which they were made.
+    /// All registrations, by their numbers.
     @exclusivity(unchecked)
-    private var registrations: [RegionObserverRegistration] = []
+    private var registrations: [Int: RegionObserverRegistration] = [:]
 
     @exclusivity(unchecked)
     private var lastNumber = 0
@@ -128,7 +128,7 @@ final class RegionObserverRegistry: ChangeObserver {
         registry.removeEnded()
         registry.lastNumber += 1
         let registration = RegionObserverRegistration(observer, region: region, number: registry.lastNumber, ended: registry.ended)
-        registry.registrations.append(registration)
+        registry.registrations[registration.number] = registration
         registry.addToIndex(registration, db)
         return registration
     }
@@ -141,17 +141,15 @@ final class RegionObserverRegistry: ChangeObserver {
 
     /// Replaces the region whose changes an observer is notified of.
     static func setRegion(_ region: DatabaseRegion, of registration: RegionObserverRegistration, in db: Database) {
-        guard let registry = db.regionObserverRegistry, registration.region != region, registry.position(of: registration.number) != nil
-        else {
-            return
-        }
+        guard let registry = db.regionObserverRegistry, registration.region != region, registry.registrations[registration.number] != nil
+        else { return }
         registry.removeFromIndex([registration])
         registration.region = region
         registry.addToIndex(registration, db)
     }
 
     func connectionDidClose() {
-        for registration in registrations {
+        for registration in registrations.values.sorted(by: { $0.number < $1.number }) {
             registration.observer?.connectionDidClose()
         }
     }
@@ -167,25 +165,13 @@ final class RegionObserverRegistry: ChangeObserver {
         index.remove(registrations)
     }
 
-    /// The position of a registration among all.
-    private func position(of number: Int) -> Int? {
-        var range = registrations.indices
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            if registrations[middle].number == number { return middle }
-            range = registrations[middle].number < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return nil
-    }
-
     /// Removes the registrations whose observers have ended.
     private func removeEnded() {
         let ended = ended.replace(by: [])
-        let positions = ended.compactMap(position(of:))
-        guard !positions.isEmpty else { return }
-        removeFromIndex(positions.map { registrations[$0] })
+        let removed = ended.compactMap { registrations.removeValue(forKey: $0) }
+        guard !removed.isEmpty else { return }
+        removeFromIndex(removed)
         let numbers = Set(ended)
-        registrations.removeAll { numbers.contains($0.number) }
         changed.removeAll { numbers.contains($0.number) }
         committed.removeAll { numbers.contains($0.number) }
     }
@@ -239,9 +225,9 @@ final class RegionObserverRegistry: ChangeObserver {
             noteChangeOfEverything()
             index.allGroups.forEach(noteChange)
             // Those, too, that have read nothing: there may be something now.
-            registrations.forEach(noteChange)
+            registrations.values.forEach(noteChange)
         case .tables(let names, let areNew):
-            for registration in registrations where registration.isConcerned(by: names, areNew: areNew) {
+            for registration in registrations.values where registration.isConcerned(by: names, areNew: areNew) {
                 registration.hasChangedTables = true
                 noteChange(of: registration)
             }

@@ -24,17 +24,8 @@ final class TransactionObserverRegistration: ChangeObserver {
         weakObserver = observer
         let type = ObjectIdentifier(type(of: observer))
         ignoresPreUpdates = Self.typesIgnoringPreUpdates.withLock { $0.contains(type) }
-        switch extent {
-        case .observerLifetime:
-            retainedObserver = nil
-            endsWithTransaction = false
-        case .nextTransaction:
-            retainedObserver = observer
-            endsWithTransaction = true
-        case .databaseLifetime:
-            retainedObserver = observer
-            endsWithTransaction = false
-        }
+        retainedObserver = extent == .observerLifetime ? nil : observer
+        endsWithTransaction = extent == .nextTransaction
     }
 
     private var observer: (any TransactionObserver)? {

@@ -250,8 +250,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     private func trackedFetch<T>(_ db: Database, _ fetch: (Database) throws -> T) throws -> (T, DatabaseRegion) {
         switch tracking {
         case .whatIsRead, .whatIsReadFirst:
-            let (fetched, region) = try db.recordingAccessedRegion { try fetch(db) }
-            return (fetched, region)
+            return try db.recordingAccessedRegion { try fetch(db) }
         case .regions(let regions):
             let region = try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
             return (try fetch(db), region)
@@ -403,24 +402,15 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
             state.isReading = fetchesConcurrently(state)
             return (state.database, state.isReading, state.isStaleBySchema)
         }
-        switch database {
-        case .parallel(let pool) where isRead:
+        if case .parallel(let pool) = database, isRead {
             databaseDidChange()
             pool.asyncRead { [self] in fetchConcurrently($0) }
-        case .parallel(let pool):
-            fetchAgain(pool, isCausedBySchema: isCausedBySchema)
-        case .serial(let writer):
-            fetchAgain(writer, isCausedBySchema: isCausedBySchema)
-        case .constant, nil:
-            break
-        }
-    }
-
-    private func fetchAgain(_ writer: any DatabaseWriter, isCausedBySchema: Bool) {
-        writer.asyncWriteWithoutTransaction { [self] db in
-            guard !isOver else { return }
-            databaseDidChange()
-            refetch(db, isCausedBySchema: isCausedBySchema)
+        } else {
+            database?.writer?.asyncWriteWithoutTransaction { [self] db in
+                guard !isOver else { return }
+                databaseDidChange()
+                refetch(db, isCausedBySchema: isCausedBySchema)
+            }
         }
     }
 
@@ -440,28 +430,25 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     /// Makes a value of what was fetched, and delivers it, or ends the run with an error, after all that was fetched before.
     private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
-        switch nextReception() {
-        case .atOnce: goOn(with: fetched)
-        case .queued: queue.async { [self] in endReception { goOn(with: fetched) } }
-        case .none: break
+        guard let isQueued = nextReception() else { return }
+        guard isQueued else { return goOn(with: fetched) }
+        queue.async { [self] in
+            if !isOver { goOn(with: fetched) }
+            state.withLock { $0.queuedCount -= 1 }
         }
     }
 
-    /// Takes note of something that was fetched, and returns where its value is made.
-    private func nextReception() -> ObservationRunState.Reception {
+    /// Takes note of something that was fetched.
+    ///
+    /// - Returns: Whether its value is made on the queue, or else at once. `nil` if there is to be no value any more.
+    private func nextReception() -> Bool? {
         state.withLock { state in
-            guard !state.isOver else { return .none }
+            guard !state.isOver else { return nil }
             state.backlog += 1
-            guard !needsNoQueue || state.isDeliveringFirst || state.queuedCount > 0 else { return .atOnce }
+            guard !needsNoQueue || state.isDeliveringFirst || state.queuedCount > 0 else { return false }
             state.queuedCount += 1
-            return .queued
+            return true
         }
-    }
-
-    /// Makes a value on the queue, unless the run is over meanwhile.
-    private func endReception(_ makeValue: () -> Void) {
-        if !isOver { makeValue() }
-        state.withLock { $0.queuedCount -= 1 }
     }
 
     private func goOn(with fetched: Result<Reducer.Fetched, any Error>) {
@@ -624,15 +611,6 @@ private struct ObservationRunState {
         database = nil
         registration = nil
         externalChanges = nil
-    }
-
-    /// Where the value of something that was fetched is made.
-    enum Reception {
-        case atOnce
-        case queued
-
-        /// The run is over.
-        case none
     }
 }
 
