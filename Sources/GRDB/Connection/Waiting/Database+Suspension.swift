@@ -5,34 +5,26 @@ extension Database {
     ///
     /// The ends of transactions release locks; in WAL mode, reads block no other connection.
     func checkSuspension(_ statement: Statement) throws {
-        if interruption.isBeingClosed {
-            guard !statement.effects.isEndOfTransaction else { return }
-            if hasTransaction { loseTransaction() }
-            throw statement.error(.SQLITE_INTERRUPT, Self.closingMessage)
-        }
-        if statement.effects.isEndOfTransaction || (statement.isReadonly && isWALModeActive) {
-            return
-        }
+        guard !statement.effects.isEndOfTransaction else { return }
+        if !interruption.isBeingClosed, statement.isReadonly, isWALModeActive { return }
         if hasTransaction { loseTransaction() }
-        throw statement.error(.SQLITE_ABORT, "Database is suspended")
+        throw errorOfClosing(statement.error(.SQLITE_ABORT, Self.suspendedMessage))
     }
 
-    private static let closingMessage = "interrupted: the database is being closed"
+    private static let suspendedMessage = "Database is suspended"
 
     /// An error, or, where the database is being closed, one that says so.
     func errorOfClosing(_ error: DatabaseError) -> DatabaseError {
         guard interruption.isBeingClosed else { return error }
         return DatabaseError(
-            extendedResultCode: .SQLITE_INTERRUPT, message: Self.closingMessage, sql: error.sql,
+            extendedResultCode: .SQLITE_INTERRUPT, message: "interrupted: the database is being closed", sql: error.sql,
             statementArguments: error.statementArguments, publicStatementArguments: error.publicStatementArguments)
     }
 
     /// Refuses what locks the database and is no statement: backups into it, and checkpoints.
     func checkNotSuspended() throws {
         guard interruption.isSuspended else { return }
-        throw interruption.isBeingClosed
-            ? DatabaseError(resultCode: .SQLITE_INTERRUPT, message: Self.closingMessage)
-            : DatabaseError(resultCode: .SQLITE_ABORT, message: "Database is suspended")
+        throw errorOfClosing(DatabaseError(resultCode: .SQLITE_ABORT, message: Self.suspendedMessage))
     }
 
     // MARK: - The open transaction
