@@ -7,7 +7,7 @@ extension Database {
     ///
     /// - Throws: The error of the function, after a rollback, or the error of the transaction.
     package func performWrite<T>(_ updates: (Database) throws -> T) throws -> T {
-        guard !beginsWithoutWaiting else { return try performWriteWithoutWaiting(updates) }
+        guard !access.beginsWithoutWaiting else { return try performWriteWithoutWaiting(updates) }
         return try committing { try updates(self) }
     }
 
@@ -15,7 +15,7 @@ extension Database {
     ///
     /// - Throws: ``AccessQueue/MustLeave`` when another connection has it.
     private func performWriteWithoutWaiting<T>(_ updates: (Database) throws -> T) throws -> T {
-        beginsWithoutWaiting = false
+        access.beginsWithoutWaiting = false
         var hasBegun = false
         lockWaiting.isImpatient = true
         defer { lockWaiting.isImpatient = false }
@@ -53,7 +53,7 @@ extension Database {
     /// - Throws: The error of the function, or the error of the transaction.
     func performRead<T>(from start: ReadStart = .firstStatement, _ value: (Database) throws -> T) throws -> T {
         try isolated(readOnly: true) {
-            if beginsWithoutWaiting {
+            if access.beginsWithoutWaiting {
                 try pinSnapshotWithoutWaiting()
             } else if start == .transaction {
                 try pinSnapshot()
@@ -66,7 +66,7 @@ extension Database {
     ///
     /// - Throws: ``AccessQueue/MustLeave`` when that is not possible now. The transaction has ended then.
     private func pinSnapshotWithoutWaiting() throws {
-        beginsWithoutWaiting = false
+        access.beginsWithoutWaiting = false
         guard case .failure = withoutWaiting({ Result { try pinSnapshot() } }) else { return }
         // A COMMIT, of which no observer is notified: observers of the connection would take a ROLLBACK for one of the program.
         try? commit()
@@ -108,8 +108,8 @@ extension Database {
     func refuseWrites() throws {
         try execute(sql: "PRAGMA query_only = 1")
         // Counted as a read that never ends, so that no other read lifts the pragma.
-        readOnlyDepth += 1
-        refusesWrites = true
+        transaction.readOnlyDepth += 1
+        transaction.refusesWrites = true
     }
 }
 

@@ -114,8 +114,8 @@ package final class ManagedConnection: @unchecked Sendable {
         defer { database.leaveAccess() }
         let result = Result {
             try database.checkNotClosed()
-            database.beginsWithoutWaiting = mustNotWait
-            defer { database.beginsWithoutWaiting = false }
+            database.access.beginsWithoutWaiting = mustNotWait
+            defer { database.access.beginsWithoutWaiting = false }
             return try body(database)
         }
         // From now on, a cancellation interrupts nothing: not the rollback below.

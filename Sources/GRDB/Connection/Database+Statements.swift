@@ -256,7 +256,7 @@ extension Database {
         if hasInterruptedWork, statement.effects.transactionControl?.isRollback != true, doInterruptedWork() {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
-        if let cancellation, cancellation.isCancelled, !mustRun(statement) {
+        if access.isCancelled, !mustRun(statement) {
             throw cancellationError()
         }
         if hasDeadlines, !mustRun(statement) {
@@ -267,7 +267,7 @@ extension Database {
         }
         // After that: a block that has lost its transaction because of a suspension fails for the same reason from then on.
         let isSuspended = interruption.isSuspended
-        knowsSuspension = isSuspended
+        access.knowsSuspension = isSuspended
         if isSuspended {
             try checkSuspension(statement)
         }
@@ -280,7 +280,7 @@ extension Database {
         if transaction.changesOfLastStatement != nil, !statement.effects.eventKinds.isEmpty {
             transaction.changesOfLastStatement = nil
         }
-        if readOnlyDepth > 0, !refusesWrites, !statement.isReadonly {
+        if transaction.readOnlyDepth > 0, !transaction.refusesWrites, !statement.isReadonly {
             try refuseWritesOfReads()
         }
         if events.isInsideHook {
@@ -290,7 +290,7 @@ extension Database {
 
     /// Stops before a function whose task was cancelled while it waited.
     func checkNotCancelled() throws {
-        if isCancelled {
+        if access.isCancelled {
             throw cancellationError()
         }
     }
@@ -308,8 +308,8 @@ extension Database {
 
     /// Adds what a statement reads to what the access reads, for observation.
     func noteAccess(by statement: Statement) {
-        if accessedRegion != nil {
-            accessedRegion?.formUnion(statement.databaseRegion)
+        if events.accessedRegion != nil {
+            events.accessedRegion?.formUnion(statement.databaseRegion)
         }
     }
 
@@ -329,7 +329,7 @@ extension Database {
         }
         return DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "statement was compiled by another connection: \(label). Make it in the access that runs it",
+            message: "statement was compiled by another connection: \(self). Make it in the access that runs it",
             sql: statement.sql)
     }
 
@@ -364,7 +364,7 @@ extension Database {
         let commit = events.commit
         // Before observers are notified of a rollback, which takes time. An interrupted rollback is no cancellation: it has to be tried again.
         let isStopped = isStopped(resultCode) && !mustRun(statement)
-        let timeoutMessage = isStopped && !isCancelled ? timeoutMessage : nil
+        let timeoutMessage = isStopped && !access.isCancelled ? timeoutMessage : nil
         let losesTransaction = losesTransaction(resultCode) && !mustRun(statement)
         // Throws nothing after a failure.
         try? transactionMayHaveChanged(after: statement, failure: resultCode)
@@ -394,11 +394,8 @@ extension Database {
         }
         // What ends a transaction has to be tried again.
         guard isStopped(error.resultCode), !transaction.isEnding else { return error }
-        return isCancelled ? cancellationError() : DatabaseError(resultCode: .GRDB_INTERRUPT_TIMEOUT, message: timeoutMessage, sql: sql)
-    }
-
-    private var isCancelled: Bool {
-        cancellation?.isCancelled == true
+        guard !access.isCancelled else { return cancellationError() }
+        return DatabaseError(resultCode: .GRDB_INTERRUPT_TIMEOUT, message: timeoutMessage, sql: sql)
     }
 
     /// The error of a cursor that was open when the connection was interrupted.
@@ -406,14 +403,14 @@ extension Database {
         if losesTransaction(.SQLITE_INTERRUPT) {
             loseTransaction()
         }
-        return isCancelled ? cancellationError() : statement.error(.SQLITE_INTERRUPT, "interrupted")
+        return access.isCancelled ? cancellationError() : statement.error(.SQLITE_INTERRUPT, "interrupted")
     }
 
     /// Whether a code says that something was interrupted, or has stopped waiting for a lock, because the task was cancelled, or because the
     /// time is over.
     private func isStopped(_ resultCode: ResultCode) -> Bool {
         switch resultCode.primaryResultCode {
-        case .SQLITE_INTERRUPT, .SQLITE_BUSY: isCancelled || isOverdue
+        case .SQLITE_INTERRUPT, .SQLITE_BUSY: access.isCancelled || isOverdue
         default: false
         }
     }

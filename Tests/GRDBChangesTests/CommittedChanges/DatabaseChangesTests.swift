@@ -167,7 +167,7 @@ import Testing
                 try db.execute(sql: "DELETE FROM street")
                 if isFailing { throw CancellationError() }
             }
-            try writer.write { #expect(!$0.events.hasObservers && !$0.isPreUpdateHookSet) }
+            try writer.write { #expect(!$0.events.hasObservers && !$0.events.isPreUpdateHookSet) }
         }
     }
 

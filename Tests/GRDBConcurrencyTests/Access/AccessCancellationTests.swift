@@ -41,7 +41,7 @@ struct AccessCancellationTests {
     @Test("A cancellation or a suspension that comes just before the first step of a statement stops it")
     func beforeTheFirstStep() async throws {
         let sql = "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100000) SELECT COUNT(*) FROM n"
-        let stops: [@Sendable (Database) -> Void] = [{ $0.cancellation?.cancel() }, { $0.interruption.suspend() }]
+        let stops: [@Sendable (Database) -> Void] = [{ $0.access.cancellation?.cancel() }, { $0.interruption.suspend() }]
         for stop in stops {
             let codes = Recorder<CInt>()
             _ = try? await queue.read { db in

@@ -50,6 +50,13 @@ struct ConnectionEvents {
     /// Whether observers are being notified now, while SQLite waits for them to return.
     var isInsideHook = false
 
+    /// Whether SQLite reports changes and commits, and whether it reports rows before they change.
+    var areHooksSet = false
+    var isPreUpdateHookSet = false
+
+    /// What was read since it is recorded, if it is.
+    var accessedRegion: DatabaseRegion?
+
     /// The changes of the open savepoints. They are reported when the savepoints are released, and never if these are rolled back.
     private(set) var pendingChanges: [PendingChange] = []
 

@@ -35,7 +35,7 @@ extension Database {
 
     /// Whether what the connection does now cannot write.
     var isReading: Bool {
-        configuration.readonly || readOnlyDepth > 0
+        configuration.readonly || transaction.readOnlyDepth > 0
     }
 
     // MARK: - Changes

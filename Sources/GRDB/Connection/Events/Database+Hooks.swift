@@ -5,8 +5,8 @@ import GRDBFoundation
 extension Database {
     /// Sets the hooks of SQLite, or removes them.
     func setHooks(areWanted: Bool) {
-        guard areWanted != areHooksSet, let handle else { return }
-        areHooksSet = areWanted
+        guard areWanted != events.areHooksSet, let handle else { return }
+        events.areHooksSet = areWanted
         setHooks(handle, areWanted: areWanted)
         setPreUpdateHook()
     }
@@ -16,8 +16,8 @@ extension Database {
         // A program may run statements that are not announced to the module.
         let mayBeUnannounced = isRunningStatementOfOthers && hasObservers
         let isWanted = ownsPreUpdateHook && (events.interests?.preUpdateObservers.isEmpty == false || mayBeUnannounced)
-        guard isWanted != isPreUpdateHookSet, let handle else { return }
-        isPreUpdateHookSet = isWanted
+        guard isWanted != events.isPreUpdateHookSet, let handle else { return }
+        events.isPreUpdateHookSet = isWanted
         setPreUpdateHook(handle, isWanted: isWanted)
     }
 

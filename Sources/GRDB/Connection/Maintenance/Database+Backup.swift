@@ -53,9 +53,7 @@ extension Database {
     ) throws {
         while true {
             // Interrupting a connection does not stop its backups.
-            if let cancellation, cancellation.isCancelled {
-                throw CancellationError()
-            }
+            if access.isCancelled { throw CancellationError() }
             try destDb.checkNotSuspended()
             forgetCountedTries()
             destDb.forgetCountedTries()

@@ -70,7 +70,7 @@ extension Database {
     var file: FileIdentity? { status.file }
 
     /// The name of the database in errors: the path of its file, or the label of the connection.
-    var name: String { filePath ?? label }
+    var name: String { filePath ?? description }
 
     /// The absolute path of the database file. Databases in memory, and temporary ones, have none.
     var filePath: String? {

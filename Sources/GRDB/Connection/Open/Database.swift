@@ -39,28 +39,15 @@ public final class Database {
     /// The path of the database file, `:memory:`, or a URI.
     let path: String
 
-    /// The value of ``description``.
-    let label: String
-
     /// What any thread may stop.
     package let interruption: Interruption
 
     /// What other threads may ask about the connection.
     package let status: ConnectionStatus
 
-    /// The count of interruptions when it was last made sure that no interruption lasts.
-    var liftedInterruptionCount: Int32 = 0
-
-    /// Whether the access was cancelled, while its cancellation was hidden from the observers that are notified of the end of a transaction.
-    var wasCancelled = false
-
-    /// Whether ``interrupt()`` does nothing.
-    var isProtected = false
-
-    /// Whether there is something in ``interruptedWork``, or writes are to be allowed again.
+    /// How the present access may be stopped, and what stops have prevented.
     @exclusivity(unchecked)
-    var hasInterruptedWork = false
-    var interruptedWork = InterruptedWork()
+    var access = AccessState()
 
     /// Statements that were released by threads that must not use the connection.
     private let orphans = Locked<[SQLiteStatement]>([])
@@ -81,17 +68,6 @@ public final class Database {
     @exclusivity(unchecked)
     var isTraceMuted = false
 
-    /// Reads what is read first, see ``pinSnapshot()``.
-    @exclusivity(unchecked)
-    var pinStatement: SQLiteStatement?
-
-    /// The number of schema changes of the main database in the state that ``pinSnapshot()`` has made the transaction see.
-    var pinnedSchemaVersion: Int32?
-
-    /// The cancellation of the present access.
-    @exclusivity(unchecked)
-    var cancellation: AccessCancellation?
-
     // State of facilities that have files of their own.
     @exclusivity(unchecked)
     var hasDeadlines = false
@@ -103,10 +79,6 @@ public final class Database {
     @exclusivity(unchecked)
     var deadlines = Deadlines()
     let lockWaiting: LockWaiting
-
-    /// Whether the present access has to find out at the beginning of its transaction whether it would have to wait for a lock.
-    @exclusivity(unchecked)
-    var beginsWithoutWaiting = false
 
     /// Whether a statement was compiled that attaches a database.
     var hasAttachedDatabases = false
@@ -124,10 +96,6 @@ public final class Database {
     /// The events that the trace function receives.
     var tracingOptions: TracingOptions = []
 
-    /// Whether the last statement was allowed to run although the connection was suspended.
-    @exclusivity(unchecked)
-    var knowsSuspension = false
-
     /// Whether SQLite reports each statement that begins to run. See ``watchStarts()``.
     @exclusivity(unchecked)
     var watchesStarts = false
@@ -140,15 +108,6 @@ public final class Database {
 
     /// The source of what SQLite does not know about the schema.
     public internal(set) var schemaSource: (any DatabaseSchemaSource)?
-
-    @exclusivity(unchecked)
-    var readOnlyDepth = 0
-
-    /// Whether SQLite refuses all writes itself: see ``readOnly(_:)``.
-    var refusesWrites = false
-
-    /// The same, or SQLite has failed to begin it: writes have to be allowed again.
-    var mayRefuseWrites = false
 
     @exclusivity(unchecked)
     var transaction = TransactionState()
@@ -177,12 +136,7 @@ public final class Database {
     /// Whether values are decoded without the conversions of SQLite.
     var refusesConversions: Bool { configuration.refusesConversions }
 
-    var areHooksSet = false
-    var isPreUpdateHookSet = false
     let preUpdateScope = PreUpdateScope()
-
-    @exclusivity(unchecked)
-    var accessedRegion: DatabaseRegion?
 
     /// Opens a connection.
     ///
@@ -193,7 +147,6 @@ public final class Database {
         handle = connection
         self.configuration = configuration
         self.path = path
-        label = description
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
         lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, instrument)
@@ -421,8 +374,8 @@ public final class Database {
         statementStore.removeAll()
         deadlines.timedStatement = nil
         schemaKnowledge?.releaseStatements()
-        sqlite3_finalize(pinStatement)
-        pinStatement = nil
+        sqlite3_finalize(transaction.pinStatement)
+        transaction.pinStatement = nil
         finalizeOrphans()
     }
 
@@ -451,7 +404,7 @@ public final class Database {
         transaction.isLost = false
         if let cancellation {
             watchStarts()
-            self.cancellation = cancellation
+            access.cancellation = cancellation
             cancellation.setRunning(handle)
         }
         if hasInterruptedWork {
@@ -481,9 +434,9 @@ public final class Database {
     ///
     /// - Parameter isLeavingTransaction: Whether the next access is meant to find the transaction open.
     func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
-        if let cancellation {
+        if let cancellation = access.cancellation {
             cancellation.setRunning(nil)
-            self.cancellation = nil
+            access.cancellation = nil
         }
         if !statementStore.ofCursors.isEmpty {
             closeCursors()
@@ -497,7 +450,7 @@ public final class Database {
         if let instrument {
             instrument.accessDidEnd()
         }
-        if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction, !interruptedWork.hasRollback {
+        if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction, !access.interruptedWork.hasRollback {
             // Stops: the next access would begin inside the transaction. `Configuration.allowsUnsafeTransactions` permits it. When an
             // access throws, the connection rolls back instead.
             fatalError(
@@ -556,12 +509,12 @@ public final class Database {
         isInterfaceTaken = true
         ownsPreUpdateHook = ownsPreUpdateHook && configuration.claimsPreUpdateHook
         guard isOwnedByCurrentThread else { return }
-        let hadHook = isPreUpdateHookSet
+        let hadHook = events.isPreUpdateHookSet
         setPreUpdateHook()
-        if hadHook, !isPreUpdateHookSet {
+        if hadHook, !events.isPreUpdateHookSet {
             notifyMissedChanges()
         }
-        if readOnlyDepth > 0 {
+        if transaction.readOnlyDepth > 0 {
             try? refuseWritesOfReads()
         }
     }
@@ -578,10 +531,11 @@ public final class Database {
     /// - Parameter compile: Called once again if SQLite has to report which rows the statement deletes, or if the statement is a pragma, which may
     ///   return whether writes are refused.
     func effectsOfCompilation(_ compile: () throws -> Void) rethrows -> StatementEffects {
-        var effects = try authorizer.effects(isReadOnly: readOnlyDepth > 0, of: compile)
+        let isReadOnly = transaction.readOnlyDepth > 0
+        var effects = try authorizer.effects(isReadOnly: isReadOnly, of: compile)
         let untruncatedTables = tablesOfUnreportedDeletions(by: effects)
         if !untruncatedTables.isEmpty || asksWhatIsRefused(effects) {
-            effects = try authorizer.effects(deletingRowByRowFrom: untruncatedTables, isReadOnly: readOnlyDepth > 0, of: compile)
+            effects = try authorizer.effects(deletingRowByRowFrom: untruncatedTables, isReadOnly: isReadOnly, of: compile)
         }
         if effects.setsBusyTimeout {
             busyTimeoutDidChange()
@@ -604,11 +558,11 @@ public final class Database {
 extension Database: CustomStringConvertible, CustomDebugStringConvertible {
     /// The label of the configuration, or the name of the type that opened the connection.
     public var description: String {
-        label
+        status.label
     }
 
     /// The description, as in `<Database: Main>`.
     public var debugDescription: String {
-        "<Database: \(label)>"
+        "<Database: \(description)>"
     }
 }

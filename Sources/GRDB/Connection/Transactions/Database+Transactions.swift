@@ -71,6 +71,21 @@ struct TransactionState {
     /// The names of the functions that are to be called once when the transaction ends.
     var completionIDs: Set<UTF8String> = []
 
+    /// Reads what is read first, see ``Database/pinSnapshot()``.
+    var pinStatement: SQLiteStatement?
+
+    /// The number of schema changes of the main database in the state that ``Database/pinSnapshot()`` has made the transaction see.
+    var pinnedSchemaVersion: Int32?
+
+    /// How many blocks of operations are running that can only read.
+    var readOnlyDepth = 0
+
+    /// Whether SQLite refuses all writes itself: see ``Database/readOnly(_:)``.
+    var refusesWrites = false
+
+    /// The same, or SQLite has failed to begin it: writes have to be allowed again.
+    var mayRefuseWrites = false
+
     /// The numbers of changes that SQLite reported before the observers were notified of the last transaction, until the next statement that may
     /// write.
     var changesOfLastStatement: (count: CInt, total: CInt)?
@@ -202,18 +217,18 @@ extension Database {
     func pinSnapshot() throws {
         let sql = "PRAGMA main.schema_version"
         let handle = try openHandle
-        if pinStatement == nil {
+        if transaction.pinStatement == nil {
             forgetCountedTries()
-            let code = sqlite3_prepare_v3(handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &pinStatement, nil)
+            let code = sqlite3_prepare_v3(handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &transaction.pinStatement, nil)
             guard code == SQLITE_OK else {
                 throw stoppableError(code, handle, sql: sql)
             }
         }
-        let code = untraced { sqlite3_step(pinStatement) }
+        let code = untraced { sqlite3_step(transaction.pinStatement) }
         // Taken before the reset, which may change it.
         let error = code == SQLITE_ROW ? nil : stoppableError(code, handle, sql: sql)
-        pinnedSchemaVersion = sqlite3_column_int(pinStatement, 0)
-        sqlite3_reset(pinStatement)
+        transaction.pinnedSchemaVersion = sqlite3_column_int(transaction.pinStatement, 0)
+        sqlite3_reset(transaction.pinStatement)
         if let error { throw error }
     }
 
@@ -302,9 +317,8 @@ extension Database {
     /// - Parameter kind: The kind of the transaction. `nil` is IMMEDIATE, or DEFERRED for connections that can only read.
     /// - Throws: A ``DatabaseError`` when a transaction is open already, or when SQLite cannot get its lock.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
-        let isReadOnly = configuration.readonly || readOnlyDepth > 0
-        let kind = kind ?? (isReadOnly ? .deferred : .immediate)
-        if kind == .deferred, !isReadOnly {
+        let kind = kind ?? (isReading ? .deferred : .immediate)
+        if kind == .deferred, !isReading {
             schemaKnowledge?.deferredTransactionWillBegin(in: self)
         }
         try run(TransactionCommand(kind))
@@ -385,35 +399,29 @@ extension Database {
         if handle == nil {
             throw DatabaseError.connectionIsClosed()
         }
-        readOnlyDepth += 1
-        if isSeenByOthers, !refusesWrites {
+        transaction.readOnlyDepth += 1
+        if isSeenByOthers, !transaction.refusesWrites {
             do {
                 try refuseWritesOfReads()
             } catch {
-                readOnlyDepth -= 1
-                hasInterruptedWork = true
+                transaction.readOnlyDepth -= 1
                 throw error
             }
         }
     }
 
     private func endReadOnly() throws {
-        readOnlyDepth -= 1
-        guard readOnlyDepth == 0, mayRefuseWrites else { return }
-        do {
-            try allowWrites()
-        } catch {
-            // Later, then: see `doInterruptedWork()`.
-            hasInterruptedWork = true
-            throw error
-        }
+        transaction.readOnlyDepth -= 1
+        guard transaction.readOnlyDepth == 0, transaction.mayRefuseWrites else { return }
+        // If this fails, later: see `doInterruptedWork()`.
+        try allowWrites()
     }
 
     /// Has SQLite allow writes again after read-only operations.
     func allowWrites() throws {
         try setQueryOnly("PRAGMA query_only = 0")
-        refusesWrites = false
-        mayRefuseWrites = false
+        transaction.refusesWrites = false
+        transaction.mayRefuseWrites = false
     }
 
     /// Has SQLite refuse writes until the read-only operations have ended.
@@ -421,13 +429,13 @@ extension Database {
     /// Most of them do not try to write. So SQLite is set to refuse them before the first statement that may write, and before a pragma. It is set at
     /// once if the program has taken the C interface of the connection, or traces it.
     func refuseWritesOfReads() throws {
-        refusesWrites = true
+        transaction.refusesWrites = true
         // Also when this fails: SQLite may have obeyed before it had no memory.
-        mayRefuseWrites = true
+        transaction.mayRefuseWrites = true
         do {
             try setQueryOnly("PRAGMA query_only = 1")
         } catch {
-            refusesWrites = false
+            transaction.refusesWrites = false
             throw error
         }
     }
@@ -436,7 +444,7 @@ extension Database {
     ///
     /// - Returns: Whether the statement has to be compiled again.
     func asksWhatIsRefused(_ effects: StatementEffects) -> Bool {
-        guard readOnlyDepth > 0, effects.isPragma, !refusesWrites else { return false }
+        guard transaction.readOnlyDepth > 0, effects.isPragma, !transaction.refusesWrites else { return false }
         return (try? refuseWritesOfReads()) != nil
     }
 

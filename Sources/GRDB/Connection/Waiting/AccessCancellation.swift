@@ -1,4 +1,4 @@
-// The cancellation of one asynchronous access to a connection.
+// The cancellation of one asynchronous access to a connection, and what the connection knows of its present access.
 
 /// Lets any thread cancel the access that a connection is running.
 ///
@@ -35,4 +35,28 @@ final class AccessCancellation: Sendable {
             }
         }
     }
+}
+
+/// What a connection knows of its present access: how it may be stopped, and what stops have prevented. Used by the thread of the access.
+struct AccessState {
+    var cancellation: AccessCancellation?
+
+    var isCancelled: Bool { cancellation?.isCancelled == true }
+
+    /// Whether the access was cancelled, while its cancellation was hidden from the observers that are notified of the end of a transaction.
+    var wasCancelled = false
+
+    /// Whether the last statement was allowed to run although the connection was suspended.
+    var knowsSuspension = false
+
+    /// Whether the access has to find out at the beginning of its transaction whether it would have to wait for a lock.
+    var beginsWithoutWaiting = false
+
+    /// Whether ``Interruption/interrupt()`` does nothing.
+    var isProtected = false
+
+    /// The count of interruptions when it was last made sure that no interruption lasts.
+    var liftedInterruptionCount: Int32 = 0
+
+    var interruptedWork = InterruptedWork()
 }

@@ -64,7 +64,7 @@ extension Database {
 
     /// Asks the callback whether to try again, unless the access was cancelled or interrupted while it waits, or must not wait.
     func triesAgain() -> Bool {
-        lockWaiting.triesAgain { cancellation?.isCancelled == true || isOverdue || isWaitInterrupted }
+        lockWaiting.triesAgain { access.isCancelled || isOverdue || isWaitInterrupted }
     }
 
     /// Whether the connection was interrupted, or suspended, since it began to wait for a lock. SQLite itself does not look.

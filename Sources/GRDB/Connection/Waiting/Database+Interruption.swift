@@ -10,6 +10,8 @@ struct InterruptedWork {
 
     /// The observers that are still to be notified of ends of transactions.
     var ends: [(observers: [any ConnectionObserver], isCommit: Bool)] = []
+
+    var isEmpty: Bool { !hasRollback && !hasForeignKeys && ends.isEmpty }
 }
 
 extension Database {
@@ -18,10 +20,10 @@ extension Database {
     /// Aborts a statement that has just begun, if the access was cancelled or the connection suspended meanwhile: SQLite forgets interruptions when
     /// its only statement begins. From now on, it does not.
     func statementDidStart(_ statement: SQLiteStatement) {
-        let isSuspended = interruption.isSuspended && !knowsSuspension
-        guard isSuspended || cancellation?.isCancelled == true else { return }
+        let isSuspended = interruption.isSuspended && !access.knowsSuspension
+        guard isSuspended || access.isCancelled else { return }
         // What controls transactions runs in any case: it gives no rows, and is no change for SQLite.
-        guard !transaction.isEnding, !isProtected, let handle,
+        guard !transaction.isEnding, !access.isProtected, let handle,
             sqlite3_stmt_readonly(statement) == 0 || sqlite3_column_count(statement) > 0
         else { return }
         sqlite3_interrupt(handle)
@@ -63,7 +65,7 @@ extension Database {
     func liftInterruption() -> Bool {
         let count = interruption.count
         let mayBeInterrupted =
-            count != liftedInterruptionCount || cancellation?.isCancelled == true || wasCancelled
+            count != access.liftedInterruptionCount || access.isCancelled || access.wasCancelled
             || (isInterfaceTaken && !statementStore.ofCursors.isEmpty)
         guard mayBeInterrupted else { return true }
         if isInterrupted {
@@ -74,8 +76,8 @@ extension Database {
             resetRunningStatements()
             if isInterrupted { return false }
         }
-        liftedInterruptionCount = count
-        wasCancelled = false
+        access.liftedInterruptionCount = count
+        access.wasCancelled = false
         return true
     }
 
@@ -143,7 +145,7 @@ extension Database {
             try operations()
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
             let losesTransaction = losesTransaction(.SQLITE_INTERRUPT)
-            try withoutInterruptions { try retry(operations, after: error) }
+            try retry(operations, after: error)
             // It was a savepoint that has ended. The cursors have lost their statements.
             if losesTransaction, isTransactionOpen {
                 loseTransaction()
@@ -151,7 +153,11 @@ extension Database {
         }
     }
 
+    /// Runs operations again, which neither interruptions nor cancellations reach now.
     private func retry(_ operations: () throws -> Void, after error: DatabaseError) throws {
+        let wasProtected = access.isProtected
+        setProtected(true)
+        defer { setProtected(wasProtected) }
         var interruption = error
         for _ in 0..<Self.maximumRetryCount {
             resetRunningStatements()
@@ -164,47 +170,39 @@ extension Database {
         throw interruption
     }
 
-    /// Runs operations that neither interruptions nor cancellations reach.
-    private func withoutInterruptions(_ operations: () throws -> Void) rethrows {
-        let wasProtected = isProtected
-        setProtected(true)
-        defer { setProtected(wasProtected) }
-        try operations()
-    }
-
     /// Whether interruptions and cancellations do not reach the connection.
     private func setProtected(_ isProtected: Bool) {
-        guard isProtected != self.isProtected else { return }
-        self.isProtected = isProtected
+        guard isProtected != access.isProtected else { return }
+        access.isProtected = isProtected
         let connection = isProtected ? nil : handle
         interruption.setConnection(connection)
-        cancellation?.setRunning(connection)
+        access.cancellation?.setRunning(connection)
     }
 
     // MARK: - What could not be ended
 
+    /// Whether there is something that could not be done, or writes are to be allowed again.
+    var hasInterruptedWork: Bool { !access.interruptedWork.isEmpty || (transaction.mayRefuseWrites && transaction.readOnlyDepth == 0) }
+
     /// Has the open transaction be rolled back as soon as SQLite allows it.
     func rollBackLater() {
-        hasInterruptedWork = true
-        interruptedWork.hasRollback = true
+        access.interruptedWork.hasRollback = true
     }
 
     /// Why nothing can begin that must not see the open transaction: it is that of an access that could not roll it back. `nil` if it is not.
     var pendingRollbackError: DatabaseError? {
-        guard interruptedWork.hasRollback, isTransactionOpen else { return nil }
+        guard access.interruptedWork.hasRollback, isTransactionOpen else { return nil }
         return abortedTransactionError
     }
 
     /// Has foreign keys be enforced as soon as SQLite allows it.
     func enforceForeignKeysLater() {
-        hasInterruptedWork = true
-        interruptedWork.hasForeignKeys = true
+        access.interruptedWork.hasForeignKeys = true
     }
 
     /// Has observers be notified of the end of a transaction as soon as they can use the connection.
     func notifyLater(_ observers: [any ConnectionObserver], isCommit: Bool) {
-        hasInterruptedWork = true
-        interruptedWork.ends.append((observers, isCommit))
+        access.interruptedWork.ends.append((observers, isCommit))
     }
 
     /// Does what an interrupted statement has prevented, if that statement has ended.
@@ -213,20 +211,15 @@ extension Database {
     @discardableResult
     func doInterruptedWork() -> Bool {
         guard hasInterruptedWork, !isInterrupted else { return false }
-        let work = interruptedWork
-        interruptedWork = InterruptedWork()
-        hasInterruptedWork = false
+        let work = access.interruptedWork
+        access.interruptedWork = InterruptedWork()
         let rollsBack = work.hasRollback && isTransactionOpen
         if rollsBack {
             forceRollback()
         }
         // What fails once more, for want of memory, is done later still.
-        if readOnlyDepth == 0, mayRefuseWrites {
-            do {
-                try allowWrites()
-            } catch {
-                hasInterruptedWork = true
-            }
+        if transaction.readOnlyDepth == 0, transaction.mayRefuseWrites {
+            try? allowWrites()
         }
         if work.hasForeignKeys {
             do {
@@ -258,19 +251,19 @@ extension Database {
     /// Runs operations without the limits of the code that has used the connection before: neither the cancellation of the access, nor its deadlines,
     /// nor those of the open cursors apply. All of them apply again afterwards.
     func withoutLimits(_ operations: () -> Void) {
-        guard cancellation != nil || hasDeadlines || isProtected else { return operations() }
-        let cancellation = cancellation
+        guard access.cancellation != nil || hasDeadlines || access.isProtected else { return operations() }
+        let cancellation = access.cancellation
         let deadlines = takeDeadlines()
-        let wasProtected = isProtected
-        self.cancellation = nil
+        let wasProtected = access.isProtected
+        access.cancellation = nil
         setProtected(false)
         if let cancellation {
             cancellation.setRunning(nil)
             // It may have come since the end of the transaction.
-            wasCancelled = wasCancelled || cancellation.isCancelled
+            access.wasCancelled = access.wasCancelled || cancellation.isCancelled
         }
         defer {
-            self.cancellation = cancellation
+            access.cancellation = cancellation
             setProtected(wasProtected)
             if !wasProtected {
                 cancellation?.setRunning(handle)

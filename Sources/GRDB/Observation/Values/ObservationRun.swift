@@ -153,10 +153,10 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     /// Fetches the first value, and returns it with the state of the database that it was made of.
     private func firstConcurrentFetch(_ db: Database) throws -> (fetched: Reducer.Fetched, seen: ObservedState) {
         guard SQLiteFeature.snapshots.isAvailable else {
-            return (try fetch(db), ObservedState(region: nil, snapshot: nil, schemaVersion: db.pinnedSchemaVersion))
+            return (try fetch(db), ObservedState(region: nil, snapshot: nil, schemaVersion: db.transaction.pinnedSchemaVersion))
         }
         let (fetched, region) = try trackedFetch(db, fetch)
-        let seen = ObservedState(region: region, snapshot: try? db.currentSnapshot(), schemaVersion: db.pinnedSchemaVersion)
+        let seen = ObservedState(region: region, snapshot: try? db.currentSnapshot(), schemaVersion: db.transaction.pinnedSchemaVersion)
         return (fetched, seen)
     }
 

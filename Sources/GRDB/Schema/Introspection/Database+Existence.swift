@@ -169,10 +169,7 @@ extension Database {
 
     /// The rows of a statement that reads the schema. The region that it reads is not observed.
     func schemaRows(_ sql: String) throws -> [Row] {
-        let region = accessedRegion
-        accessedRegion = nil
-        defer { accessedRegion = region }
-        return try Row.fetchAll(self, sql: sql)
+        try withoutRecordingAccessedRegion { try Row.fetchAll(self, sql: sql) }
     }
 
     /// The rows of a pragma about a table, a view or an index. There are none where the pragma finds nothing.

@@ -68,7 +68,7 @@ extension Database {
         if isReading {
             return untraced { detector.check(in: connection, isReading: true) }
         }
-        if isTransactionOpen, !isReadOnly {
+        if isTransactionOpen, !self.isReading {
             // Reading now could forbid writing later, if another connection writes in between.
             return .unknown
         }
@@ -79,10 +79,6 @@ extension Database {
         return withoutWaiting {
             untraced { detector.check(in: connection, isReading: false) }
         }
-    }
-
-    private var isReadOnly: Bool {
-        configuration.readonly || readOnlyDepth > 0
     }
 
     /// Whether no other connection can open the main database.

@@ -40,7 +40,7 @@ import Testing
         let connection = SentConnection(db: db)
         db.add(
             function: DatabaseFunction("look", argumentCount: 0) { _ in
-                isSet.add(connection.db.isPreUpdateHookSet)
+                isSet.add(connection.db.events.isPreUpdateHookSet)
                 return 0
             })
         return isSet
@@ -175,7 +175,7 @@ import Testing
             // The observation needs no further changes of this transaction.
             try db.execute(sql: "INSERT INTO airport VALUES ('BOO', look())")
             #expect(isSet.all == [false, false, true, false])
-            #expect(!db.isPreUpdateHookSet)
+            #expect(!db.events.isPreUpdateHookSet)
         }
     }
 

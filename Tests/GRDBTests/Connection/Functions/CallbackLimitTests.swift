@@ -101,7 +101,7 @@ struct CallbackLimitTests {
         }
         if db.deadlines.block != nil { errors.append("the block has a deadline") }
         if db.deadlines.statement != nil { errors.append("a statement that has ended has a deadline") }
-        if db.cancellation != nil { errors.append("the callback can be cancelled") }
+        if db.access.cancellation != nil { errors.append("the callback can be cancelled") }
         findings.append(Finding(name: name, errors: errors))
     }
 

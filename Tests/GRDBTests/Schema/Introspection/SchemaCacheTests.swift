@@ -250,9 +250,9 @@ struct SchemaCacheTests {
     @Test func schemaReadsAreNotRecordedInRegions() throws {
         try DatabaseQueue().write { (db) throws in
             try db.execute(sql: "CREATE TABLE city (id INTEGER PRIMARY KEY)")
-            db.accessedRegion = DatabaseRegion()
+            db.events.accessedRegion = DatabaseRegion()
             _ = try db.primaryKey("city")
-            #expect(db.accessedRegion == DatabaseRegion())
+            #expect(db.events.accessedRegion == DatabaseRegion())
         }
     }
 
