@@ -160,7 +160,7 @@ struct DatabaseExtensionTests {
         let queue = try makeQueue(configuration: configured { $0.allowsExtensions = true })
         try queue.write { db in
             #expect(try !db.tableExists("ext_log"))
-            try db.load(.linked(grdb_test_writing_init))
+            try DatabaseExtension.linked(grdb_test_writing_init).load(db)
             #expect(try db.tableExists("ext_log"))
         }
         #expect(try queue.read { try $0.columns(in: "ext_log").map(\.name) } == ["a"])
@@ -171,7 +171,7 @@ struct DatabaseExtensionTests {
         let queue = try makeQueue()
         try queue.inDatabase { db in
             try db.inTransaction {
-                try db.load(.linked(grdb_test_writing_init))
+                try DatabaseExtension.linked(grdb_test_writing_init).load(db)
                 #expect(try db.tableExists("ext_log"))
                 return .rollback
             }
