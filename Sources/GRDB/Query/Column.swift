@@ -100,7 +100,7 @@ extension ColumnDefinition {
     /// - Parameter condition: Gets the column, and returns the condition.
     @discardableResult
     public func check(_ condition: (Column) -> any SQLExpressible) -> Self {
-        addCheck(condition(Column(name)).sqlExpression)
+        checks.append(condition(Column(name)).sqlExpression)
         return self
     }
 }

@@ -20,28 +20,23 @@ public final class ColumnDefinition {
         case stored
     }
 
-    private struct PrimaryKey {
-        var conflictResolution: Database.ConflictResolution?
-        var isAutoincremented: Bool
-    }
-
     /// A constraint that may fail, and what happens then.
-    private struct Constraint {
+    struct Constraint {
         var conflictResolution: Database.ConflictResolution?
     }
 
     let name: String
     let type: Database.ColumnType?
 
-    private var primaryKey: PrimaryKey?
+    private var primaryKey: (conflictResolution: Database.ConflictResolution?, isAutoincremented: Bool)?
     private var notNull: Constraint?
     private var unique: Constraint?
-    private var checks: [SQLExpression] = []
+    var checks: [SQLExpression] = []
     private var defaultValue: SQLExpression?
     private var collationName: String?
-    private var references: [ForeignKeyConstraint] = []
+    var references: [ForeignKeyConstraint] = []
     private var generated: (content: SQLExpression, qualification: GeneratedColumnQualification)?
-    private(set) var isIndexed = false
+    private var isIndexed = false
 
     init(name: String, type: Database.ColumnType?) {
         self.name = name
@@ -50,11 +45,6 @@ public final class ColumnDefinition {
 
     /// Whether the column is declared to be the primary key by itself.
     var isPrimaryKey: Bool { primaryKey != nil }
-
-    /// Whether an index of its own is to be created.
-    ///
-    /// The `UNIQUE` constraint has an index already.
-    var needsIndex: Bool { isIndexed && unique == nil }
 
     // MARK: - Constraints
 
@@ -68,7 +58,7 @@ public final class ColumnDefinition {
     ///   - autoincrement: Whether the numbers of deleted rows are never used again.
     @discardableResult
     public func primaryKey(onConflict conflictResolution: Database.ConflictResolution? = nil, autoincrement: Bool = false) -> Self {
-        primaryKey = PrimaryKey(conflictResolution: conflictResolution, isAutoincremented: autoincrement)
+        primaryKey = (conflictResolution, autoincrement)
         return self
     }
 
@@ -86,9 +76,7 @@ public final class ColumnDefinition {
 
     /// Refuses NULL, unless it is refused already.
     func requireNotNull() {
-        if notNull == nil {
-            notNull = Constraint()
-        }
+        notNull = notNull ?? Constraint()
     }
 
     /// Refuses a value that another row has.
@@ -123,11 +111,6 @@ public final class ColumnDefinition {
     public func check(sql: String) -> Self {
         checks.append(SQLExpression(literal: sql))
         return self
-    }
-
-    /// Refuses values for which a condition is false.
-    func addCheck(_ condition: SQLExpression) {
-        checks.append(condition)
     }
 
     /// Gives the value of rows that are inserted without one.
@@ -216,18 +199,10 @@ public final class ColumnDefinition {
         onUpdate updateAction: Database.ForeignKeyAction? = nil,
         deferred isDeferred: Bool = false
     ) -> Self {
-        reference(
-            ForeignKeyConstraint(
-                table: table,
-                columns: column.map { [$0] },
-                onDelete: deleteAction,
-                onUpdate: updateAction,
-                isDeferred: isDeferred))
-        return self
-    }
-
-    func reference(_ constraint: ForeignKeyConstraint) {
+        let constraint = ForeignKeyConstraint(
+            table: table, columns: column.map { [$0] }, onDelete: deleteAction, onUpdate: updateAction, isDeferred: isDeferred)
         references.append(constraint)
+        return self
     }
 
     // MARK: - SQL
@@ -276,10 +251,10 @@ public final class ColumnDefinition {
         return "(\(sql))"
     }
 
-    /// The index of the column, or `nil` if there is none.
+    /// The index of the column, or `nil` if it needs none of its own: the `UNIQUE` constraint has one already.
     func index(on tableName: String, options: IndexOptions) -> IndexDefinition? {
-        guard needsIndex else { return nil }
-        return IndexDefinition(name: "\(tableName)_on_\(name)", table: tableName, columns: [name], options: options)
+        guard isIndexed, unique == nil else { return nil }
+        return IndexDefinition(name: "\(tableName)_on_\(name)", table: tableName, columns: [SQLExpression(column: name)], options: options)
     }
 }
 

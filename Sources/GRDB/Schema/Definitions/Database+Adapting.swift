@@ -53,37 +53,27 @@ extension TableDefinition {
         let alter = "ALTER TABLE \(name.quotedDatabaseIdentifier)"
         var defined: Set<DatabaseName> = []
         var added: [String] = []
-        for (column, index, isAddable) in try adaptableColumns(db, in: context) {
-            defined.insert(DatabaseName(column.name))
-            guard !present.contains(DatabaseName(column.name)) else { continue }
-            guard isAddable else {
-                throw DatabaseError.misuse("a foreign key of several columns cannot be added to table \(name): \(column.name)")
+        for expansion in try components.map({ try adaptableExpansion(of: $0, in: context) }) {
+            for column in expansion.columns {
+                defined.insert(DatabaseName(column.name))
+                guard !present.contains(DatabaseName(column.name)) else { continue }
+                guard expansion.columns.count == 1 else {
+                    throw DatabaseError.misuse("a foreign key of several columns cannot be added to table \(name): \(column.name)")
+                }
+                added.append("\(alter) ADD COLUMN \(try column.sql(in: context))")
+                if let index = expansion.index { added.append(try index.sql(db)) }
             }
-            added.append("\(alter) ADD COLUMN \(try column.sql(in: context))")
-            if let index { added.append(try index.sql(db)) }
         }
         guard droppingOtherColumns else { return added }
         let dropped = present.filter { !defined.contains($0) }.map { "\(alter) DROP COLUMN \($0.name.quotedDatabaseIdentifier)" }
         return added + dropped
     }
 
-    /// The columns, with their indexes, and whether SQLite can add them to a table that exists.
-    private func adaptableColumns(
-        _ db: Database,
-        in context: DefinitionContext
-    ) throws -> [(column: ColumnDefinition, index: IndexDefinition?, isAddable: Bool)] {
-        try components.flatMap { component -> [(column: ColumnDefinition, index: IndexDefinition?, isAddable: Bool)] in
-            switch component {
-            case .column(let column):
-                return [(column, column.index(on: name, options: []), true)]
-            case .foreignKey(let foreignKey):
-                let expansion = try foreignKey.expansion(in: context, indexOptions: [])
-                let isAddable = expansion.columns.count == 1
-                return expansion.columns.map { ($0, expansion.index, isAddable) }
-            case .literal(let literal):
-                throw DatabaseError.misuse(
-                    "a column in raw SQL cannot be compared with those of table \(name): \(try db.literalSQL(literal))")
-            }
+    private func adaptableExpansion(of component: Component, in context: DefinitionContext) throws -> Expansion {
+        if case .literal(let literal) = component {
+            let sql = try context.db.literalSQL(literal)
+            throw DatabaseError.misuse("a column in raw SQL cannot be compared with those of table \(name): \(sql)")
         }
+        return try component.expansion(in: context, indexOptions: [])
     }
 }

@@ -23,8 +23,8 @@ extension Database {
         options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
     ) throws {
-        let index = IndexDefinition(name: name, table: table, columns: columns, options: options, condition: condition)
-        try execute(sql: index.sql(self))
+        let columns = columns.map(SQLExpression.init(column:))
+        try create(index: name, on: table, expressions: columns, options: options, condition: condition)
     }
 
     /// Creates an index on columns. Prefer ``create(index:on:columns:options:condition:)``.
@@ -71,7 +71,9 @@ extension Database {
         options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
     ) throws {
-        let index = IndexDefinition(name: name, table: table, expressions: expressions, options: options, condition: condition)
+        let columns = expressions.map { $0.sqlExpression }
+        let index = IndexDefinition(
+            name: name, table: table, columns: columns, options: options, condition: condition?.sqlExpression)
         try execute(sql: index.sql(self))
     }
 
@@ -130,21 +132,7 @@ struct IndexDefinition {
     let table: String
     let columns: [SQLExpression]
     let options: IndexOptions
-    let condition: SQLExpression?
-
-    init(name: String, table: String, columns: [String], options: IndexOptions, condition: (any SQLExpressible)? = nil) {
-        self.init(name: name, table: table, expressions: columns.map(SQLExpression.init(column:)), options: options, condition: condition)
-    }
-
-    init(
-        name: String, table: String, expressions: [any SQLExpressible], options: IndexOptions, condition: (any SQLExpressible)? = nil
-    ) {
-        self.name = name
-        self.table = table
-        self.columns = expressions.map { $0.sqlExpression }
-        self.options = options
-        self.condition = condition?.sqlExpression
-    }
+    var condition: SQLExpression?
 
     /// The name of an index that was given none.
     static func defaultName(table: String, columns: [String]) -> String {

@@ -9,11 +9,6 @@
 /// You get one from ``TableDefinition/belongsTo(_:inTable:onDelete:onUpdate:deferred:indexed:)``, and use it in the closure that defines
 /// the table only.
 public final class ForeignKeyDefinition {
-    private enum Constraint {
-        case none
-        case notNull(Database.ConflictResolution?)
-    }
-
     private let name: String
     private let table: String?
     private let onDelete: Database.ForeignKeyAction?
@@ -21,7 +16,7 @@ public final class ForeignKeyDefinition {
     private let isDeferred: Bool
     private let isIndexed: Bool
 
-    private var constraint = Constraint.none
+    private var notNull: ColumnDefinition.Constraint?
     private var isUnique = false
 
     init(
@@ -48,15 +43,13 @@ public final class ForeignKeyDefinition {
     /// - Parameter conflictResolution: What happens when a row has no value.
     @discardableResult
     public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
-        constraint = .notNull(conflictResolution)
+        notNull = ColumnDefinition.Constraint(conflictResolution: conflictResolution)
         return self
     }
 
     /// Refuses NULL, unless it is refused already.
     func requireNotNull() {
-        if case .none = constraint {
-            constraint = .notNull(nil)
-        }
+        notNull = notNull ?? ColumnDefinition.Constraint()
     }
 
     /// Refuses a reference that another row has.
@@ -71,24 +64,15 @@ public final class ForeignKeyDefinition {
         return self
     }
 
-    /// What the foreign key adds to its table.
-    struct Expansion {
-        var columns: [ColumnDefinition]
-        var foreignKey: (columns: [String], constraint: ForeignKeyConstraint)?
-        var index: IndexDefinition?
-    }
-
     /// The columns of the foreign key, and its constraints.
     ///
     /// - Throws: A `DatabaseError` when the other table does not exist.
-    func expansion(in context: DefinitionContext, indexOptions: IndexOptions) throws -> Expansion {
+    func expansion(in context: DefinitionContext, indexOptions: IndexOptions) throws -> TableDefinition.Expansion {
         let table = try table ?? context.table(forKeyName: name)
         let key = try context.primaryKey(of: table)
-        let columns = key.map { column in
-            ColumnDefinition(name: columnName(for: column), type: column.type.map(Database.ColumnType.init(rawValue:)))
-        }
-        if case .notNull(let conflictResolution) = constraint {
-            columns.forEach { $0.notNull(onConflict: conflictResolution) }
+        let columns = key.map { ColumnDefinition(name: columnName(for: $0), type: $0.type) }
+        if let notNull {
+            columns.forEach { $0.notNull(onConflict: notNull.conflictResolution) }
         }
         let foreignKey = ForeignKeyConstraint(
             table: table, columns: key.map(\.name), onDelete: onDelete, onUpdate: onUpdate, isDeferred: isDeferred)
@@ -96,39 +80,32 @@ public final class ForeignKeyDefinition {
             return expansion(column: columns[0], foreignKey, on: context.tableName, indexOptions)
         }
         let names = columns.map(\.name)
-        var expansion = Expansion(columns: columns, foreignKey: (names, foreignKey))
+        var expansion = TableDefinition.Expansion(columns: columns, foreignKey: (names, foreignKey))
         if isUnique || isIndexed {
             let indexName = IndexDefinition.defaultName(table: context.tableName, columns: names)
             let options = isUnique ? indexOptions.union(.unique) : indexOptions
-            expansion.index = IndexDefinition(name: indexName, table: context.tableName, columns: names, options: options)
+            expansion.index = IndexDefinition(
+                name: indexName, table: context.tableName, columns: names.map(SQLExpression.init(column:)), options: options)
         }
         return expansion
     }
 
     private func expansion(
         column: ColumnDefinition, _ foreignKey: ForeignKeyConstraint, on tableName: String, _ indexOptions: IndexOptions
-    ) -> Expansion {
-        column.reference(foreignKey)
+    ) -> TableDefinition.Expansion {
+        column.references.append(foreignKey)
         if isUnique {
             column.unique()
         } else if isIndexed {
             column.indexed()
         }
-        return Expansion(columns: [column], index: column.index(on: tableName, options: indexOptions))
+        return TableDefinition.Expansion(columns: [column], index: column.index(on: tableName, options: indexOptions))
     }
 
     /// `carrierCode`, for the column `code` of the foreign key `carrier`.
-    private func columnName(for column: KeyColumn) -> String {
-        let suffix = column.name.isSameText(as: KeyColumn.rowID.name) ? "id" : column.name
+    private func columnName(for column: ColumnDefinition) -> String {
+        let suffix = column.name.isSameText(as: Database.rowIDNames[0]) ? "id" : column.name
         return name + suffix.prefix(1).uppercased() + String(suffix.dropFirst())
-    }
-
-    /// The names of the columns, for those that refer to the table itself.
-    ///
-    /// - Throws: A `DatabaseError` when this would never end.
-    func keyColumns(in context: DefinitionContext) throws -> [KeyColumn] {
-        let table = try table ?? context.table(forKeyName: name)
-        return try context.primaryKey(of: table).map { KeyColumn(name: columnName(for: $0), type: $0.type) }
     }
 }
 
@@ -187,15 +164,14 @@ extension Database.ConflictResolution? {
 
 // MARK: - The columns of primary keys
 
-/// A column of a primary key.
-struct KeyColumn {
-    var name: String
+extension ColumnDefinition {
+    /// The number of a row, as the primary key of a table that declares none.
+    static var rowID: ColumnDefinition { ColumnDefinition(name: Database.rowIDNames[0], type: .integer) }
 
-    /// The declared type, if there is one.
-    var type: String?
-
-    /// The number of a row.
-    static let rowID = KeyColumn(name: "rowid", type: Database.ColumnType.integer.rawValue)
+    /// A column that is there.
+    fileprivate convenience init(name: String, declaredType: String) {
+        self.init(name: name, type: declaredType.isEmpty ? nil : Database.ColumnType(rawValue: declaredType))
+    }
 }
 
 /// What is known while the SQL of a table is written.
@@ -206,23 +182,22 @@ struct DefinitionContext {
     let tableName: String
 
     /// The primary key of the table that is defined, or `nil` when a table that exists is altered.
-    let ownPrimaryKey: (() throws -> [KeyColumn])?
+    let ownPrimaryKey: (() throws -> [ColumnDefinition])?
 
     /// The primary key of any table: the one that is defined, or another one.
-    func primaryKey(of otherTable: String) throws -> [KeyColumn] {
+    func primaryKey(of otherTable: String) throws -> [ColumnDefinition] {
         if let ownPrimaryKey, isOwnName(otherTable) {
             return try ownPrimaryKey()
         }
         let primaryKey = try db.primaryKey(otherTable)
         guard primaryKey.columnInfos.isEmpty else {
-            return primaryKey.columnInfos.map { KeyColumn(name: $0.name, type: $0.type.isEmpty ? nil : $0.type) }
+            return primaryKey.columnInfos.map { ColumnDefinition(name: $0.name, declaredType: $0.type) }
         }
         guard !primaryKey.isRowID else { return [.rowID] }
         // The key that a schema source gives a view.
         let columns = try db.columns(in: otherTable)
         return primaryKey.columns.map { name in
-            let type = columns.first { $0.name.isSameDatabaseName(as: name) }?.type ?? ""
-            return KeyColumn(name: name, type: type.isEmpty ? nil : type)
+            ColumnDefinition(name: name, declaredType: columns.first { $0.name.isSameDatabaseName(as: name) }?.type ?? "")
         }
     }
 

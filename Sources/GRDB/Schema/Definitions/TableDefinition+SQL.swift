@@ -12,18 +12,13 @@ extension TableDefinition {
         let indexOptions: IndexOptions = options.contains(.ifNotExists) ? .ifNotExists : []
 
         for component in components {
-            switch component {
-            case .column(let column):
-                parts.append(try column.sql(in: context))
-                column.index(on: name, options: indexOptions).map { indexes.append($0) }
-            case .foreignKey(let foreignKey):
-                let expansion = try foreignKey.expansion(in: context, indexOptions: indexOptions)
-                parts.append(contentsOf: try expansion.columns.map { try $0.sql(in: context) })
-                expansion.foreignKey.map { foreignKeys.append($0) }
-                expansion.index.map { indexes.append($0) }
-            case .literal(let literal):
+            if case .literal(let literal) = component {
                 parts.append(try db.literalSQL(literal))
             }
+            let expansion = try component.expansion(in: context, indexOptions: indexOptions)
+            parts.append(contentsOf: try expansion.columns.map { try $0.sql(in: context) })
+            expansion.foreignKey.map { foreignKeys.append($0) }
+            expansion.index.map { indexes.append($0) }
         }
         for primaryKey in primaryKeys {
             let columns = try columnNames(primaryKey.columns, in: context)
@@ -58,34 +53,26 @@ extension TableDefinition {
     // MARK: - Primary key
 
     /// The primary key, for foreign keys that refer to the table they belong to.
-    private func keyColumns(_ db: Database) throws -> [KeyColumn] {
-        for case .column(let column) in components where column.isPrimaryKey {
-            return [KeyColumn(name: column.name, type: column.type?.rawValue)]
+    private func keyColumns(_ db: Database) throws -> [ColumnDefinition] {
+        // Foreign keys do not say what columns they add before they are expanded.
+        let columns = components.compactMap(\.column)
+        if let column = columns.first(where: \.isPrimaryKey) {
+            return [column]
         }
-        guard let columns = primaryKeys.first?.columns else {
+        guard let key = primaryKeys.first?.columns else {
             return [.rowID]
         }
         // A foreign key that is part of the primary key cannot have the columns of that primary key.
         let context = DefinitionContext(db: db, tableName: name) {
             throw DatabaseError(message: "primary key of table \(self.name) refers to itself")
         }
-        switch columns {
+        switch key {
         case .components(let components):
             return try keyColumns(of: components, in: context)
         case .names(let names):
-            let known = try keyColumns(of: components(named: names), in: context)
             return names.map { name in
-                known.first { $0.name.isSameDatabaseName(as: name) } ?? KeyColumn(name: name)
+                columns.first { $0.name.isSameDatabaseName(as: name) } ?? ColumnDefinition(name: name, type: nil)
             }
-        }
-    }
-
-    /// The components that may add columns of the given names. Foreign keys do not say before they are expanded.
-    private func components(named names: [String]) -> [Component] {
-        let names = Set(names.map(DatabaseName.init))
-        return components.filter { component in
-            guard case .column(let column) = component else { return false }
-            return names.contains(DatabaseName(column.name))
         }
     }
 
@@ -96,13 +83,7 @@ extension TableDefinition {
         }
     }
 
-    private func keyColumns(of components: [Component], in context: DefinitionContext) throws -> [KeyColumn] {
-        try components.flatMap { component -> [KeyColumn] in
-            switch component {
-            case .column(let column): [KeyColumn(name: column.name, type: column.type?.rawValue)]
-            case .foreignKey(let foreignKey): try foreignKey.keyColumns(in: context)
-            case .literal: []
-            }
-        }
+    private func keyColumns(of components: [Component], in context: DefinitionContext) throws -> [ColumnDefinition] {
+        try components.flatMap { try $0.expansion(in: context, indexOptions: []).columns }
     }
 }

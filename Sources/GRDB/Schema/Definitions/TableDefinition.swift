@@ -16,6 +16,29 @@ public final class TableDefinition {
         case column(ColumnDefinition)
         case foreignKey(ForeignKeyDefinition)
         case literal(SQL)
+
+        var column: ColumnDefinition? {
+            if case .column(let column) = self { column } else { nil }
+        }
+
+        /// What the component adds to the table. The columns of a literal are not known.
+        ///
+        /// - Throws: A `DatabaseError` when the other table of a foreign key does not exist, or when finding its key would never end.
+        func expansion(in context: DefinitionContext, indexOptions: IndexOptions) throws -> Expansion {
+            switch self {
+            case .column(let column):
+                Expansion(columns: [column], index: column.index(on: context.tableName, options: indexOptions))
+            case .foreignKey(let foreignKey): try foreignKey.expansion(in: context, indexOptions: indexOptions)
+            case .literal: Expansion(columns: [])
+            }
+        }
+    }
+
+    /// What a component adds to the table.
+    struct Expansion {
+        var columns: [ColumnDefinition]
+        var foreignKey: (columns: [String], constraint: ForeignKeyConstraint)?
+        var index: IndexDefinition?
     }
 
     /// A primary key: names, or the components that were defined in a closure.

@@ -54,11 +54,8 @@ public struct VirtualTableConfiguration {
     /// Whether nothing happens when there is such a table.
     var ifNotExists: Bool
 
-    /// Whether the table belongs to the schema of temporary tables.
-    var isTemporary: Bool
-
     /// The name of the table.
-    var tableName = ""
+    var tableName: String
 }
 
 // MARK: - Creation
@@ -111,9 +108,7 @@ extension Database {
         using module: Module,
         _ body: ((Module.TableDefinition) throws -> Void)? = nil
     ) throws {
-        var configuration = VirtualTableConfiguration(
-            ifNotExists: options.contains(.ifNotExists), isTemporary: options.contains(.temporary))
-        configuration.tableName = tableName
+        let configuration = VirtualTableConfiguration(ifNotExists: options.contains(.ifNotExists), tableName: tableName)
         let definition = module.makeTableDefinition(configuration: configuration)
         try body?(definition)
         let arguments = try module.moduleArguments(for: definition, in: self)
