@@ -100,11 +100,7 @@ extension Database {
 
     /// The names of all tables of all schemas as they were declared, those of SQLite included, in no order.
     func allTableNames() throws -> [String] {
-        var names: Set<DatabaseName> = []
-        for schemaID in try schemaIDs() {
-            names.formUnion(try objects(in: schemaID).tableNames.map(DatabaseName.init))
-        }
-        return names.map(\.name)
+        try Set(schemaIDs().flatMap { try objects(in: $0).tableNames.map(DatabaseName.init) }).map(\.name)
     }
 
     // MARK: - Schemas

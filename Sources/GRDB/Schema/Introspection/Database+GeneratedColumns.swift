@@ -38,9 +38,8 @@ extension Database {
         let generation = schemaGeneration
         var generatedColumns: [DatabaseName: GeneratedColumns] = [:]
         try untraced {
-            let schemas = try schemaRows("PRAGMA database_list").compactMap { $0.text("name") }
-            for schema in schemas {
-                try addGeneratedColumns(in: DatabaseSchemaID(name: schema), to: &generatedColumns)
+            for schemaID in try schemaIDs() {
+                try addGeneratedColumns(in: schemaID, to: &generatedColumns)
             }
         }
         remember(asOf: generation) { $0.generatedColumns = generatedColumns }

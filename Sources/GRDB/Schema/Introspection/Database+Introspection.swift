@@ -16,10 +16,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema.
     public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
-        if schemaName == nil, let columns = verifiedSchemaCache.knownTable(tableName)?.columns {
-            return columns
-        }
-        return try known(\.columns, of: tableName, in: schemaName) { schemaID in
+        try known(\.columns, of: tableName, in: schemaName) { schemaID in
             let rows = try schemaRows(pragma: "table_xinfo", tableName, in: schemaID)
             return rows.isEmpty ? nil : rows.map(ColumnInfo.init(row:)).filter { !$0.isHidden }
         }
@@ -40,10 +37,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema, or when the view has no primary key.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
-        if schemaName == nil, let primaryKey = verifiedSchemaCache.knownTable(tableName)?.primaryKey {
-            return primaryKey
-        }
-        return try known(\.primaryKey, of: tableName, in: schemaName) { schemaID in
+        try known(\.primaryKey, of: tableName, in: schemaName) { schemaID in
             let objects = try objects(in: schemaID)
             if objects.table(tableName) != nil {
                 return try tablePrimaryKey(tableName, in: schemaID)
@@ -154,10 +148,7 @@ extension Database {
 
     /// The indexes of a table, those on expressions included.
     private func allIndexes(on tableName: String, in schemaName: String?) throws -> [IndexInfo] {
-        if schemaName == nil, let indexes = verifiedSchemaCache.knownTable(tableName)?.indexes {
-            return indexes
-        }
-        return try known(\.indexes, of: tableName, in: schemaName) { schemaID in
+        try known(\.indexes, of: tableName, in: schemaName) { schemaID in
             try tableRows(pragma: "index_list", tableName, in: schemaID)?.compactMap { try makeIndex($0, in: schemaID) }
         }
     }
@@ -242,23 +233,13 @@ extension Database {
     func columnsForUniqueKey(_ columns: some Sequence<String>, in tableName: String) throws -> [String]? {
         let names = Set(columns.map(DatabaseName.init))
         guard let primaryKey = try primaryKeyIfAny(tableName) else { return nil }
-        if primaryKey.columns.count == names.count, names.contains(key: primaryKey.columns) {
-            return primaryKey.columns
-        }
-        if names.count == 1, primaryKey.tableHasRowID, let rowID = try rowIDName(in: tableName), names.contains(key: [rowID]) {
-            return [rowID]
-        }
-        let keys = try indexes(on: tableName).filter { $0.isUnique && names.contains(key: $0.columns) }.map(\.columns)
-        if let key = keys.first(where: { $0.count == names.count }) {
-            return key
-        }
-        if names.contains(key: primaryKey.columns) {
-            return primaryKey.columns
-        }
-        if let key = keys.first {
-            return key
-        }
-        return try primaryKey.tableHasRowID ? rowIDName(in: tableName).flatMap { names.contains(key: [$0]) ? [$0] : nil } : nil
+        func isWhole(_ key: [String]) -> Bool { key.count == names.count && names.contains(key: key) }
+        if isWhole(primaryKey.columns) { return primaryKey.columns }
+        let rowID = try primaryKey.tableHasRowID ? rowIDName(in: tableName).map { [$0] } : nil
+        if let rowID, isWhole(rowID) { return rowID }
+        let uniqueKeys = try indexes(on: tableName).filter(\.isUnique).map(\.columns)
+        let keys = [primaryKey.columns] + uniqueKeys + [rowID].compactMap(\.self)
+        return keys.first(where: isWhole) ?? keys.first { names.contains(key: $0) }
     }
 
     /// The names that SQLite has for the number of a row. Columns of the table may take them.
@@ -302,10 +283,7 @@ extension Database {
     ///     table hides one of the main database.
     /// - Throws: A ``DatabaseError`` when there is no such table or schema, or when a foreign key does not fit the primary key it refers to.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
-        if schemaName == nil, let foreignKeys = verifiedSchemaCache.knownTable(tableName)?.foreignKeys {
-            return foreignKeys
-        }
-        return try known(\.foreignKeys, of: tableName, in: schemaName) { schemaID in
+        try known(\.foreignKeys, of: tableName, in: schemaName) { schemaID in
             try tableRows(pragma: "foreign_key_list", tableName, in: schemaID).map { try makeForeignKeys($0, of: tableName, in: schemaID) }
         }
     }
@@ -316,11 +294,7 @@ extension Database {
             let id = Int(clamping: row.integer("id"))
             let destinationTable = row.text("table") ?? ""
             let position = Int(clamping: row.integer("seq"))
-            var mapping: [(origin: String, destination: String)] = []
-            if let last = foreignKeys.last, last.id == id {
-                mapping = last.mapping
-                foreignKeys.removeLast()
-            }
+            var mapping = foreignKeys.last?.id == id ? foreignKeys.removeLast().mapping : []
             let destination: String
             if let column = row.text("to") {
                 destination = column
@@ -355,15 +329,17 @@ extension Database {
         in schemaName: String?,
         _ find: (DatabaseSchemaID) throws -> T?
     ) throws -> T {
+        if schemaName == nil, let value = verifiedSchemaCache.knownTable(tableName)?[keyPath: keyPath] {
+            return value
+        }
         let generation = schemaGeneration
         let value = try first(in: schemaName) { schemaID -> T? in
-            let table = DatabaseObjectID(name: tableName, schemaID: schemaID)
-            if let value = verifiedSchemaCache.knownTable(table)?[keyPath: keyPath] {
+            if let value = verifiedSchemaCache.knownTable(tableName, in: schemaID)?[keyPath: keyPath] {
                 return value
             }
             let generation = schemaGeneration
             guard let value = try find(schemaID) else { return nil }
-            remember(asOf: generation) { $0.table(table)[keyPath: keyPath] = value }
+            remember(asOf: generation) { $0.table(tableName, in: schemaID)[keyPath: keyPath] = value }
             return value
         }
         guard let value else {

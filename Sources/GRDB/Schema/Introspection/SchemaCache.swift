@@ -25,20 +25,13 @@ final class SchemaCache: SchemaDependent {
     /// The content of each schema.
     var objects: [DatabaseSchemaID: SchemaObjects] = [:]
 
-    /// What is known of tables, by the names that were looked up, as they were written, without the name of a schema.
-    var tables: [UTF8String: Table] = [:]
+    /// What is known of tables, by the names that were looked up.
+    private var tables: [TableName: Table] = [:]
 
-    /// What is known of tables, by the names that were looked up in a schema, as they were written.
-    private var qualifiedTables: [QualifiedName: Table] = [:]
-
-    private struct QualifiedName: Hashable {
-        let schemaID: DatabaseSchemaID
+    /// A name as it was written, and the schema that it was looked up in: `nil` for all schemas, in their order.
+    private struct TableName: Hashable {
         let table: UTF8String
-
-        init(_ id: DatabaseObjectID) {
-            schemaID = id.schemaID
-            table = UTF8String(id.name)
-        }
+        let schemaID: DatabaseSchemaID?
     }
 
     /// The generated columns of all tables that have some. `nil` until they are read.
@@ -48,36 +41,20 @@ final class SchemaCache: SchemaDependent {
     var detectors: [SchemaChangeDetector]?
 
     /// What is known of a table, if anything is.
-    func knownTable(_ name: String) -> Table? {
-        tables[UTF8String(name)]
+    func knownTable(_ name: String, in schemaID: DatabaseSchemaID? = nil) -> Table? {
+        tables[TableName(table: UTF8String(name), schemaID: schemaID)]
     }
 
     /// What is known of a table, to be completed.
-    func table(_ name: String) -> Table {
-        let name = UTF8String(name)
-        if let table = tables[name] { return table }
-        let table = Table()
-        tables[name] = table
-        return table
-    }
-
-    /// What is known of a table of a schema, if anything is.
-    func knownTable(_ id: DatabaseObjectID) -> Table? {
-        qualifiedTables[QualifiedName(id)]
-    }
-
-    /// What is known of a table of a schema, to be completed.
-    func table(_ id: DatabaseObjectID) -> Table {
-        let name = QualifiedName(id)
-        if let table = qualifiedTables[name] { return table }
-        let table = Table()
-        qualifiedTables[name] = table
+    func table(_ name: String, in schemaID: DatabaseSchemaID? = nil) -> Table {
+        let table = knownTable(name, in: schemaID) ?? Table()
+        tables[TableName(table: UTF8String(name), schemaID: schemaID)] = table
         return table
     }
 
     /// Whether nothing is known.
     var isEmpty: Bool {
-        schemaIDs == nil && tables.isEmpty && qualifiedTables.isEmpty && generatedColumns == nil
+        schemaIDs == nil && tables.isEmpty && generatedColumns == nil
     }
 
     override func removeAll() {
@@ -86,7 +63,6 @@ final class SchemaCache: SchemaDependent {
         objects = [:]
         generatedColumns = nil
         tables = [:]
-        qualifiedTables = [:]
         detectors = nil
     }
 

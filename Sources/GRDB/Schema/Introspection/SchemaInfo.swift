@@ -96,33 +96,26 @@ public struct PrimaryKeyInfo: Sendable {
 
     private let kind: Kind
 
-    private init(_ kind: Kind, columns: [String], columnInfos: [ColumnInfo], tableHasRowID: Bool) {
-        self.kind = kind
-        self.columns = columns
-        self.columnInfos = columnInfos
-        self.tableHasRowID = tableHasRowID
-    }
-
     /// A column that is another name for `rowid`: `id INTEGER PRIMARY KEY`.
     static func rowID(_ column: ColumnInfo) -> PrimaryKeyInfo {
-        PrimaryKeyInfo(.rowIDAlias, columns: [column.name], columnInfos: [column], tableHasRowID: true)
+        PrimaryKeyInfo(columns: [column.name], columnInfos: [column], tableHasRowID: true, kind: .rowIDAlias)
     }
 
     /// No declared primary key.
     ///
     /// - Parameter name: The name of the row number that no column hides, if there is one.
     static func hiddenRowID(_ name: String?) -> PrimaryKeyInfo {
-        PrimaryKeyInfo(.hiddenRowID, columns: name.map { [$0] } ?? [], columnInfos: [], tableHasRowID: true)
+        PrimaryKeyInfo(columns: name.map { [$0] } ?? [], columnInfos: [], tableHasRowID: true, kind: .hiddenRowID)
     }
 
     /// Any other columns.
     static func regular(_ columns: [ColumnInfo], tableHasRowID: Bool) -> PrimaryKeyInfo {
-        PrimaryKeyInfo(.regular, columns: columns.map(\.name), columnInfos: columns, tableHasRowID: tableHasRowID)
+        PrimaryKeyInfo(columns: columns.map(\.name), columnInfos: columns, tableHasRowID: tableHasRowID, kind: .regular)
     }
 
     /// The columns that a program declares to identify the rows of a view.
     static func view(columns: [String]) -> PrimaryKeyInfo {
-        PrimaryKeyInfo(.regular, columns: columns, columnInfos: [], tableHasRowID: false)
+        PrimaryKeyInfo(columns: columns, columnInfos: [], tableHasRowID: false, kind: .regular)
     }
 
     /// The name of the column that is another name for `rowid`, or `nil` when there is none.
