@@ -79,10 +79,9 @@ extension QueryTable {
         }
         let groups = try self.relation.details.groups?.resolve(writer.db) ?? []
         guard try groups.areRows(of: self.relation, writer.db) else { throw sumError(of: relation.table) }
-        let origin = asCurrentTable
         let conditions = joins[way[0]].columnPairs.map { pair in
             SQLExpression.comparison(
-                SQLExpression(column: pair.destination), .equal, SQLExpression(node: OuterColumn(name: pair.origin, table: origin)))
+                SQLExpression(column: pair.destination), .equal, SQLExpression(column: pair.origin).of(self))
         }
         var query = _AssociationPath(steps: steps).relation(filteringPivot: .value(.joined(conditions, .and)))
         query.select(.value([SQLSelection(aggregate)]))
@@ -108,20 +107,6 @@ extension QueryTable {
             The sum of rows of '\(table)' would count rows several times, because of the rows of another association that are joined \
             in the same request. Compute it in a request of its own.
             """)
-    }
-}
-
-/// A column of a table of the query around.
-private struct OuterColumn: SQLExpressionNode {
-    let name: String
-    let table: SQLWriter.CurrentTable
-
-    var isCompound: Bool { false }
-
-    var depth: Int { 0 }
-
-    func write(to writer: inout SQLWriter) throws {
-        writer.withTable(table) { $0.append(column: name) }
     }
 }
 

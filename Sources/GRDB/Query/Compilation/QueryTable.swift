@@ -68,22 +68,14 @@ final class QueryTable {
     }
 
     private func resolveJoins(_ db: Database) throws {
-        guard !relation.isPlain else { return }
-        for join in relation.joins {
-            joins.append(try resolve(join, db))
-        }
-    }
-
-    /// The table of a relation that is joined: a subquery where the relation has groups, or leaves out equal rows.
-    private static func joined(_ relation: _Relation, _ db: Database) throws -> QueryTable {
-        guard relation.needsSubquery else {
-            return QueryTable(relation)
-        }
-        return try QueryTable(relation.ofSubquery, subquery: SelectQuery(relation.subqueryContent(db)))
+        joins = try relation.joins.map { try resolve($0, db) }
     }
 
     private func resolve(_ join: _Relation.Join, _ db: Database) throws -> Join {
-        let table = try QueryTable.joined(join.relation, db)
+        // Where the relation has groups, or leaves out equal rows, a subquery is joined.
+        let table =
+            try join.relation.needsSubquery
+            ? QueryTable(join.relation.ofSubquery, subquery: SelectQuery(join.relation.subqueryContent(db))) : QueryTable(join.relation)
         var result = Join(
             key: join.key, isRequired: join.isRequired, table: table, isToMany: join.isToMany, isReversed: join.isReversed)
         if case .expression(let expression) = join.condition {
@@ -165,19 +157,15 @@ final class QueryTable {
     /// - Parameter outer: The table that the arguments of a function belong to.
     func writeSource(to writer: inout SQLWriter, in outer: SQLWriter.CurrentTable?) throws {
         if let subquery {
-            return try write(subquery, to: &writer)
+            writer.append("(")
+            try subquery.write(to: &writer)
+            writer.append(") ")
+            return writer.append(identifier: name)
         }
         if let function = relation.function {
             return try writer.append(source: relation.table, function, named: name, in: outer)
         }
         writer.append(source: relation.table, named: name)
-    }
-
-    private func write(_ subquery: SelectQuery, to writer: inout SQLWriter) throws {
-        writer.append("(")
-        try subquery.write(to: &writer)
-        writer.append(") ")
-        writer.append(identifier: name)
     }
 
     /// What `*` selects.

@@ -15,17 +15,12 @@ extension _Relation {
 
     /// The conditions, none of which is a conjunction.
     func resolvedConditions(_ db: Database) throws -> [SQLExpression] {
-        guard case .array(let elements) = filters else {
-            return try filters.elements.resolve(db).flattened()
-        }
-        switch elements.count {
-        case 0: return []
-        case 1:
+        if case .array(let elements) = filters, elements.count == 1 {
             // The usual case needs one array only.
             let condition = try elements[0].resolve(db)
             return condition.conjunction ?? [condition]
-        default: return try elements.resolve(db).flattened()
         }
+        return try filters.elements.resolve(db).flattened()
     }
 
     /// The tables that the WITH clause may define, those that joined tables need as well.
@@ -55,13 +50,13 @@ extension _Relation {
         let ownNames = withoutOffers.allCommonTables.map(\.name)
         var query = SelectQuery(self)
         query.definesCommonTables = false
-        var texts = [try SQL(fragment: query).build(db).sql.foldedBytes]
+        var texts = [try SQL(fragment: query).build(db).sql.folded]
         var neededNames: [String] = []
         while let text = texts.popLast() {
             for table in tables where !neededNames.containsDatabaseName(table.name) {
                 guard ownNames.containsDatabaseName(table.name) || text.mayName(table.name) else { continue }
                 neededNames.append(table.name)
-                texts.append(try SQL(fragment: table).build(db).sql.foldedBytes)
+                texts.append(try SQL(fragment: table).build(db).sql.folded)
             }
         }
         return tables.filter { neededNames.containsDatabaseName($0.name) }
@@ -89,39 +84,20 @@ extension DatabaseError {
 }
 
 extension String {
-    /// The bytes, in the lower case of ASCII.
-    fileprivate var foldedBytes: [UInt8] { utf8.map(\.lowercasedASCII) }
-}
+    /// The text, in the lower case of ASCII.
+    fileprivate var folded: String { String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self) }
 
-extension [UInt8] {
-    /// Whether a table of a name may be meant in SQL text, of which these are the folded bytes, however the name is quoted there.
+    /// Whether a table of a name may be meant in this SQL text, which is folded, however the name is quoted there.
     fileprivate func mayName(_ table: String) -> Bool {
-        let quotes = "\"'`[]".utf8
-        let name = table.foldedBytes
         // Quotes in a name may be doubled.
-        guard let first = name.first, !name.contains(where: { quotes.contains($0) }) else { return true }
-        var text = self[...]
-        while let index = text.firstIndex(of: first) {
-            text = text[index...]
-            if text.starts(with: name) { return true }
-            text.removeFirst()
-        }
-        return false
+        table.isEmpty || table.utf8.contains(where: "\"'`[]".utf8.contains) || firstRange(ofText: table.folded) != nil
     }
 }
 
 extension Sequence<SQLExpression> {
     /// The conditions, where each conjunction is replaced by the conditions it consists of.
     func flattened() -> [SQLExpression] {
-        var result: [SQLExpression] = []
-        for condition in self {
-            if let conditions = condition.conjunction {
-                result.append(contentsOf: conditions)
-            } else {
-                result.append(condition)
-            }
-        }
-        return result
+        flatMap { $0.conjunction ?? [$0] }
     }
 }
 

@@ -82,7 +82,8 @@ struct SelectQuery: SQLFragment {
                 try writer.append(" WHERE ", conditions: conditions)
                 try writer.append(" GROUP BY ", list: details.groups?.resolve(db) ?? [])
                 try writer.append(" HAVING ", conditions: details.havingConditions.elements.resolve(db).flattened())
-                try root.writeOrder(to: &writer)
+                var separator = " ORDER BY "
+                try root.writeOrder(to: &writer, root: root, isReversed: false, &separator)
                 if let limit = relation.limit {
                     writer.append(limit)
                 } else if isSingleResult, !givesOneRow(conditions, hasAggregate, db) {
@@ -134,30 +135,23 @@ extension QueryTable {
     ///
     /// - Returns: Whether one of them is an aggregate.
     fileprivate func writeSelection(to writer: inout SQLWriter) throws -> Bool {
-        var isFirst = true
+        var separator = ""
         var hasAggregate = false
-        try writeSelection(to: &writer, &isFirst, &hasAggregate)
-        if isFirst {
+        for table in all {
+            table.selection = try table.relation.selection.resolve(writer.db)
+            try table.inContext(&writer) { writer in
+                for selection in table.selection {
+                    writer.append(separator)
+                    separator = ", "
+                    hasAggregate = hasAggregate || selection.isAggregate
+                    try selection.write(to: &writer)
+                }
+            }
+        }
+        if separator.isEmpty {
             throw DatabaseError.emptySelection(of: relation.table)
         }
         return hasAggregate
-    }
-
-    private func writeSelection(to writer: inout SQLWriter, _ isFirst: inout Bool, _ hasAggregate: inout Bool) throws {
-        selection = try relation.selection.resolve(writer.db)
-        try inContext(&writer) { writer in
-            for selection in selection {
-                if !isFirst {
-                    writer.append(", ")
-                }
-                isFirst = false
-                hasAggregate = hasAggregate || selection.isAggregate
-                try selection.write(to: &writer)
-            }
-        }
-        for join in joins {
-            try join.table.writeSelection(to: &writer, &isFirst, &hasAggregate)
-        }
     }
 
     /// Writes the table and the joins.
@@ -196,48 +190,21 @@ extension QueryTable {
     }
 
     private func writeCondition(of join: Join, to writer: inout SQLWriter) throws {
-        let conditions = join.condition.map { [$0].flattened() } ?? []
-        let filters = try join.table.relation.resolvedConditions(writer.db)
-        let count = join.columnPairs.count + conditions.count + filters.count
-        guard count > 0 else { return }
-        var separator = " ON "
-        func append(isCompound: Bool, _ write: (inout SQLWriter) throws -> Void) rethrows {
-            writer.append(separator)
-            separator = " AND "
-            let hasParentheses = isCompound && count > 1
-            if hasParentheses { writer.append("(") }
-            try write(&writer)
-            if hasParentheses { writer.append(")") }
-        }
-        for pair in join.columnPairs {
+        let (table, db) = (join.table, writer.db)
+        let keys = join.columnPairs.map { pair in
+            let (origin, destination) = (SQLExpression(column: pair.origin).of(self), SQLExpression(column: pair.destination).of(table))
             // The collation of the first column counts.
             let isOriginFirst =
-                join.isReversed
-                && !writer.db.haveSameCollation(pair.origin, in: relation.table, pair.destination, in: join.table.relation.table)
-            append(isCompound: true) { writer in
-                let (first, second) = isOriginFirst ? (self, join.table) : (join.table, self)
-                first.inContext(&writer) { $0.append(column: isOriginFirst ? pair.origin : pair.destination) }
-                writer.append(" = ")
-                second.inContext(&writer) { $0.append(column: isOriginFirst ? pair.destination : pair.origin) }
-            }
+                join.isReversed && !db.haveSameCollation(pair.origin, in: relation.table, pair.destination, in: table.relation.table)
+            return isOriginFirst ? SQLExpression.comparison(origin, .equal, destination) : .comparison(destination, .equal, origin)
         }
-        for condition in conditions {
-            try append(isCompound: condition.isCompound) { try condition.write(to: &$0) }
-        }
-        for filter in filters {
-            try append(isCompound: filter.isCompound) { writer in
-                try join.table.inContext(&writer) { try filter.write(to: &$0) }
-            }
-        }
+        let conditions = join.condition.map { [$0].flattened() } ?? []
+        let filters = try table.relation.resolvedConditions(db).map { $0.of(table) }
+        try writer.append(" ON ", conditions: keys + conditions + filters)
     }
 
     /// Writes the order of the rows: that of the table first, then those of the joined tables.
-    fileprivate func writeOrder(to writer: inout SQLWriter) throws {
-        var separator = " ORDER BY "
-        try writeOrder(to: &writer, root: self, isReversed: false, &separator)
-    }
-
-    private func writeOrder(to writer: inout SQLWriter, root: QueryTable, isReversed: Bool, _ separator: inout String) throws {
+    fileprivate func writeOrder(to writer: inout SQLWriter, root: QueryTable, isReversed: Bool, _ separator: inout String) throws {
         let orderings = try ordering(root: root, isReversed: isReversed, writer.db)
         try inContext(&writer) { writer in
             for ordering in orderings {

@@ -71,6 +71,27 @@ extension SQLExpression {
     }
 }
 
+/// An expression whose columns are those of a table of the query that is written.
+private struct ExpressionOfTable: SQLExpressionNode {
+    let content: SQLExpression
+    let table: SQLWriter.CurrentTable
+
+    var isCompound: Bool { content.isCompound }
+
+    var depth: Int { content.depth + 1 }
+
+    func write(to writer: inout SQLWriter) throws {
+        try writer.withTable(table) { try content.write(to: &$0) }
+    }
+}
+
+extension SQLExpression {
+    /// The expression, with the columns of a table of the query.
+    func of(_ table: QueryTable) -> SQLExpression {
+        SQLExpression(node: ExpressionOfTable(content: self, table: table.asCurrentTable))
+    }
+}
+
 extension SQLSelection {
     /// The selection, whose columns belong to the table of an alias.
     func qualified(by alias: TableAliasBase) -> SQLSelection {
