@@ -85,40 +85,25 @@ private struct RowMembership: SQLExpressionNode {
         writer.append("(")
         try writer.append(columns.map { SQLExpression(column: $0) })
         writer.append(") IN (")
-        if !hasArguments, let json {
+        if hasArguments {
+            var separator = "VALUES ("
+            for row in rows {
+                for value in row {
+                    writer.append(separator)
+                    separator = ", "
+                    writer.append(value: value)
+                }
+                separator = "), ("
+            }
+        } else if let json = rows.map(\.jsonArray).jsonArray {
             writer.appendSelect()
             writer.append(columns.indices.map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", "))
             writer.append(" FROM json_each(")
             writer.append(value: json.databaseValue)
-            writer.append("))")
-            return
-        }
-        var separator = "VALUES ("
-        for row in rows {
-            for value in row {
-                writer.append(separator)
-                separator = ", "
-                if hasArguments {
-                    writer.append(value: value)
-                } else {
-                    writer.append(value.sqlLiteral)
-                }
-            }
-            separator = "), ("
+        } else {
+            return writer.append("\(rows.valuesClause))")
         }
         writer.append("))")
-    }
-
-    private var json: String? {
-        var json = "["
-        for row in rows {
-            guard let array = row.jsonArray else { return nil }
-            if json.utf8.count > 1 {
-                json += ","
-            }
-            json += array
-        }
-        return json + "]"
     }
 }
 
@@ -135,18 +120,15 @@ private struct LongMembership: SQLExpressionNode {
 
     func write(to writer: inout SQLWriter) throws {
         try element.writeOperand(to: &writer)
+        writer.append(" IN (")
         if let json = values.jsonArray {
-            writer.append(" IN (")
             // A query that the writer knows of hides no rows: the region of the request keeps its row ids.
             writer.appendSelect()
             writer.append("value FROM json_each(")
             writer.append(value: json.databaseValue)
             writer.append("))")
         } else {
-            writer.append(" IN (")
-            for (index, value) in values.enumerated() {
-                writer.append(index == 0 ? value.sqlLiteral : ", \(value.sqlLiteral)")
-            }
+            writer.append(values.map(\.sqlLiteral).joined(separator: ", "))
             writer.append(")")
         }
     }
@@ -155,26 +137,20 @@ private struct LongMembership: SQLExpressionNode {
 extension [DatabaseValue] {
     /// A JSON array of the values, if there is one from which they can be read unchanged.
     fileprivate var jsonArray: String? {
-        var json = "["
-        for value in self {
-            if json.utf8.count > 1 {
-                json += ","
-            }
-            switch value.storage {
-            case .null: json += "null"
-            case .int64(let number): json += "\(number)"
-            case .string(let string):
-                guard let literal = string.jsonLiteral else { return nil }
-                json += literal
-            case .double, .blob: return nil
-            }
-        }
-        return json + "]"
+        map(\.jsonLiteral).jsonArray
+    }
+}
+
+extension [String?] {
+    /// A JSON array of pieces of JSON, if all of them are there.
+    fileprivate var jsonArray: String? {
+        let elements = compactMap(\.self)
+        return elements.count == count ? "[\(elements.joined(separator: ","))]" : nil
     }
 }
 
 extension String {
-    /// The string as JSON has it, or `nil` if SQLite's JSON functions do not give it back as it is.
+    /// The string as JSON has it, unless SQLite's JSON functions would not give it back as it is.
     fileprivate var jsonLiteral: String? {
         var literal = "\""
         for scalar in unicodeScalars {
@@ -196,6 +172,16 @@ extension String {
 }
 
 extension DatabaseValue {
+    /// The value as JSON has it, or `nil` if SQLite's JSON functions do not give it back as it is.
+    fileprivate var jsonLiteral: String? {
+        switch storage {
+        case .null: "null"
+        case .int64(let number): "\(number)"
+        case .string(let string): string.jsonLiteral
+        case .double, .blob: nil
+        }
+    }
+
     /// The value as SQL text.
     fileprivate var sqlLiteral: String {
         switch storage {

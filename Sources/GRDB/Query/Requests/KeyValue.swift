@@ -20,9 +20,8 @@ package enum KeyValue: Sendable {
     /// A value that is stored in one way only.
     case plain(DatabaseValue)
 
-    case data(Data)
-    case date(Date)
-    case uuid(UUID)
+    /// A date, data or a UUID.
+    case converted(any DatabaseValueConvertible & Sendable)
 
     /// The key of a program.
     package init<Key: DatabaseValueConvertible>(_ key: Key) {
@@ -38,9 +37,9 @@ package enum KeyValue: Sendable {
     /// Also finds the values inside optionals.
     private static func special(_ key: some DatabaseValueConvertible) -> KeyValue? {
         switch key {
-        case let uuid as UUID: .uuid(uuid)
-        case let date as Date: .date(date)
-        case let data as Data: .data(data)
+        case let uuid as UUID: .converted(uuid)
+        case let date as Date: .converted(date)
+        case let data as Data: .converted(data)
         default: ofObject(key)
         }
     }
@@ -69,9 +68,7 @@ package enum KeyValue: Sendable {
     package func databaseValue(forColumn column: String, in recordType: (any _ColumnEncoding.Type)?) throws -> DatabaseValue {
         switch self {
         case .plain(let value): value
-        case .data(let data): try recordType?._databaseValue(of: data, forColumn: column) ?? data.databaseValue
-        case .date(let date): try recordType?._databaseValue(of: date, forColumn: column) ?? date.databaseValue
-        case .uuid(let uuid): try recordType?._databaseValue(of: uuid, forColumn: column) ?? uuid.databaseValue
+        case .converted(let value): try recordType?._databaseValue(of: value, forColumn: column) ?? value.databaseValue
         }
     }
 }

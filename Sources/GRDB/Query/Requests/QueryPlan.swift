@@ -34,17 +34,6 @@ public struct QueryPlan: Sendable {
         self.steps = steps(of: 0)
     }
 
-    /// All steps, at any depth.
-    private var allSteps: [Step] {
-        var result: [Step] = []
-        var pending = Array(steps.reversed())
-        while let step = pending.popLast() {
-            result.append(step)
-            pending.append(contentsOf: step.steps.reversed())
-        }
-        return result
-    }
-
     /// The tables that are read from their first row to their last, without the help of an index, by the names that they have in the query.
     ///
     /// A large table among them calls for an index, unless all of its rows are needed. Common table expressions and subqueries are not listed under
@@ -89,7 +78,8 @@ public struct QueryPlan: Sendable {
 
     /// Whether rows are sorted, grouped or compared in a structure that SQLite builds for this query, because no index has their order.
     public var sortsInMemory: Bool {
-        allSteps.contains { $0.detail.firstRange(ofText: "TEMP B-TREE") != nil }
+        func sort(_ step: Step) -> Bool { step.detail.firstRange(ofText: "TEMP B-TREE") != nil || step.steps.contains(where: sort) }
+        return steps.contains(where: sort)
     }
 }
 
