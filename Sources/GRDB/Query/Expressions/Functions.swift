@@ -56,17 +56,20 @@ extension SQLExpression {
 
     /// The call of an aggregate function.
     static func aggregate(
-        _ name: String,
-        _ arguments: [SQLExpression],
-        isDistinct: Bool = false,
-        ordering: SQLOrdering? = nil,
-        filter: SQLExpression? = nil,
-        isJSON: Bool = false
+        _ name: String, _ arguments: [SQLExpression], isDistinct: Bool = false, filter: SQLExpression? = nil
+    ) -> SQLExpression {
+        SQLExpression(
+            node: FunctionExpression(name: name, arguments: arguments, isDistinct: isDistinct, filter: filter, isAggregateFunction: true))
+    }
+
+    /// The call of an aggregate function that gives JSON.
+    static func jsonAggregate(
+        _ name: String, _ arguments: [SQLExpression], orderBy ordering: (any SQLOrderingTerm)? = nil, filter: (any SQLSpecificExpressible)?
     ) -> SQLExpression {
         SQLExpression(
             node: FunctionExpression(
-                name: name, arguments: arguments, isDistinct: isDistinct, ordering: ordering, filter: filter, isAggregateFunction: true,
-                isJSON: isJSON))
+                name: name, arguments: arguments, ordering: ordering?.sqlOrdering, filter: filter?.sqlExpression, isAggregateFunction: true,
+                isJSON: true))
     }
 }
 

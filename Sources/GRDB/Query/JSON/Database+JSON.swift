@@ -184,7 +184,7 @@ extension Database {
         _ value: some SQLExpressible,
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
-        .aggregate("JSON_GROUP_ARRAY", [value.sqlExpression.jsonElement], filter: filter?.sqlExpression, isJSON: true)
+        jsonGroupArray(value, orderBy: nil, filter: filter)
     }
 
     /// Returns a JSON array of the values of many rows, in a certain order: `JSON_GROUP_ARRAY`. It needs SQLite 3.44.
@@ -203,12 +203,7 @@ extension Database {
         orderBy ordering: (any SQLOrderingTerm)?,
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
-        .aggregate(
-            "JSON_GROUP_ARRAY",
-            [value.sqlExpression.jsonElement],
-            ordering: ordering?.sqlOrdering,
-            filter: filter?.sqlExpression,
-            isJSON: true)
+        .jsonAggregate("JSON_GROUP_ARRAY", [value.sqlExpression.jsonElement], orderBy: ordering, filter: filter)
     }
 
     /// Returns a JSON object that has a member for each of many rows: `JSON_GROUP_OBJECT`.
@@ -225,11 +220,7 @@ extension Database {
         value: some SQLExpressible,
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
-        .aggregate(
-            "JSON_GROUP_OBJECT",
-            [key.sqlExpression, value.sqlExpression.jsonElement],
-            filter: filter?.sqlExpression,
-            isJSON: true)
+        .jsonAggregate("JSON_GROUP_OBJECT", [key.sqlExpression, value.sqlExpression.jsonElement], filter: filter)
     }
 
     // MARK: - Changing JSON
@@ -320,13 +311,7 @@ extension Database {
 
     /// The arguments of a function that takes names or paths, each followed by a value.
     static func jsonArguments(_ elements: some Collection<(key: String, value: any SQLExpressible)>) -> [SQLExpression] {
-        var arguments: [SQLExpression] = []
-        arguments.reserveCapacity(2 * elements.count)
-        for (key, value) in elements {
-            arguments.append(key.sqlExpression)
-            arguments.append(value.sqlExpression.jsonElement)
-        }
-        return arguments
+        elements.flatMap { [$0.key.sqlExpression, $0.value.sqlExpression.jsonElement] }
     }
 }
 

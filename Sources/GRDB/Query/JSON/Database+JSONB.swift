@@ -99,12 +99,7 @@ extension Database {
         orderBy ordering: (any SQLOrderingTerm)? = nil,
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
-        .aggregate(
-            "JSONB_GROUP_ARRAY",
-            [value.sqlExpression.jsonElement],
-            ordering: ordering?.sqlOrdering,
-            filter: filter?.sqlExpression,
-            isJSON: true)
+        .jsonAggregate("JSONB_GROUP_ARRAY", [value.sqlExpression.jsonElement], orderBy: ordering, filter: filter)
     }
 
     /// Returns an object that has a member for each of many rows, in the binary form: `JSONB_GROUP_OBJECT`. It needs SQLite 3.45.
@@ -121,11 +116,7 @@ extension Database {
         value: some SQLExpressible,
         filter: (any SQLSpecificExpressible)? = nil
     ) -> SQLExpression {
-        .aggregate(
-            "JSONB_GROUP_OBJECT",
-            [key.sqlExpression, value.sqlExpression.jsonElement],
-            filter: filter?.sqlExpression,
-            isJSON: true)
+        .jsonAggregate("JSONB_GROUP_OBJECT", [key.sqlExpression, value.sqlExpression.jsonElement], filter: filter)
     }
 
     // MARK: - Changing JSON
