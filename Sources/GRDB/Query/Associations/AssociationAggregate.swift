@@ -43,7 +43,9 @@ public struct AssociationAggregate<RowDecoder>: Sendable {
 
     /// The name of the column in the results, or `nil` for the one that SQLite chooses.
     private(set) var key: String?
+}
 
+extension AssociationAggregate {
     /// The aggregate of one association.
     ///
     /// - Parameters:
@@ -55,12 +57,6 @@ public struct AssociationAggregate<RowDecoder>: Sendable {
         var path = path
         path.destination.alias(alias)
         self.init(paths: PersistentList([path]), expression: expression(alias), key: key)
-    }
-
-    private init(paths: PersistentList<_AssociationPath>, expression: SQLExpression, key: String?) {
-        self.paths = paths
-        self.expression = expression
-        self.key = key
     }
 }
 

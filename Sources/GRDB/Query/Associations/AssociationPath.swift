@@ -25,9 +25,7 @@ public struct _AssociationPath: Sendable {
     func through(_ pivot: _AssociationPath, key: AssociationKey?) -> _AssociationPath {
         var path = self
         path.steps = pivot.steps + steps
-        if let key {
-            path.key = key
-        }
+        path.key = key ?? path.key
         return path
     }
 

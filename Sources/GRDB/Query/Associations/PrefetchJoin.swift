@@ -42,7 +42,7 @@ struct PrefetchJoin: Sendable {
         // The query that fetches the rows depends on all that these depend on.
         try db.withoutRecordingAccessedRegion {
             let presentKeys = try join(with: origin(with: keys, db), addingTo: &result, db)
-            let lostKeys = keys.filter { !presentKeys.contains(ExactKey($0)) }
+            let lostKeys = keys.filter { !presentKeys.contains(ExactKey(values: $0)) }
             guard !lostKeys.isEmpty else { return }
             _ = try join(with: constants(lostKeys), addingTo: &result, db)
         }
@@ -123,17 +123,13 @@ struct PrefetchJoin: Sendable {
 
     /// The values whose columns begin at an index. The type of each stands behind it.
     private func key(in row: Row, at start: Int) -> ExactKey {
-        ExactKey(pairs.indices.map { row.uncheckedDatabaseValue(at: start + 2 * $0) })
+        ExactKey(values: pairs.indices.map { row.uncheckedDatabaseValue(at: start + 2 * $0) })
     }
 }
 
 /// Values that are the same when their types and bytes are.
 struct ExactKey: Hashable {
     let values: [DatabaseValue]
-
-    init(_ values: [DatabaseValue]) {
-        self.values = values
-    }
 
     static func == (lhs: ExactKey, rhs: ExactKey) -> Bool {
         // The integer 1 and the number 1.0 are equal, but not as texts. Storages compare texts by their bytes.
@@ -165,12 +161,12 @@ struct EqualKeys {
 
     /// The group of a key of fetched rows; `nil` if no key is equal to it.
     func group(ofOrigin values: [DatabaseValue]) -> Int? {
-        groups[ExactKey(values)]
+        groups[ExactKey(values: values)]
     }
 
     /// The groups that a key of associated rows belongs to.
     func groups(ofDestination values: [DatabaseValue]) -> [Int] {
-        groupsOfDestinations[ExactKey(values)] ?? []
+        groupsOfDestinations[ExactKey(values: values)] ?? []
     }
 }
 

@@ -123,7 +123,7 @@ struct PreparedPrefetch: Sendable {
             // Without rows, the index is unknown.
             return keys[0].condition(indexes.first.map { self.values(of: rows, at: $0) } ?? [], db)
         }
-        let values = originKeys(of: rows, indexes)
+        let values = originKeys(of: rows, indexes).withoutDuplicates
         if !values.isEmpty, keys.indices.contains(where: { index in keys[index].converts(values.lazy.map { $0[index] }) }) {
             // Each column by itself: too many rows may be fetched, but not too few. Those that are equal are found afterwards.
             return .joined(
@@ -132,27 +132,16 @@ struct PreparedPrefetch: Sendable {
         return values.condition(on: columns, db)
     }
 
-    /// The different keys of rows, in a certain order.
     private func originKeys(of rows: [Row], _ indexes: [Int]) -> [[DatabaseValue]] {
-        rows.map { row in indexes.map { row.uncheckedDatabaseValue(at: $0) } }.filter { !$0.contains(.null) }.withoutDuplicates
+        rows.map { row in indexes.map { row.uncheckedDatabaseValue(at: $0) } }.filter { !$0.contains(.null) }
     }
 
     /// The keys that are equal to those of rows, if SQLite has to find them.
     private func equalKeys(of rows: [Row], _ indexes: [Int], _ db: Database) throws -> EqualKeys? {
         guard case .join(let join) = comparison else { return nil }
-        return try rows.isEmpty ? EqualKeys() : join.equalKeys(exactKeys(of: rows, indexes), db)
-    }
-
-    /// The keys of rows that differ by their bytes or by their types, in a certain order.
-    private func exactKeys(of rows: [Row], _ indexes: [Int]) -> [[DatabaseValue]] {
-        var keys: Set<ExactKey> = []
-        for row in rows {
-            let values = indexes.map { row.uncheckedDatabaseValue(at: $0) }
-            if !values.contains(.null) {
-                keys.insert(ExactKey(values))
-            }
-        }
-        return keys.map(\.values).sorted { lhs, rhs in lhs.lexicographicallyPrecedes(rhs, by: <) }
+        // Keys may differ by their types, or by their bytes, only.
+        let keys = Set(originKeys(of: rows, indexes).map(ExactKey.init)).map(\.values)
+        return try join.equalKeys(keys.sorted { lhs, rhs in lhs.lexicographicallyPrecedes(rhs, by: <) }, db)
     }
 
     /// The different values of rows. They are in a certain order, so that the same rows give the same SQL.
@@ -242,12 +231,9 @@ extension DatabaseValue {
 extension Array where Element: Equatable {
     /// The different elements, in order.
     fileprivate func sortedWithoutDuplicates(by areInOrder: (Element, Element) -> Bool) -> [Element] {
-        var differentElements: [Element] = []
-        differentElements.reserveCapacity(count)
-        for element in sorted(by: areInOrder) where element != differentElements.last {
-            differentElements.append(element)
+        sorted(by: areInOrder).reduce(into: []) { elements, element in
+            if element != elements.last { elements.append(element) }
         }
-        return differentElements
     }
 }
 
