@@ -23,12 +23,8 @@ extension DatabaseMigrator {
 
     /// The migrations that can be run again: the registered ones, and those merged into an applied one.
     private func replayableIdentifiers(applied: Set<UTF8String>) -> Set<UTF8String> {
-        registered.reduce(into: []) { identifiers, migration in
-            identifiers.insert(UTF8String(migration.identifier))
-            if applied.contains(UTF8String(migration.identifier)) {
-                identifiers.formUnion(migration.mergedIdentifiers)
-            }
-        }
+        let merging = registered.filter { applied.contains(UTF8String($0.identifier)) }
+        return Set(migrations.map(UTF8String.init)).union(merging.flatMap(\.mergedIdentifiers))
     }
 
     /// The schema that migrations create in an empty database.

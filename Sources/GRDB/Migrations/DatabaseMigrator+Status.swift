@@ -64,10 +64,7 @@ extension DatabaseMigrator {
 
     /// The registered migrations, and those that they merge.
     var knownIdentifiers: Set<UTF8String> {
-        registered.reduce(into: []) { identifiers, migration in
-            identifiers.insert(UTF8String(migration.identifier))
-            identifiers.formUnion(migration.mergedIdentifiers)
-        }
+        Set(migrations.map(UTF8String.init)).union(registered.flatMap(\.mergedIdentifiers))
     }
 }
 

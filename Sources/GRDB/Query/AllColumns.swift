@@ -49,7 +49,7 @@ extension AllColumnsExcluding: SQLSelectable {
     }
 }
 
-extension AllColumnsExcluding: ColumnListing {
+extension AllColumnsExcluding: SQLFragment {
     var depth: Int { 0 }
 
     func write(to writer: inout SQLWriter) throws {
@@ -64,6 +64,7 @@ extension AllColumnsExcluding: ColumnListing {
         }
     }
 
+    /// The number of columns, or `nil` if all columns of the table are listed, as `*`.
     func columnCount(_ db: Database, in table: String) throws -> Int? {
         let count = try columns(db, in: table).count
         return try count == db.columns(in: table).count ? nil : count

@@ -212,7 +212,7 @@ extension [SQLSelection] {
             switch selection.storage {
             case .allColumns: true
             case .expression(let expression): expression.isColumn
-            case .fragment(let fragment): fragment is any ColumnListing
+            case .fragment(let fragment): fragment is AllColumnsExcluding
             case .aliasedExpression: false
             }
         }

@@ -1,13 +1,5 @@
 // How many columns a selection has, and the adapter that cuts the rows of several tables into scopes.
 
-/// A selection, of unknown content, that knows how many columns it has.
-protocol ColumnListing: SQLFragment {
-    /// The number of columns, or `nil` if all columns of the table are listed, as `*`.
-    ///
-    /// - Parameter table: The name of the table that the columns belong to.
-    func columnCount(_ db: Database, in table: String) throws -> Int?
-}
-
 /// How many columns one table of a query contributes to the rows.
 struct ColumnCount: Sendable {
     /// The columns that the SQL of the query lists.
@@ -127,8 +119,8 @@ extension QueryTable {
                     return
                 }
                 try owner.add(qualified.content, to: &width, db, in: tables, root: root)
-            } else if let listing = fragment as? any ColumnListing {
-                if let count = try listing.columnCount(db, in: relation.table) {
+            } else if let columns = fragment as? AllColumnsExcluding {
+                if let count = try columns.columnCount(db, in: relation.table) {
                     // The names are in the SQL: they remain when the table changes.
                     width.listedCount += count
                 } else {

@@ -168,11 +168,7 @@ enum Deferred<Value: Sendable>: Sendable {
 extension Sequence {
     /// All values, in one array.
     func resolve<Value: Sendable>(_ db: Database) throws -> [Value] where Element == Deferred<[Value]> {
-        var result: [Value] = []
-        for element in self {
-            try result.append(contentsOf: element.resolve(db))
-        }
-        return result
+        try flatMap { try $0.resolve(db) }
     }
 
     /// All values.

@@ -77,7 +77,7 @@ extension QueryInterfaceRequest: FetchRequest {
     /// - Parameter db: The connection to read from.
     /// - Throws: A ``DatabaseError`` when the request has a mistake in it, or when SQLite can't compile or run the query.
     public func fetchCount(_ db: Database) throws -> Int {
-        let query = CountQuery(_relation)
+        let query = CountQuery(relation: _relation)
         var writer = SQLWriter(db)
         try query.write(to: &writer)
         let checkout = try db.checkOutStatement(writer)
@@ -121,10 +121,6 @@ extension Statement {
 /// The query that counts the rows of a relation.
 private struct CountQuery: SQLFragment {
     let relation: _Relation
-
-    init(_ relation: _Relation) {
-        self.relation = relation
-    }
 
     var depth: Int { relation.depth + SQLDepth.query }
 
@@ -172,7 +168,7 @@ extension SQLSelection {
         case .aliasedExpression(let expression, name: _): mayHaveName && expression.isColumnOrValue
         case .allColumns: true
         case .fragment(let fragment):
-            fragment is any ColumnListing || (fragment as? Qualified<SQLSelection>)?.content.isColumnsOrValue(named: mayHaveName) == true
+            fragment is AllColumnsExcluding || (fragment as? Qualified<SQLSelection>)?.content.isColumnsOrValue(named: mayHaveName) == true
         }
     }
 }
