@@ -36,7 +36,9 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
     }
 
     /// The map, for callers that have a code, and thus know that it exists. Counting references would take as long as reading a value.
-    private var knownMap: Unmanaged<ColumnMap> { codes.pointee.map.unsafelyUnwrapped }
+    private var knownMap: Unmanaged<ColumnMap> {
+        @inline(__always) get { codes.pointee.map.unsafelyUnwrapped }
+    }
 
     var codingPath: [any CodingKey] { existingMap?.codingPath ?? [] }
 
