@@ -231,15 +231,15 @@ extension StandardLibraryLayout {
 extension StandardLibraryLayout {
     /// The object behind a keyed container, `nil` if the layout is not known.
     @inline(__always)
-    static func object<Container>(ofKeyed container: Container) -> AnyObject? {
-        guard isKnown, MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return nil }
+    static func object<Key: CodingKey>(of container: KeyedEncodingContainer<Key>) -> AnyObject? {
+        guard isKnown, MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else { return nil }
         return unsafeBitCast(container, to: AnyObject.self)
     }
 
     /// The keyed container of an object that was taken from one of the same type.
     @inline(__always)
-    static func keyedContainer<Container>(_ object: AnyObject) -> Container {
-        unsafeBitCast(object, to: Container.self)
+    static func container<Key: CodingKey>(_ object: AnyObject, keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        unsafeBitCast(object, to: KeyedEncodingContainer<Key>.self)
     }
 
     /// Whether a byte identifies a key, as that of enums without payload, which are the usual keys.

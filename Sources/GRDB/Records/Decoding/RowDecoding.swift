@@ -16,10 +16,9 @@ final class RowDecoding: AnyRowDecoding, Decoder {
     @usableFromInline
     let codingPath: [any CodingKey]
 
-    /// The containers that were asked for, by the types of their keys: one, unless a class and its superclass have keys of their own. The box is the
-    /// object behind the container, if it is used again for the next row.
+    /// The containers that were asked for: one, unless a class and its superclass have keys of their own.
     @exclusivity(unchecked)
-    private var containers: [(keyType: ObjectIdentifier, map: ColumnMap, box: AnyObject?)] = []
+    private var containers: [CachedContainer] = []
 
     /// The columns of a generated record, whose keys are numbers.
     private var numberedColumns: ColumnMap?
@@ -107,17 +106,24 @@ final class RowDecoding: AnyRowDecoding, Decoder {
 
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let known = containers.first { $0.keyType == ObjectIdentifier(type) }
-        known?.map.beginRow()
-        if let box = known?.box { return StandardLibraryLayout.keyedContainer(box) }
-        let map = known?.map ?? ColumnMap(context, codingPath: codingPath, decoder: self)
-        let container =
-            isEscaping
-            ? KeyedDecodingContainer(KeyedRowContainer<Key, RowDecoding>(map, keeping: self))
-            : KeyedDecodingContainer(KeyedRowContainer<Key, Void>(map, keeping: ()))
-        if known == nil {
-            containers.append((ObjectIdentifier(type), map, isEscaping ? nil : StandardLibraryLayout.object(ofKeyed: container)))
+        // By index: nothing is retained for a row.
+        for index in containers.indices where containers[index].keyType == ObjectIdentifier(type) {
+            return reuse(containers[index])
         }
+        return reuse(makeContainer(keyedBy: type))
+    }
+
+    @inline(__always)
+    private func reuse<Key: CodingKey>(_ container: CachedContainer) -> KeyedDecodingContainer<Key> {
+        container.map.beginRow()
+        guard isEscaping else { return container.container() }
+        return KeyedDecodingContainer(KeyedRowContainer<Key, RowDecoding>(container.map, keeping: self))
+    }
+
+    private func makeContainer<Key: CodingKey>(keyedBy type: Key.Type) -> CachedContainer {
+        let map = ColumnMap(context, codingPath: codingPath, decoder: self)
+        let container = ContainerBox(KeyedDecodingContainer(KeyedRowContainer<Key, Void>(map, keeping: ())), ObjectIdentifier(type), map)
+        containers.append(container)
         return container
     }
 
@@ -140,6 +146,39 @@ final class RowDecoding: AnyRowDecoding, Decoder {
     @usableFromInline
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         WholeRowContainer(decoder: self)
+    }
+}
+
+/// A container that is used again for the next row.
+class CachedContainer {
+    final let keyType: ObjectIdentifier
+    final let map: ColumnMap
+
+    fileprivate init(_ keyType: ObjectIdentifier, _ map: ColumnMap) {
+        self.keyType = keyType
+        self.map = map
+    }
+
+    /// The container. To be called with the type of its keys.
+    @inline(__always)
+    final func container<Key: CodingKey>() -> KeyedDecodingContainer<Key> {
+        unsafeDowncast(self, to: ContainerBox<KeyedDecodingContainer<Key>>.self).copy()
+    }
+}
+
+/// Keeps a container, whose type is known to the box: looking up the type for each record would take longer than decoding a property.
+private final class ContainerBox<Container>: CachedContainer {
+    private let container: Container
+
+    init(_ container: Container, _ keyType: ObjectIdentifier, _ map: ColumnMap) {
+        self.container = container
+        super.init(keyType, map)
+    }
+
+    /// Not inlined: the caller would have to look up the type.
+    @inline(never)
+    func copy() -> Container {
+        container
     }
 }
 

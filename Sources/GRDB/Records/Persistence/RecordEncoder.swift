@@ -136,9 +136,9 @@ final class RecordEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         // A keyed container is a reference to a box. The box of the previous record is used again: all it has is a pointer to the target.
-        if let keyedBox, keyType == ObjectIdentifier(type) { return StandardLibraryLayout.keyedContainer(keyedBox) }
+        if let keyedBox, keyType == ObjectIdentifier(type) { return StandardLibraryLayout.container(keyedBox, keyedBy: type) }
         let container = KeyedEncodingContainer(RecordKeyedContainer<Key>(target: target, generation: generation))
-        if keyedBox == nil, let box = StandardLibraryLayout.object(ofKeyed: container) {
+        if keyedBox == nil, let box = StandardLibraryLayout.object(of: container) {
             keyedBox = box
             keyType = ObjectIdentifier(type)
         } else {
