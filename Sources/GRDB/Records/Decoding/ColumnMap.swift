@@ -18,6 +18,7 @@ final class ColumnMap {
 
     /// All readers, with the types that they read. None is released before the next run of the statement, because it may be running: a type may read
     /// its column as other types, and a record, deep inside, the same source.
+    @exclusivity(unchecked)
     private var readers: [(code: Int, type: ObjectIdentifier, reader: AnyValueReader)] = []
 
     /// The keys without column.
@@ -44,10 +45,10 @@ final class ColumnMap {
 
     /// Makes the readers of columns read the settings of the record type again, and forgets the other ones.
     func forgetCustomizations() {
+        guard !readers.isEmpty else { return }
         for known in readers {
             known.reader.forgetCustomizations()
         }
-        guard !nonColumnSources.isEmpty else { return }
         codes.pointer.pointee.forgetReadersOfSources()
         readers.removeAll { $0.code < 0 }
     }
