@@ -69,39 +69,30 @@ extension _AssociationPath {
 // MARK: - Keys
 
 /// The name of an association.
-struct AssociationKey: Sendable {
-    private enum Form {
-        case singular
-        case plural
-        case any
-    }
-
-    private let name: String
-    private let form: Form
-
+enum AssociationKey: Sendable {
     /// A name that the program has chosen for one row.
-    static func singular(_ name: String) -> AssociationKey {
-        AssociationKey(name: name, form: .singular)
-    }
+    case singular(String)
 
     /// A name that the program has chosen for several rows.
-    static func plural(_ name: String) -> AssociationKey {
-        AssociationKey(name: name, form: .plural)
-    }
+    case plural(String)
 
     /// The name of a table, which may be in its singular or in its plural.
-    static func table(_ name: String) -> AssociationKey {
-        AssociationKey(name: name, form: .any)
-    }
+    case table(String)
 
     /// The name for one row, and the beginning of the names of aggregates.
     var singular: String {
-        form == .singular ? name : Inflections.default.singularize(name)
+        switch self {
+        case .singular(let name): name
+        case .plural(let name), .table(let name): Inflections.default.singularize(name)
+        }
     }
 
     /// The name for several rows.
     var plural: String {
-        form == .plural ? name : Inflections.default.pluralize(name)
+        switch self {
+        case .plural(let name): name
+        case .singular(let name), .table(let name): Inflections.default.pluralize(name)
+        }
     }
 }
 

@@ -116,9 +116,7 @@ extension [UInt8] {
         let name = name.map(\.lowercasedASCII)
         func isWordByte(_ index: Int) -> Bool {
             guard indices.contains(index) else { return false }
-            let byte = self[index].lowercasedASCII
-            return byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            return self[index] >= 0x80 || self[index] == UInt8(ascii: "_") || self[index].isASCIIAlphanumeric
         }
         guard !name.isEmpty, name.count <= count else { return false }
         return (0...(count - name.count)).contains { start in

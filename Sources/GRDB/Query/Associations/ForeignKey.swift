@@ -44,12 +44,8 @@ public struct ForeignKey: Sendable {
 extension ForeignKey: Equatable {
     /// Returns whether both name the same columns, with the same bytes.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        guard lhs.originColumns.areSameTexts(as: rhs.originColumns) else { return false }
-        switch (lhs.destinationColumns, rhs.destinationColumns) {
-        case (let columns?, let otherColumns?): return columns.areSameTexts(as: otherColumns)
-        case (nil, nil): return true
-        default: return false
-        }
+        lhs.originColumns.areSameTexts(as: rhs.originColumns)
+            && lhs.destinationColumns?.map(UTF8String.init) == rhs.destinationColumns?.map(UTF8String.init)
     }
 }
 

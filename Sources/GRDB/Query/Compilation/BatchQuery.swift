@@ -26,7 +26,7 @@ struct BatchQuery: SQLFragment {
             throw DatabaseError.misuse("Can't \(verb) rows of a table-valued function: '\(relation.table)'")
         }
         let commonTables = relation.allCommonTables
-        if commonTables.contains(where: { $0.name.isSameDatabaseName(as: relation.table) }) {
+        if relation.table.isName(among: commonTables) {
             throw DatabaseError.misuse("Can't \(verb) rows of a common table expression: '\(relation.table)'")
         }
         let hasGroups = try checkGroups(writer.db)
@@ -65,7 +65,6 @@ struct BatchQuery: SQLFragment {
     ///
     /// - Returns: Whether there are groups.
     private func checkGroups(_ db: Database) throws -> Bool {
-        guard !relation.isPlain else { return false }
         let details = relation.details
         let groups = try details.groups?.resolve(db) ?? []
         if groups.isEmpty, details.havingConditions.isEmpty { return false }

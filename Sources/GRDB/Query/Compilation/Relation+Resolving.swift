@@ -27,14 +27,9 @@ extension _Relation {
     var allCommonTables: [CommonTable] {
         guard !isPlain else { return [] }
         var relation = self
-        if !details.offeredCommonTables.isEmpty {
-            relation.details.commonTables = details.offeredCommonTables
-            details.commonTables.forEach { relation.add($0) }
-        }
-        for join in joins {
-            for commonTable in join.relation.allCommonTables {
-                relation.add(commonTable)
-            }
+        relation.details.commonTables = details.offeredCommonTables
+        for commonTable in details.commonTables + joins.flatMap(\.relation.allCommonTables) {
+            relation.add(commonTable)
         }
         return relation.details.commonTables
     }
@@ -64,7 +59,6 @@ extension _Relation {
 
     /// Throws the mistakes that were made when the relation, or a relation that is joined with it, was built.
     func checkForErrors() throws {
-        guard !isPlain else { return }
         if let error = details.error {
             throw error
         }

@@ -3,7 +3,6 @@
 extension _Relation {
     /// Whether the relation can't be joined by naming its table.
     var needsSubquery: Bool {
-        guard !isPlain else { return false }
         let details = details
         return details.isDistinct || details.groups != nil || !details.havingConditions.isEmpty
     }

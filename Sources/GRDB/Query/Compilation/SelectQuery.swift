@@ -230,7 +230,7 @@ extension QueryTable {
                 return allColumns.ordering(by: positions)
             }
             // The columns of a common table have no other names that are known here.
-            return commonTables.contains { $0.name.isSameDatabaseName(as: relation.table) } ? [] : [ordering]
+            return relation.table.isName(among: commonTables) ? [] : [ordering]
         }
     }
 }
