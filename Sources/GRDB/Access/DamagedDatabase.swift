@@ -104,14 +104,10 @@ private struct CheckedOpening {
     /// Returns the damage of the content, after closing the database, which cannot be moved while it is open.
     private func checkedDamage(of writer: some DatabaseWriter) throws -> DatabaseError? {
         guard checksContent else { return nil }
-        do {
-            guard let damage = try writer.unsafeRead({ try $0.damage() }) else { return nil }
-            try writer.close()
-            return damage
-        } catch {
-            try writer.close()
-            throw error
-        }
+        let damage = Result { try writer.unsafeRead { try $0.damage() } }
+        if case .success(nil) = damage { return nil }
+        try writer.close()
+        return try damage.get()
     }
 
     /// Whether the file itself is damaged, when opening it has thrown an error that says so.

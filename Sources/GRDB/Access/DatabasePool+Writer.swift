@@ -41,7 +41,7 @@ extension DatabasePool: DatabaseWriter {
             }
         }
         // See `AccessQueue.performAsync`.
-        defer { barrier.synchronize() }
+        defer { writer.accessQueue.permits.synchronize() }
         return try await withTaskCancellationHandler {
             try await turn.perform { [writer] in
                 try writer.connection.withAccess(under: cancellation, updates)

@@ -53,16 +53,12 @@ public final class DatabaseSnapshotPool: Sendable {
             }
             return
         }
-        let state: HeldState
-        try db.pinSnapshot()
-        if let snapshot = try db.currentSnapshot() {
-            state = try HeldState(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
-        } else {
-            // The connection reads, and cannot write. Another one can, and sees that it leaves all as it was.
-            state = try configuration.withSnapshotOfEmptyLog(path: db.path) { snapshot in
-                try HeldState(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
-            }
+        func hold(_ snapshot: WALSnapshot) throws -> HeldState {
+            try HeldState(snapshot, of: db, label: label, configuration: configuration.forSnapshot)
         }
+        try db.pinSnapshot()
+        // Without a snapshot, the connection reads, and cannot write. Another one can, and sees that it leaves all as it was.
+        let state = try db.currentSnapshot().map(hold) ?? configuration.withSnapshotOfEmptyLog(path: db.path, hold)
         self.init(state, path: db.path, label: label)
     }
 

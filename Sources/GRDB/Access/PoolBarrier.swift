@@ -65,11 +65,6 @@ final class PoolBarrier: Sendable {
         }
     }
 
-    /// See ``FIFOSemaphore/synchronize()``.
-    func synchronize() {
-        writer.accessQueue.permits.synchronize()
-    }
-
     private func waitForReaders(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.readers(ticket)) else { return job(nil) }

@@ -104,11 +104,7 @@ public final class DatabaseFunction: Identifiable, Sendable {
     ///
     /// - Parameter arguments: Columns, values, and other expressions.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
-        let isAggregateFunction =
-            switch implementation {
-            case .function: false
-            case .aggregate: true
-            }
+        let isAggregateFunction = if case .aggregate = implementation { true } else { false }
         return SQLExpression(
             node: DatabaseFunctionCall(
                 name: name, arguments: arguments.map { $0.sqlExpression }, isAggregateFunction: isAggregateFunction))

@@ -201,7 +201,7 @@ public final class Database {
         if instrument != nil {
             setTraceCallback(connection)
         }
-        setUpBusyMode()
+        restoreBusyHandler(timeout: 0)
         setUpLog(connection)
         _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
         setUpDefaultFunctions()
@@ -217,7 +217,9 @@ public final class Database {
         isSetUp = true
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
         try waitingForOthers { try execute(sql: "SELECT * FROM sqlite_master LIMIT 1") }
-        try setUpJournalMode()
+        if configuration.journalMode == .wal, !configuration.readonly {
+            try activateWALMode()
+        }
         if configuration.statementTimeout != nil {
             try SQLiteFeature.timeouts.require()
         }
@@ -246,11 +248,6 @@ public final class Database {
         var flag: CInt = 1
         // What is no file has no log, and does not know the request.
         sqlite3_file_control(connection, nil, SQLITE_FCNTL_PERSIST_WAL, &flag)
-    }
-
-    private func setUpJournalMode() throws {
-        guard configuration.journalMode == .wal, !configuration.readonly else { return }
-        try activateWALMode()
     }
 
     /// Switches the database to the WAL mode, with the synchronization that suits it.
@@ -410,12 +407,9 @@ public final class Database {
         if hasInterruptedWork {
             doInterruptedWork()
         }
-        finalizeOrphansIfAny()
-    }
-
-    private func finalizeOrphansIfAny() {
-        guard orphans.withLock({ !$0.isEmpty }) else { return }
-        finalizeOrphans()
+        if orphans.withLock({ !$0.isEmpty }) {
+            finalizeOrphans()
+        }
     }
 
     /// Rolls back the transaction that an access leaves open because it has failed, unless the configuration allows that.
@@ -538,7 +532,8 @@ public final class Database {
             effects = try authorizer.effects(deletingRowByRowFrom: untruncatedTables, isReadOnly: isReadOnly, of: compile)
         }
         if effects.setsBusyTimeout {
-            busyTimeoutDidChange()
+            // SQLite has obeyed when it compiled the pragma, which replaces the busy mode.
+            lockWaiting.setTimeout(milliseconds: currentBusyTimeout)
         }
         if effects.setsJournalMode {
             hasActivatedLog = false

@@ -35,12 +35,8 @@ extension Database {
         case callback(BusyCallback)
     }
 
-    /// Installs the busy mode of the configuration. A program may replace it later, with `PRAGMA busy_timeout`.
-    func setUpBusyMode() {
-        restoreBusyHandler(timeout: 0)
-    }
-
-    /// Has SQLite wait as before, after another function was its busy handler.
+    /// Has SQLite wait as the configuration says, and again after another function was its busy handler. A program may replace the busy mode of the
+    /// configuration, with `PRAGMA busy_timeout`.
     ///
     /// - Parameter timeout: The milliseconds of SQLite's own wait before that, or zero.
     func restoreBusyHandler(timeout: CInt) {
@@ -121,11 +117,6 @@ extension Database {
         guard handle != nil, lockWaiting.takeCountedTries() else { return }
         // SQLite starts anew at the end of each compilation, also when there is nothing to compile.
         compileNothing()
-    }
-
-    /// Takes note of a `PRAGMA busy_timeout`, which SQLite obeys when it compiles it. It replaces the busy mode.
-    func busyTimeoutDidChange() {
-        lockWaiting.setTimeout(milliseconds: currentBusyTimeout)
     }
 
     /// The milliseconds that SQLite waits by itself: the program may have set them by the C interface, too.
