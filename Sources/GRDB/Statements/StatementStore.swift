@@ -162,4 +162,9 @@ private struct SQLKey: Hashable {
     func hash(into hasher: inout Hasher) {
         hasher.combine(sql.withBytes(\.quickHash))
     }
+
+    // What dictionaries call. The ready-made one hashes the number again: 100 instructions of "20k × queue.read of one row by key".
+    func _rawHashValue(seed: Int) -> Int {
+        Int(truncatingIfNeeded: sql.withBytes(\.quickHash)) ^ seed
+    }
 }
