@@ -58,6 +58,16 @@ extension TableRecord {
     public static var databaseSelection: [any SQLSelectable] {
         allColumnsSelection
     }
+
+    /// Returns a request for all rows of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let request = Flight.all()
+    ///
+    /// The columns are those of ``databaseSelection``.
+    public static func all() -> QueryInterfaceRequest<Self> {
+        QueryInterfaceRequest(relation: _Relation(of: self))
+    }
 }
 
 extension [any SQLSelectable] {

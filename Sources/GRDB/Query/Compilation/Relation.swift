@@ -176,3 +176,69 @@ extension Sequence {
         try map { try $0.resolve(db) }
     }
 }
+
+// MARK: - Use with a connection
+
+extension _Relation {
+    /// The selected columns.
+    ///
+    /// - Throws: The errors of deferred values, and a `DatabaseError` when nothing is selected.
+    func resolvedSelection(_ db: Database) throws -> [SQLSelection] {
+        // One array of many: not copied.
+        let selection = try selection.count == 1 ? selection[0].resolve(db) : selection.resolve(db)
+        if selection.isEmpty {
+            throw DatabaseError.emptySelection(of: table)
+        }
+        return selection
+    }
+
+    /// The conditions, none of which is a conjunction.
+    func resolvedConditions(_ db: Database) throws -> [SQLExpression] {
+        if case .array(let elements) = filters, elements.count == 1 {
+            // The usual case needs one array only.
+            let condition = try elements[0].resolve(db)
+            return condition.conjunction ?? [condition]
+        }
+        return try filters.elements.resolve(db).flattened()
+    }
+
+    /// Throws the mistakes that were made when the relation, or a relation that is joined with it, was built.
+    func checkForErrors() throws {
+        if let error = details.error {
+            throw error
+        }
+        for child in details.children {
+            switch child {
+            case .join(let join): try join.relation.checkForErrors()
+            case .prefetch(let prefetch): try prefetch.path.steps.forEach { try $0.relation.checkForErrors() }
+            }
+        }
+    }
+}
+
+extension DatabaseError {
+    static func emptySelection(of table: String) -> DatabaseError {
+        DatabaseError.misuse("Invalid empty selection from '\(table)'")
+    }
+}
+
+extension Sequence<SQLExpression> {
+    /// The conditions, where each conjunction is replaced by the conditions it consists of.
+    func flattened() -> [SQLExpression] {
+        flatMap { $0.conjunction ?? [$0] }
+    }
+}
+
+extension [SQLSelection] {
+    /// Whether an aggregate function makes one row of all rows.
+    var giveOneRow: Bool {
+        contains { $0.isAggregate }
+    }
+}
+
+extension SQLSelection {
+    /// Whether what is selected is the result of an aggregate function.
+    var isAggregate: Bool {
+        expression?.isAggregate ?? false
+    }
+}

@@ -1,20 +1,8 @@
-// The static methods of `TableRecord` that begin a request with what it selects: all rows, none, columns, annotations.
+// The static methods of `TableRecord` that begin a request with what it selects: no rows, columns, annotations.
 
 // The static methods of record types are those of their request for all rows: `Flight.filter(…)` is `Flight.all().filter(…)`.
 
 extension TableRecord {
-    /// Returns a request for all rows of the table.
-    ///
-    ///     // SELECT * FROM "flight"
-    ///     let request = Flight.all()
-    ///
-    /// The columns are those of ``databaseSelection``.
-    public static func all() -> QueryInterfaceRequest<Self> {
-        QueryInterfaceRequest(relation: _Relation(of: self))
-    }
-
-    // MARK: - All and none
-
     /// Returns an empty request of the table: it fetches no row.
     ///
     ///     // SELECT * FROM "flight" WHERE 0

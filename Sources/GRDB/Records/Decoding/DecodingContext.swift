@@ -2,16 +2,6 @@
 
 import GRDBFoundation
 
-/// The row that is being decoded, and where its values are. Empty between two rows.
-///
-/// It is in memory of its own: stored properties of a class would cost an exclusivity check for each value.
-struct RowState {
-    var source = ColumnSource()
-
-    /// The row, which lives as long as it is being decoded.
-    var row: Unmanaged<Row>?
-}
-
 /// What all decoders and containers of a row share: the row, its columns, and the type of the record with its customizations.
 final class DecodingContext {
     let state: UnsafeMutablePointer<RowState>

@@ -1,4 +1,55 @@
-// Fetching records: from statements, SQL, and requests.
+// Fetching records: from tables, statements, SQL, and requests.
+
+// MARK: - All records of a table
+
+extension FetchableRecord where Self: TableRecord {
+    /// Returns a cursor over all records of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let flights = try Flight.fetchCursor(db)
+    ///     while let flight = try flights.next() { … }
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read. The cursor throws what decoding throws.
+    @inlinable
+    public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
+        try all().fetchCursor(db)
+    }
+
+    /// Fetches all records of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let flights = try Flight.fetchAll(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    @inlinable
+    public static func fetchAll(_ db: Database) throws -> [Self] {
+        try all().fetchAll(db)
+    }
+
+    /// Fetches the first record of the table, or `nil` when the table is empty.
+    ///
+    ///     // SELECT * FROM "flight" LIMIT 1
+    ///     let flight = try Flight.fetchOne(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    @inlinable
+    public static func fetchOne(_ db: Database) throws -> Self? {
+        try all().fetchOne(db)
+    }
+}
+
+extension FetchableRecord where Self: TableRecord & Hashable {
+    /// Fetches all different records of the table.
+    ///
+    ///     // SELECT * FROM "flight"
+    ///     let flights = try Flight.fetchSet(db)
+    ///
+    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
+    @inlinable
+    public static func fetchSet(_ db: Database) throws -> Set<Self> {
+        try all().fetchSet(db)
+    }
+}
 
 extension FetchableRecord {
     // MARK: - From a statement
@@ -209,5 +260,32 @@ extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
     @inlinable
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try RowDecoder.fetchSet(db, self)
+    }
+}
+
+// MARK: - With associated rows
+
+extension PreparedRequest {
+    /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
+    @usableFromInline
+    func recordsWithSupplement<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {
+        guard let supplementaryFetch else { return nil }
+        let rows: [Row]
+        if singleResult {
+            rows = try firstRow().map { [$0] } ?? []
+        } else {
+            rows = try self.rows()
+        }
+        if !rows.isEmpty || !singleResult {
+            try supplementaryFetch(db, rows)
+        }
+        return try rows.decoded()
+    }
+}
+
+extension [Row] {
+    /// The records of rows that only the caller refers to: what is determined for the first row is used for the others.
+    func decoded<Record: FetchableRecord>(_ type: Record.Type = Record.self) throws -> [Record] {
+        try map(RecordReader<Record>().read)
     }
 }

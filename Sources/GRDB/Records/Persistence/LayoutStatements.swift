@@ -1,5 +1,23 @@
 // `LayoutStatements`, the compiled statements for the records that encode the same columns. Their arguments are bound directly from a container.
 
+/// The columns of a record type, in the order in which its records encode them.
+///
+/// It belongs to one plan, where its index is that of the statements for these columns.
+final class RecordLayout: Sendable {
+    let names: [String]
+    let index: Int
+
+    init(names: [String], index: Int) {
+        self.names = names
+        self.index = index
+    }
+
+    /// The position of a column, in any case.
+    func index(ofColumn column: String) -> Int? {
+        names.firstIndex { $0.isSameDatabaseName(as: column) }
+    }
+}
+
 /// A compiled statement, and where its arguments are in the container of a record.
 final class LayoutStatement {
     enum Verb {

@@ -215,3 +215,75 @@ extension MutablePersistableRecord {
     @inlinable
     public func didDelete(deleted: Bool) {}
 }
+
+// MARK: - Records that an insertion does not change
+
+/// A type whose values are inserted, updated and deleted in a table.
+///
+/// It is the protocol of classes, and of structs whose id is known before the insertion:
+///
+///     struct Carrier: Codable, PersistableRecord {
+///         var code: String
+///         var name: String
+///     }
+///
+///     try queue.write { db in
+///         let carrier = Carrier(code: "DL", name: "Delta")
+///         try carrier.insert(db)
+///     }
+///
+/// It differs from ``MutablePersistableRecord`` in that its methods do not change the record: they can be called on constants.
+public protocol PersistableRecord: MutablePersistableRecord {
+    /// Runs before the record is inserted.
+    ///
+    /// - Parameter db: The connection that is about to insert.
+    /// - Throws: An error that prevents the insertion.
+    func willInsert(_ db: Database) throws
+
+    /// Runs after the record was inserted.
+    func didInsert(_ inserted: InsertionSuccess)
+}
+
+extension PersistableRecord {
+    /// Does nothing.
+    ///
+    /// - Throws: Nothing.
+    @inlinable
+    public func willInsert(_ db: Database) throws {}
+
+    /// Does nothing.
+    @inlinable
+    public func didInsert(_ inserted: InsertionSuccess) {}
+}
+
+// MARK: - Conflicts
+
+/// What happens when an inserted or updated record violates a constraint of its table.
+///
+///     struct Setting: Codable, PersistableRecord {
+///         // INSERT OR REPLACE INTO "setting" …
+///         // UPDATE OR REPLACE "setting" SET …
+///         static let persistenceConflictPolicy = PersistenceConflictPolicy(insert: .replace, update: .replace)
+///     }
+///
+/// Methods that have an `onConflict` parameter follow this parameter instead, unless it is `nil`.
+///
+/// With the `ignore` resolution, an insertion may insert nothing, and the row id that callbacks receive means nothing then.
+public struct PersistenceConflictPolicy: Sendable {
+    /// What insertions do.
+    public let conflictResolutionForInsert: Database.ConflictResolution
+
+    /// What updates do.
+    public let conflictResolutionForUpdate: Database.ConflictResolution
+
+    /// Creates a policy.
+    ///
+    /// - Parameters:
+    ///   - insert: What insertions do. By default, they fail.
+    ///   - update: What updates do. By default, they fail.
+    @inlinable
+    public init(insert: Database.ConflictResolution = .abort, update: Database.ConflictResolution = .abort) {
+        conflictResolutionForInsert = insert
+        conflictResolutionForUpdate = update
+    }
+}

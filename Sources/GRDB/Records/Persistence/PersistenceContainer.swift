@@ -125,3 +125,236 @@ extension PersistenceContainer {
         return columns
     }
 }
+
+// MARK: - Memory
+
+/// Columns and their values.
+///
+/// Records of a type set the same columns in the same order. The names of the columns stay when the memory is used again: setting a column compares
+/// its name with that of the next slot, and most often they are equal.
+///
+/// Everything is in memory behind a constant pointer, because stored properties of classes cost an exclusivity check at each access.
+@usableFromInline
+// Sendable: `PersistenceContainer` changes a storage only while it has the one reference to it.
+final class ContainerStorage: @unchecked Sendable {
+    @usableFromInline
+    struct State {
+        @usableFromInline
+        var names: UnsafeMutablePointer<String>
+        @usableFromInline
+        var values: UnsafeMutablePointer<DatabaseValue>
+        var capacity: Int
+
+        /// The number of columns that are set: their values are initialized, those of the others are not.
+        @usableFromInline
+        var count = 0
+
+        /// The number of names that are initialized: those of the columns that are set, and of those that are expected next. They are
+        /// all different.
+        @usableFromInline
+        var knownCount = 0
+
+        /// The layout that all known names make, if a plan has one.
+        var layout: RecordLayout?
+
+        /// What encodes `Encodable` records into this memory.
+        var encoder: RecordEncoder?
+    }
+
+    let state: UnsafeMutablePointer<State>
+
+    init(minimumCapacity: Int = 8) {
+        let capacity = max(minimumCapacity, 1)
+        state = .allocate(capacity: 1)
+        state.initialize(to: State(names: .allocate(capacity: capacity), values: .allocate(capacity: capacity), capacity: capacity))
+    }
+
+    deinit {
+        state.pointee.names.deinitialize(count: state.pointee.knownCount)
+        state.pointee.deinitializeValues()
+        state.pointee.names.deallocate()
+        state.pointee.values.deallocate()
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// The number of columns that are set.
+    var count: Int { state.pointee.count }
+
+    /// The layout of the columns that are set, if it is known.
+    var layout: RecordLayout? {
+        state.pointee.count == state.pointee.knownCount ? state.pointee.layout : nil
+    }
+
+    var names: [String] {
+        Array(UnsafeBufferPointer(start: state.pointee.names, count: count))
+    }
+
+    func copy() -> ContainerStorage {
+        let count = count
+        let copy = ContainerStorage(minimumCapacity: count)
+        copy.state.pointee.names.initialize(from: state.pointee.names, count: count)
+        copy.state.pointee.values.initialize(from: state.pointee.values, count: count)
+        copy.state.pointee.count = count
+        copy.state.pointee.knownCount = count
+        copy.state.pointee.layout = layout
+        assert(copy.state.pointee.invariantsHold)
+        return copy
+    }
+
+    /// Forgets the values, and keeps the names as those that are expected.
+    func removeAllValues() {
+        state.pointee.deinitializeValues()
+        state.pointee.count = 0
+    }
+
+    /// Notes the layout of the columns that are set, after which the next record is expected to follow it.
+    func setLayout(_ layout: RecordLayout) {
+        state.pointee.truncateNames()
+        state.pointee.layout = layout
+        assert(state.pointee.invariantsHold)
+    }
+
+    /// The position of a column that is set, in any case.
+    func index(ofColumn column: String) -> Int? { state.pointee.index(ofColumn: column) }
+
+    /// Calls a function for each column whose value differs from that of another container.
+    ///
+    /// - Parameter body: It is given the column, and the value that the other container has, if any.
+    @inline(__always)
+    func forEachChange(from other: ContainerStorage, _ body: (String, DatabaseValue?) -> Void) {
+        let (state, otherState) = (state, other.state)
+        for index in 0..<state.pointee.count {
+            // Records of a type have the same columns in the same places.
+            let isAtSamePlace =
+                index < otherState.pointee.count && haveSameBits(state.pointee.names[index], otherState.pointee.names[index])
+            let otherIndex = isAtSamePlace ? index : otherState.pointee.index(ofColumn: state.pointee.names[index])
+            let isSame =
+                if let otherIndex {
+                    state.pointee.values[index].isStored(like: otherState.pointee.values[otherIndex])
+                } else {
+                    state.pointee.values[index].isStoredAsNull
+                }
+            if !isSame {
+                body(state.pointee.names[index], otherIndex.map { otherState.pointee.values[$0] })
+            }
+        }
+    }
+
+    func name(at index: Int) -> String { state.pointee.names[index] }
+    func value(at index: Int) -> DatabaseValue { state.pointee.values[index] }
+
+    /// Binds a value to a parameter, where it is, and gives the result code.
+    @inline(__always)
+    func bind(valueAt index: Int, to statement: Statement, at parameter: CInt) -> CInt {
+        statement.bind(state.pointee.values[index].storage, at: parameter)
+    }
+}
+
+extension DatabaseValue {
+    /// Whether SQLite stores NULL for the value: it does so for a floating-point number that is none.
+    var isStoredAsNull: Bool {
+        switch storage {
+        case .null: true
+        case .double(let double): double.isNaN
+        default: false
+        }
+    }
+
+    /// Whether SQLite stores the same for two values.
+    @inline(__always)
+    func isStored(like other: DatabaseValue) -> Bool {
+        self == other || (isStoredAsNull && other.isStoredAsNull)
+    }
+}
+
+extension ContainerStorage.State {
+    /// Sets the value of a column.
+    @inlinable
+    @inline(__always)
+    mutating func set(_ value: DatabaseValue, forColumn column: String) {
+        let index = count
+        if index < knownCount, haveSameBits(names[index], column) {
+            (values + index).initialize(to: value)
+            count = index + 1
+        } else {
+            setUnexpected(value, forColumn: column)
+        }
+    }
+
+    @usableFromInline
+    @inline(never)
+    mutating func setUnexpected(_ value: DatabaseValue, forColumn column: String) {
+        if count < knownCount, names[count].isSameText(as: column) {
+            (values + count).initialize(to: value)
+            count += 1
+        } else if let index = index(ofColumn: column) {
+            values[index] = value
+        } else {
+            append(value, forColumn: column)
+        }
+    }
+
+    private mutating func append(_ value: DatabaseValue, forColumn column: String) {
+        truncateNames()
+        if count == capacity {
+            grow()
+        }
+        (names + count).initialize(to: column)
+        (values + count).initialize(to: value)
+        count += 1
+        knownCount = count
+        layout = nil
+        assert(invariantsHold)
+    }
+
+    private mutating func grow() {
+        capacity *= 2
+        let newNames = UnsafeMutablePointer<String>.allocate(capacity: capacity)
+        let newValues = UnsafeMutablePointer<DatabaseValue>.allocate(capacity: capacity)
+        newNames.moveInitialize(from: names, count: knownCount)
+        newValues.moveInitialize(from: values, count: count)
+        names.deallocate()
+        values.deallocate()
+        names = newNames
+        values = newValues
+    }
+
+    /// The position of a column that is set, in any case.
+    func index(ofColumn column: String) -> Int? {
+        (0..<count).first { names[$0].isSameDatabaseName(as: column) }
+    }
+
+    func deinitializeValues() {
+        for index in 0..<count {
+            switch values[index].storage {
+            case .null, .int64, .double:
+                // There is nothing to release. Only finding that out, for ten integers, takes the runtime as long as binding two of them.
+                break
+            case .string, .blob:
+                (values + index).deinitialize(count: 1)
+            }
+        }
+    }
+
+    mutating func truncateNames() {
+        let surplus = knownCount - count
+        guard surplus > 0 else { return }
+        (names + count).deinitialize(count: surplus)
+        knownCount = count
+        layout = nil
+    }
+}
+
+extension ContainerStorage.State {
+    /// Whether the counts are in order, all known names are different columns, and the layout is that of these names.
+    var invariantsHold: Bool {
+        guard 0 <= count, count <= knownCount, knownCount <= capacity else { return false }
+        let known = (0..<knownCount).map { names[$0] }
+        guard let last = known.last else { return layout == nil || layout?.names.isEmpty == true }
+        // The others were compared when they came.
+        guard known.dropLast().allSatisfy({ !$0.isSameDatabaseName(as: last) }) else { return false }
+        guard let layout else { return true }
+        return layout.names.count == known.count && zip(layout.names, known).allSatisfy { $0.isSameText(as: $1) }
+    }
+}

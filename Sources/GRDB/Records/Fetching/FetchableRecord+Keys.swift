@@ -1,42 +1,6 @@
-// Fetching the records of a table: all of them, or those of some keys.
+// Fetching the records of a table by their keys.
 
 extension FetchableRecord where Self: TableRecord {
-    // MARK: - All records
-
-    /// Returns a cursor over all records of the table.
-    ///
-    ///     // SELECT * FROM "flight"
-    ///     let flights = try Flight.fetchCursor(db)
-    ///     while let flight = try flights.next() { … }
-    ///
-    /// - Throws: A ``DatabaseError`` when the table can't be read. The cursor throws what decoding throws.
-    @inlinable
-    public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
-        try all().fetchCursor(db)
-    }
-
-    /// Fetches all records of the table.
-    ///
-    ///     // SELECT * FROM "flight"
-    ///     let flights = try Flight.fetchAll(db)
-    ///
-    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
-    @inlinable
-    public static func fetchAll(_ db: Database) throws -> [Self] {
-        try all().fetchAll(db)
-    }
-
-    /// Fetches the first record of the table, or `nil` when the table is empty.
-    ///
-    ///     // SELECT * FROM "flight" LIMIT 1
-    ///     let flight = try Flight.fetchOne(db)
-    ///
-    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
-    @inlinable
-    public static func fetchOne(_ db: Database) throws -> Self? {
-        try all().fetchOne(db)
-    }
-
     // MARK: - By primary key
 
     /// Returns a cursor over the records of some primary keys. They come in the order in which SQLite finds them.
@@ -159,17 +123,6 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-    /// Fetches all different records of the table.
-    ///
-    ///     // SELECT * FROM "flight"
-    ///     let flights = try Flight.fetchSet(db)
-    ///
-    /// - Throws: A ``DatabaseError`` when the table can't be read, and what decoding throws.
-    @inlinable
-    public static func fetchSet(_ db: Database) throws -> Set<Self> {
-        try all().fetchSet(db)
-    }
-
     /// Fetches the records of some primary keys. Keys without record are ignored.
     ///
     /// - Parameter db: A connection to the database.

@@ -1,6 +1,79 @@
-// The order of callbacks around insertions, updates, and deletions. All persistence methods go through here.
+// How records are written: the order of callbacks around insertions, updates, and deletions. All persistence methods go through here.
 //
 // Inlinable: when specialized for a record type, the callbacks that it does not implement disappear.
+
+/// How a record is written: whether it is inserted, updated or both, and by which statements.
+///
+/// The methods of records make one, and `write(_:_:_:)` calls the callbacks around it.
+@usableFromInline
+struct RecordWrite {
+    @usableFromInline
+    enum Verb {
+        case insertion
+        case upsert
+        case update
+
+        /// An update, or an insertion when the record has no key or no row.
+        case save
+    }
+
+    /// What is fetched by the statement that writes the row. In a box, because most records are written without it.
+    @usableFromInline
+    indirect enum Returning {
+        /// Some columns, by a function that returns false when there is no row.
+        case columns([any SQLSelectable], fetch: (PreparedRequest) throws -> Bool)
+
+        /// The row of an upsert.
+        case upsert(Upsert)
+    }
+
+    /// An upsert that is not the plain one, and that returns its row.
+    @usableFromInline
+    struct Upsert {
+        let conflictTarget: [String]
+        let strategy: UpsertUpdateStrategy
+        let excluded: TableAliasBase
+
+        /// Called when the statement is made, after the callbacks that come before it.
+        let assignments: () -> [ColumnAssignment]
+
+        let selection: [any SQLSelectable]
+        let decode: (Row) throws -> Void
+    }
+
+    @usableFromInline
+    let verb: Verb
+
+    /// What happens when a constraint is violated; `nil` for the policy of the record type.
+    @usableFromInline
+    let conflictResolution: Database.ConflictResolution?
+
+    /// The columns of an update, which callbacks receive; `nil` for all those of the table.
+    @usableFromInline
+    let columns: [String]?
+
+    /// The values of the record to update, if they are encoded already.
+    @usableFromInline
+    var container: PersistenceContainer?
+
+    @usableFromInline
+    let returning: Returning?
+
+    @inlinable
+    init(
+        _ verb: Verb,
+        _ conflictResolution: Database.ConflictResolution? = nil,
+        columns: [String]? = nil,
+        _ container: consuming PersistenceContainer? = nil,
+        returning: Returning? = nil
+    ) {
+        self.verb = verb
+        self.conflictResolution = conflictResolution
+        self.columns = columns
+        self.container = container
+        self.returning = returning
+    }
+}
 
 extension MutablePersistableRecord {
     /// Writes one record, with all callbacks.
