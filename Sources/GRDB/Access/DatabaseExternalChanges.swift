@@ -74,20 +74,48 @@ extension DatabaseWriter {
     /// - Parameter body: The function.
     /// - Returns: What ends the calls when it is cancelled, or released. A call that runs at that moment comes to its end.
     public func onExternalChange(_ body: @escaping @Sendable () -> Void) -> AnyDatabaseCancellable {
-        let queue = DispatchQueue(label: "\(configuration.connectionLabel(default: "GRDB")).externalChanges", qos: configuration.qos)
-        let calls = MergedCalls(source: DispatchSource.makeUserDataAddSource(queue: queue))
-        calls.source.setEventHandler(handler: body)
-        calls.source.activate()
-        let cancellable = _externalChanges.addObserver { _ in calls.source.add(data: 1) }
+        let calls = MergedCalls(label: "\(configuration.connectionLabel(default: "GRDB")).externalChanges", qos: configuration.qos, body)
+        let cancellable = _externalChanges.addObserver { _ in calls.request() }
         return AnyDatabaseCancellable {
-            calls.source.cancel()
+            calls.cancel()
             cancellable.cancel()
         }
     }
 }
 
-/// What has Dispatch call a function, once for all that is added before the call.
-// Sendable: sources of Dispatch are made for all threads.
-private struct MergedCalls: @unchecked Sendable {
-    let source: any DispatchSourceUserDataAdd
+/// Calls a function on a queue, once for all requests that come before the call.
+private final class MergedCalls: Sendable {
+    private enum State {
+        case idle, requested, cancelled
+    }
+
+    private let queue: DispatchQueue
+    private let body: @Sendable () -> Void
+    private let state = Locked(State.idle)
+
+    init(label: String, qos: DispatchQoS, _ body: @escaping @Sendable () -> Void) {
+        queue = DispatchQueue(label: label, qos: qos)
+        self.body = body
+    }
+
+    func request() {
+        let isFirst = state.withLock { state in
+            guard case .idle = state else { return false }
+            state = .requested
+            return true
+        }
+        guard isFirst else { return }
+        queue.async { [self] in
+            let isWanted = state.withLock { state in
+                guard case .requested = state else { return false }
+                state = .idle
+                return true
+            }
+            if isWanted { body() }
+        }
+    }
+
+    func cancel() {
+        state.withLock { $0 = .cancelled }
+    }
 }
