@@ -86,10 +86,7 @@ package final class ReaderPool: Sendable {
         runsOnQueueOfWriter: Bool = false,
         open: @escaping Opening
     ) {
-        guard configuration.maximumReaderCount > 0 else {
-            // Stops: a pool without readers cannot read.
-            fatalError("configuration.maximumReaderCount must be at least 1")
-        }
+        configuration.requireReaders()
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
         accessQueue = AccessQueue(
             count: configuration.maximumReaderCount,
@@ -372,5 +369,15 @@ package final class ReaderPool: Sendable {
     /// Refuses later accesses.
     func refuseReads() {
         state.withLock { $0.isClosed = true }
+    }
+}
+
+extension Configuration {
+    /// Stops the program unless there may be a connection that reads.
+    func requireReaders() {
+        guard maximumReaderCount > 0 else {
+            // Stops: a pool without readers cannot read.
+            fatalError("configuration.maximumReaderCount must be at least 1")
+        }
     }
 }

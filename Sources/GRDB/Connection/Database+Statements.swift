@@ -253,7 +253,7 @@ extension Database {
         try checkOwned(statement)
         // First, because it may have to ask the schema, by statements that run before this one.
         noteAccess(by: statement)
-        if hasInterruptedWork, statement.effects.transactionControl?.isRollback != true, doInterruptedWork() {
+        if hasInterruptedWork, !events.isInsideHook, statement.effects.transactionControl?.isRollback != true, doInterruptedWork() {
             throw statement.error(.SQLITE_ABORT, "Transaction was aborted")
         }
         if access.isCancelled, !mustRun(statement) {
@@ -309,7 +309,8 @@ extension Database {
     /// Adds what a statement reads to what the access reads, for observation.
     func noteAccess(by statement: Statement) {
         if events.accessedRegion != nil {
-            events.accessedRegion?.formUnion(statement.databaseRegion)
+            let region = statement.databaseRegion
+            events.accessedRegion?.formUnion(region)
         }
     }
 

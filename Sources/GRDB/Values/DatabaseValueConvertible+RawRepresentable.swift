@@ -38,14 +38,6 @@ extension StatementColumnConvertible where Self: RawRepresentable, RawValue: Sta
         guard let value = Self(rawValue: rawValue) else { throw StatementDecodingFailure() }
         return value
     }
-
-    // The raw value may be an optional.
-    @inlinable
-    public static func _requiredFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
-        let rawValue = try RawValue._requiredFromStatement(sqliteStatement, atUncheckedIndex: index)
-        guard let value = Self(rawValue: rawValue) else { throw StatementDecodingFailure() }
-        return value
-    }
 }
 
 extension DatabaseValueConvertible where Self: RawRepresentable, RawValue: DatabaseValueConvertible {

@@ -62,8 +62,10 @@ extension SingleValueDecoder {
 /// not encoded for nothing.
 final class SingleValueEncoder: Encoder {
     let codingPath: [any CodingKey]
-    let userInfo: [CodingUserInfoKey: Any]
+    private let makeUserInfo: () -> [CodingUserInfoKey: Any]
     private let convert: (any DatabaseValueConvertible) throws -> DatabaseValue
+
+    var userInfo: [CodingUserInfoKey: Any] { makeUserInfo() }
 
     /// The value that was encoded, if any.
     private var encodedValue: DatabaseValue?
@@ -74,11 +76,11 @@ final class SingleValueEncoder: Encoder {
     /// - Parameter convert: Gives the database value of a value inside of the encoded type.
     init(
         codingPath: [any CodingKey] = [],
-        userInfo: [CodingUserInfoKey: Any] = [:],
+        userInfo: @autoclosure @escaping () -> [CodingUserInfoKey: Any] = [:],
         convert: @escaping (any DatabaseValueConvertible) throws -> DatabaseValue = { $0.databaseValue }
     ) {
         self.codingPath = codingPath
-        self.userInfo = userInfo
+        makeUserInfo = userInfo
         self.convert = convert
     }
 

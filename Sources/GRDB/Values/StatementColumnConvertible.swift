@@ -78,7 +78,9 @@ extension StatementColumnConvertible {
     @inlinable
     @inline(__always)
     public static func _requiredFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Self {
-        guard let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
+        if let value = try optionalFromStatement(sqliteStatement, atUncheckedIndex: index) { return value }
+        // A type of a program may have a value for NULL.
+        guard let value = fromStatement(sqliteStatement, atUncheckedIndex: index) else { throw StatementDecodingFailure() }
         return value
     }
 }

@@ -574,6 +574,25 @@ struct ReentrantStatementTests {
             try Self.checkTrace(isProfile: isProfile)
         }
     }
+
+    @Test("A trace function that tries a statement each time it is called is not called by its own statements", arguments: [true, false])
+    func traceWithoutEnd(isProfile: Bool) async {
+        await #expect(processExitsWith: .success) { [isProfile] in
+            let codes = Recorder<String>()
+            let configuration = configured { configuration in
+                configuration.prepareDatabase { db in
+                    let connection = CallingConnection(db)
+                    db.trace(options: isProfile ? .profile : .statement) { _ in
+                        codes.append(Self.describe { _ = try Int.fetchOne(connection.db, sql: "SELECT 1") })
+                    }
+                }
+            }
+            let queue = try DatabaseQueue(configuration: configuration)
+            // Writes are refused for the time of a read, and allowed again, by a pragma.
+            #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT 2") } == 2)
+            #expect(Set(codes.values) == [Self.misuse])
+        }
+    }
     #endif
 
     private static func checkTrace(isProfile: Bool) throws {

@@ -29,6 +29,46 @@ extension Tagged: StatementBinding where RawValue: StatementBinding {}
 extension Tagged: StatementColumnConvertible where RawValue: StatementColumnConvertible {}
 extension Tagged: DatabaseValueConvertible where RawValue: DatabaseValueConvertible {}
 
+/// Reads its columns by its own function, which accepts more than the raw values.
+private enum Grade: Int, DatabaseValueConvertible, StatementColumnConvertible {
+    case low, high
+
+    static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Grade? {
+        sqlite3_column_int64(sqliteStatement, index) > 1 ? .high : .low
+    }
+}
+
+/// Has a value for NULL.
+private enum Rating: Int, DatabaseValueConvertible, StatementColumnConvertible {
+    case unknown, bad, good
+
+    static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Rating? {
+        Rating(rawValue: Int(sqlite3_column_int64(sqliteStatement, index)))
+    }
+}
+
+/// Has a value for NULL where one must be there, and none where NULL may be `nil`.
+private struct Count: DatabaseValueConvertible, StatementColumnConvertible, Equatable {
+    var count: Int64
+    var databaseValue: DatabaseValue { count.databaseValue }
+
+    init(_ count: Int64) { self.count = count }
+
+    init(sqliteStatement: SQLiteStatement, index: CInt) {
+        count = sqlite3_column_int64(sqliteStatement, index)
+    }
+
+    static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Count? { Int64.fromDatabaseValue(dbValue).map(Count.init) }
+
+    static func fromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) -> Count? {
+        Count(sqliteStatement: sqliteStatement, index: index)
+    }
+
+    static func optionalFromStatement(_ sqliteStatement: SQLiteStatement, atUncheckedIndex index: CInt) throws -> Count? {
+        sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL ? nil : Count(sqliteStatement: sqliteStatement, index: index)
+    }
+}
+
 private struct Price: Codable, Equatable, DatabaseValueConvertible {
     var amount: Int
     var currency: String
@@ -223,6 +263,24 @@ struct CodableValueTests {
         #expect(OwnConversion(text: "a").databaseValue == "A".databaseValue)
         #expect(try stored(OwnConversion(text: "a")) == "A".databaseValue)
         #expect(OwnConversion.fromDatabaseValue("A".databaseValue)?.text == "a")
+    }
+}
+
+struct OwnColumnFunctionTests {
+    @Test("Types that read their columns by functions of their own are read by these, whether NULL is allowed or not")
+    func ownFunctions() throws {
+        try DatabaseQueue().read { (db) throws in
+            #expect(try Grade.fetchAll(db, sql: "SELECT 7 UNION ALL SELECT 0") == [.high, .low])
+            #expect(try Grade.fetchOne(db, sql: "SELECT 7") == .high)
+            #expect(try Row.fetchCursor(db, sql: "SELECT 7").map { $0[0] as Grade }.next() == .high)
+            #expect(try Row.fetchCursor(db, sql: "SELECT 7").map { $0[0] as Grade? }.next() == .some(.high))
+
+            #expect(try Rating.fetchAll(db, sql: "SELECT NULL UNION ALL SELECT 2") == [.unknown, .good])
+            #expect(try Row.fetchCursor(db, sql: "SELECT NULL").map { $0[0] as Rating }.next() == .unknown)
+
+            #expect(try Count.fetchAll(db, sql: "SELECT NULL UNION ALL SELECT 2") == [Count(0), Count(2)])
+            #expect(try Count?.fetchAll(db, sql: "SELECT NULL UNION ALL SELECT 2") == [nil, Count(2)])
+        }
     }
 }
 

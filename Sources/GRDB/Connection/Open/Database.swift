@@ -175,6 +175,7 @@ public final class Database {
         forceClose()
         finalizeOrphans()
         Self.unregister(self)
+        status.owner.store(0)
     }
 
     private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {

@@ -46,6 +46,7 @@ final class LockWaiting {
         case .immediateError where hasReaders:
             callback = Self.waiting(atMost: Self.limitOfReaders)
             limit = Self.limitOfReaders
+            isForReaders = true
         case .immediateError: break
         case .timeout(let duration):
             callback = Self.waiting(atMost: duration)
@@ -58,13 +59,17 @@ final class LockWaiting {
     /// Replaces the busy mode by the timeout that SQLite obeys.
     func setTimeout(milliseconds: CInt) {
         timeout = milliseconds
+        isForReaders = false
         let duration = TimeInterval(milliseconds) / 1000
         callback = milliseconds > 0 ? Self.waiting(atMost: duration) : nil
         limit = duration
     }
 
-    /// Whether the connection may wait for longer than its pool's readers have the lock.
-    var mayBeLong: Bool { timeout > 0 || callback != nil && limit != Self.limitOfReaders }
+    /// Whether the connection waits only as long as its pool's readers may have the lock.
+    private var isForReaders = false
+
+    /// Whether the connection may wait for longer.
+    var mayBeLong: Bool { timeout > 0 || callback != nil && !isForReaders }
 
     // MARK: - One wait
 

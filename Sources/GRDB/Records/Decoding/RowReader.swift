@@ -146,8 +146,25 @@ func wholeRowReader<Value: Decodable>(
     guard null == nil, !(type is any DatabaseValueConvertible.Type) else {
         return MissingColumnReader(null, name, map.context)
     }
-    let reader = rowReader(type, map.context.record, codingPath: map.codingPath + [key])
+    let codingPath = map.codingPath + [key]
+    let reader =
+        type is any FetchableRecord.Type
+        ? rowReader(type, map.context.record, codingPath: codingPath)
+        : SameRowReader(RowDecoding(type, context: map.context, codingPath: codingPath))
     return WholeRowReader(reader, code: code, key: key, map: map)
+}
+
+/// Reads a type that is no record from the row of the record that it is a property of. Its decoder works as long as that record is being decoded.
+private final class SameRowReader<Value: Decodable>: RowReader<Value> {
+    private let decoding: RowDecoding
+
+    init(_ decoding: RowDecoding) {
+        self.decoding = decoding
+    }
+
+    override func read(_ row: Row) throws -> Value {
+        try Value(from: decoding)
+    }
 }
 
 /// Reads a value that no column holds: the `nil` of its type, if there is one.

@@ -20,6 +20,8 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     @usableFromInline
     var row: Row?
 
+    private var copyReader: RecordReader<Record>?
+
     @usableFromInline
     init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
@@ -36,7 +38,8 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     @inlinable
     public func _element(sqliteStatement: SQLiteStatement) throws -> Record {
         if let row { return try Record(row: row) }
-        return try Record(row: makeRow())
+        let row = try makeRow()
+        return try row.cursorRow != nil ? Record(row: row) : record(ofCopy: row)
     }
 
     /// Makes the row after the first step, which may have changed the columns; or a copy, at each step.
@@ -68,12 +71,19 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
         }
     }
 
+    /// The record of a row that is a copy. What is determined for the first one is used for the others.
+    @usableFromInline
+    func record(ofCopy row: Row) throws -> Record {
+        let reader = copyReader ?? RecordReader()
+        copyReader = reader
+        return try reader.read(row)
+    }
+
     /// Calls a function for the record of the present row, and for those of all that follow, where each row is a copy.
     @usableFromInline
     func forEachCopy(_ body: (Record) throws -> Void) throws {
-        let reader = RecordReader<Record>()
         repeat {
-            try body(reader.read(makeRow()))
+            try body(record(ofCopy: makeRow()))
         } while try _run.step()
     }
 

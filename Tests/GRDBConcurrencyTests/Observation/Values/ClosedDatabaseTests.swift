@@ -1,5 +1,6 @@
 // What becomes of observations when their database is closed.
 
+import Dispatch
 import Testing
 
 @testable import GRDB
@@ -9,6 +10,9 @@ struct ClosedDatabaseTests {
     enum Kind: CaseIterable {
         case queue, pool, erased, shared, sharedForItsLifetime
     }
+
+    /// It keeps the order of values and of the end.
+    private let queue = DispatchQueue(label: "values")
 
     private func makeWriter(_ kind: Kind) throws -> any DatabaseWriter {
         let path = try makeTemporaryPath()
@@ -22,9 +26,9 @@ struct ClosedDatabaseTests {
         switch kind {
         case .queue, .pool: return observation.values(in: writer)
         case .erased: return observation.values(in: AnyDatabaseReader(writer))
-        case .shared: return observation.shared(in: writer, scheduling: .async(onQueue: .global())).values()
+        case .shared: return observation.shared(in: writer, scheduling: .async(onQueue: queue)).values()
         case .sharedForItsLifetime:
-            return observation.shared(in: writer, scheduling: .async(onQueue: .global()), extent: .observationLifetime).values()
+            return observation.shared(in: writer, scheduling: .async(onQueue: queue), extent: .observationLifetime).values()
         }
     }
 
@@ -63,7 +67,7 @@ struct ClosedDatabaseTests {
             .removeDuplicates()
             .handleEvents(didCancel: { events.withLock { $0.append("cancelled") } })
             .start(
-                in: writer, scheduling: .async(onQueue: .global()), onError: { error in events.withLock { $0.append("\(error)") } },
+                in: writer, scheduling: .async(onQueue: queue), onError: { error in events.withLock { $0.append("\(error)") } },
                 onChange: { value in events.withLock { $0.append("\(value)") } })
         try await waitUntil(seconds: .infinity) { events.withLock { !$0.isEmpty } }
         try writer.close()

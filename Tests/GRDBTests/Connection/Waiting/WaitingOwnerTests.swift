@@ -121,6 +121,7 @@ struct WaitingOwnerTests {
         #expect(waiting.isOver == areThere)
         #expect(areThere ? waiting.seconds >= 0.1 : waiting.seconds == 0)
         #expect(!waiting.mayBeLong)
+        #expect(LockWaiting(.timeout(0.1), hasReaders: areThere, nil).mayBeLong)
     }
 
     @Test("A busy timeout of SQLite replaces the mode")

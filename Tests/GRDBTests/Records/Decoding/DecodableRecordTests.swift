@@ -609,6 +609,29 @@ struct DecodableRecordTests {
         }
     }
 
+    @Test("The decoder of a property that is made of the whole row works as long as the record is being decoded")
+    func decoderOfWholeRow() throws {
+        struct Box: Decodable {
+            let decoder: any Decoder
+
+            init(from decoder: any Decoder) throws {
+                self.decoder = decoder
+            }
+        }
+        struct Boxed: Decodable, FetchableRecord {
+            enum CodingKeys: CodingKey { case box, id }
+            var id: Int
+
+            init(from decoder: any Decoder) throws {
+                let box = try decoder.container(keyedBy: CodingKeys.self).decode(Box.self, forKey: .box)
+                id = try box.decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+            }
+        }
+        for kind in Kind.allCases {
+            #expect(try decode(Boxed.self, "5 AS id", kind).id == 5)
+        }
+    }
+
     @Test("FetchableRecordDecoder decodes records that have their own initializer")
     func publicDecoder() throws {
         struct Stamped: Decodable, FetchableRecord {

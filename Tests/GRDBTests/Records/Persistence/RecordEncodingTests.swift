@@ -295,6 +295,26 @@ struct RecordEncodingTests {
         #expect(try columns(Holder()) == ["single": "string(v)", "json": #"string(["v"])"#])
     }
 
+    @Test("The user info of the record type is not asked for by a property that does not want it")
+    func unwantedUserInfo() throws {
+        struct Holder: Encodable, EncodableRecord {
+            struct Name: Encodable {
+                func encode(to encoder: any Encoder) throws {
+                    var container = encoder.singleValueContainer()
+                    try container.encode("a")
+                }
+            }
+            static let count = Locked(0)
+            static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] {
+                count.withLock { $0 += 1 }
+                return [:]
+            }
+            var name = Name()
+        }
+        #expect(try columns(Holder()) == ["name": "string(a)"])
+        #expect(Holder.count.withLock { $0 } == 0)
+    }
+
     @Test("A container that is kept throws when it gets values after the encoding")
     func keptContainer() throws {
         final class Keeper: Encodable, PersistableRecord {
