@@ -113,7 +113,7 @@ package struct AccessQueue: Sendable {
 
     /// Which thread an async access runs on.
     enum AsyncThread {
-        /// The one of its task. The access must not wait there: it throws ``MustLeave`` instead.
+        /// The one of its task. The access must not wait for long there: it throws ``MustLeave`` instead. See ``LockWaiting/mayBeLong``.
         case ofTask
 
         /// One of this module, which may sleep.

@@ -47,8 +47,8 @@ public struct Configuration: Sendable {
     /// A misspelled column name is an error only as long as this is false.
     public var acceptsDoubleQuotedStringLiterals = false
 
-    /// What a connection does when another connection has locked the database. By default, it throws at once; the
-    /// connection of a pool that writes, after a tenth of a second.
+    /// What a connection does when another connection has locked the database. By default, it throws at once; the one
+    /// that writes for a pool waits a tenth of a second: see ``Database/BusyMode/immediateError``.
     public var busyMode: Database.BusyMode = .immediateError
 
     /// The journal mode of the database. By default, the accessor decides.

@@ -20,6 +20,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     @usableFromInline
     var row: Row?
 
+    /// Reads the rows that are copies, once there is one.
     private var copyReader: RecordReader<Record>?
 
     @usableFromInline
