@@ -82,7 +82,7 @@ extension Statement {
     fileprivate func run(argument: DatabaseValue) throws -> Int64? {
         try bind(onlyArgument: argument)
         defer { releaseLargeValues() }
-        return try runForInteger { storedArguments = StatementArguments(values: [argument]) }
+        return try runForInteger(noteArguments: { storedArguments = StatementArguments(values: [argument]) })
     }
 
     /// Binds the argument of a statement that has one, without making the array that `arguments` would show.

@@ -416,12 +416,12 @@ public final class _StatementRun {
             try end(code)
             return false
         }
-        return try firstStep()
+        return try checkedStep()
     }
 
     /// The first step of a run, and all those that find no run.
     @usableFromInline
-    func firstStep() throws -> Bool {
+    func checkedStep() throws -> Bool {
         statement.database.assertOwned()
         switch outcome {
         case .end:

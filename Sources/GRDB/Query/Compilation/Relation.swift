@@ -177,6 +177,59 @@ extension Sequence {
     }
 }
 
+// MARK: - Order
+
+extension _Relation {
+    /// The order of the rows.
+    struct Ordering: Sendable {
+        /// Some terms, and how often the order had been reversed when they were added.
+        struct Term: Sendable {
+            let orderings: Deferred<[SQLOrdering]>
+            let reversals: Int
+        }
+
+        private(set) var terms: [Term] = []
+
+        /// How often the terms that are there have been reversed, by all reversals that other terms came after.
+        private var reversals = 0
+
+        /// Whether all terms are sorted in the opposite direction.
+        var isReversed = false
+
+        init() {}
+
+        init(_ orderings: Deferred<[SQLOrdering]>) {
+            terms = [Term(orderings: orderings, reversals: 0)]
+        }
+
+        var isEmpty: Bool { terms.isEmpty }
+
+        /// Adds terms that sort what the present ones leave equal.
+        mutating func append(_ orderings: Deferred<[SQLOrdering]>) {
+            if isReversed {
+                reversals += 1
+                isReversed = false
+            }
+            terms.append(Term(orderings: orderings, reversals: reversals))
+        }
+
+        /// The terms, in order. A term that has been reversed twice is the term that it was.
+        ///
+        /// - Parameter isReversed: Whether the order is reversed once more, by the order that it is a part of.
+        /// - Throws: The errors of deferred values, and a `DatabaseError` when a reversed term is SQL text.
+        func resolve(_ db: Database, isReversed isReversedOutside: Bool = false) throws -> [SQLOrdering] {
+            let count = reversals + (isReversed ? 1 : 0) + (isReversedOutside ? 1 : 0)
+            guard count > 0 else {
+                return try terms.count == 1 ? terms[0].orderings.resolve(db) : terms.flatMap { try $0.orderings.resolve(db) }
+            }
+            return try terms.flatMap { term in
+                let orderings = try term.orderings.resolve(db)
+                return (count - term.reversals).isMultiple(of: 2) ? orderings : try orderings.map { try $0.reversed() }
+            }
+        }
+    }
+}
+
 // MARK: - Use with a connection
 
 extension _Relation {

@@ -18,13 +18,13 @@ struct SelectQuery: SQLFragment {
     var depth: Int { relation.depth + SQLDepth.query }
 
     func write(to writer: inout SQLWriter) throws {
-        _ = try writeTables(to: &writer)
+        _ = try writeStatement(to: &writer)
     }
 
     /// Writes the statement.
     ///
     /// - Returns: The tables of the query, or `nil` if it has one table only.
-    func writeTables(to writer: inout SQLWriter) throws -> QueryTable? {
+    func writeStatement(to writer: inout SQLWriter) throws -> QueryTable? {
         try relation.isPlain ? writePlain(to: &writer) : writeAny(to: &writer)
     }
 

@@ -21,7 +21,7 @@ extension QueryInterfaceRequest: FetchRequest {
             // effect. When nothing is known, writing the request makes SQLite read the schema.
             _ = try? db.columns(in: _relation.table)
         }
-        let table = try query.writeTables(to: &writer)
+        let table = try query.writeStatement(to: &writer)
         let checkout = try db.checkOutStatement(writer)
         let statement = checkout.statement
         var request = try PreparedRequest(checkout, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))

@@ -44,20 +44,6 @@ final class DecodingContext {
         bind(row)
     }
 
-    @inline(__always)
-    func bind(_ row: Row) {
-        state.pointee = RowState(source: row.source, row: Unmanaged.passUnretained(row))
-    }
-
-    /// Calls a function while a row is bound. The same context may be at work already: a record may decode another one of its type.
-    @inline(__always)
-    func withBound<T>(_ row: Row, _ body: () throws -> T) throws -> T {
-        let outerState = state.pointee
-        bind(row)
-        defer { state.pointee = outerState }
-        return try body()
-    }
-
     /// The row that is being decoded.
     ///
     /// - Throws: A `DecodingError` when a decoder has outlived the decoding.

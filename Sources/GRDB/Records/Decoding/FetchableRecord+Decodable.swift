@@ -73,7 +73,7 @@ extension Row {
         return decoding
     }
 
-    /// Binds a decoding to this cursor row, as long as the row lives or until ``endDecoding()``: its values are always at the same place.
+    /// Binds a decoding to this cursor row, as long as the row lives or until ``giveBackDecodings()``: its values are always at the same place.
     func bind(_ decoding: RowDecoding) {
         decoding.context.bind(self)
         cursorRow?.pointee.remember(decoding)
@@ -83,7 +83,7 @@ extension Row {
 
     /// Prepares a cursor row for the decoding of records: takes the decodings of the previous run of the statement.
     @usableFromInline
-    func beginDecoding() {
+    func takeDecodings() {
         // The decodings of adapted rows keep rows, which keep the statement.
         guard layout == nil, let statement, statement.decodings != nil else { return }
         swap(&decodings, &statement.decodings)
@@ -101,7 +101,7 @@ extension Row {
 
     /// Gives the decodings to the statement, for its next run. The row is not decoded any more.
     @usableFromInline
-    func endDecoding() {
+    func giveBackDecodings() {
         guard layout == nil, let statement, let decodings else { return }
         cursorRow?.pointee.forgetDecodings()
         decodings.unbind()

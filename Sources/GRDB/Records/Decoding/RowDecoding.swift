@@ -219,3 +219,20 @@ extension Row {
         containsNonNullValue || scopes.contains { $0.row.hasContent }
     }
 }
+
+extension DecodingContext {
+    /// Says which row is decoded next.
+    @inline(__always)
+    func bind(_ row: Row) {
+        state.pointee = RowState(source: row.source, row: Unmanaged.passUnretained(row))
+    }
+
+    /// Calls a function while a row is bound. The same context may be at work already: a record may decode another one of its type.
+    @inline(__always)
+    func withBound<T>(_ row: Row, _ body: () throws -> T) throws -> T {
+        let outerState = state.pointee
+        bind(row)
+        defer { state.pointee = outerState }
+        return try body()
+    }
+}

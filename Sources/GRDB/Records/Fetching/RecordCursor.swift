@@ -33,7 +33,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     }
 
     deinit {
-        row?.endDecoding()
+        row?.giveBackDecodings()
     }
 
     @inlinable
@@ -50,7 +50,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
         let layout = try statement.layout(adapter)
         guard !statement.refusesConversions else { return .copied(from: statement, layout: layout) }
         let row = Row(statement: statement, layout: layout)
-        row.beginDecoding()
+        row.takeDecodings()
         self.row = row
         return row
     }

@@ -97,16 +97,6 @@ extension EncodableRecord {
     }
 }
 
-extension EncodableRecord where Self: Encodable {
-    /// Encodes each coding key as a column.
-    ///
-    /// - Throws: An `EncodingError`, or what the `encode(to:)` method of a property throws.
-    public func encode(to container: inout PersistenceContainer) throws {
-        container.makeUnique()
-        try RecordEncoder.encode(self, into: container.storage)
-    }
-}
-
 extension EncodableRecord {
     /// Returns the database value of a property, as the strategies of the type encode it.
     ///

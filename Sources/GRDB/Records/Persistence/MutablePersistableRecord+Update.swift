@@ -109,8 +109,8 @@ extension MutablePersistableRecord {
         from record: some MutablePersistableRecord
     ) throws -> Bool {
         let plan = db.recordPlan(for: type(of: self))
-        let container = try plan.comparedContainer(of: self)
-        return try updateChanges(db, conflictResolution, plan, container, from: plan.comparedContainer(of: record))
+        let container = try plan.uncheckedContainer(of: self)
+        return try updateChanges(db, conflictResolution, plan, container, from: plan.uncheckedContainer(of: record))
     }
 
     /// Changes the record, and updates the columns that have changed. Does nothing in the database if there is none.
@@ -136,9 +136,9 @@ extension MutablePersistableRecord {
         modify: (inout Self) throws -> Void
     ) throws -> Bool {
         let plan = db.recordPlan(for: type(of: self))
-        let other = try plan.comparedContainer(of: self)
+        let other = try plan.uncheckedContainer(of: self)
         try modify(&self)
-        return try updateChanges(db, conflictResolution, plan, plan.comparedContainer(of: self), from: other)
+        return try updateChanges(db, conflictResolution, plan, plan.uncheckedContainer(of: self), from: other)
     }
 
     /// Updates the columns whose values differ from those of another container.

@@ -2,6 +2,16 @@
 
 import GRDBFoundation
 
+extension EncodableRecord where Self: Encodable {
+    /// Encodes each coding key as a column.
+    ///
+    /// - Throws: An `EncodingError`, or what the `encode(to:)` method of a property throws.
+    public func encode(to container: inout PersistenceContainer) throws {
+        container.makeUnique()
+        try RecordEncoder.encode(self, into: container.storage)
+    }
+}
+
 /// Encodes one record after the other into the memory of a persistence container.
 ///
 /// What each field needs is in memory behind a constant pointer: stored properties would cost an exclusivity check each time.

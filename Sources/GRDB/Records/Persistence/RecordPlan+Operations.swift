@@ -6,14 +6,14 @@ extension RecordPlan {
     /// - Throws: What `encode(to:)` throws, or a `DatabaseError` when the record has no column.
     @inlinable
     func container(of record: some MutablePersistableRecord) throws -> PersistenceContainer {
-        let container = try comparedContainer(of: record)
+        let container = try uncheckedContainer(of: record)
         try check(container, type(of: record))
         return container
     }
 
-    /// The values of a record, to be compared. It may have none.
+    /// The values of a record, which may have no column.
     @inlinable
-    func comparedContainer(of record: some EncodableRecord) throws -> PersistenceContainer {
+    func uncheckedContainer(of record: some EncodableRecord) throws -> PersistenceContainer {
         var container = makeContainer()
         try record.encode(to: &container)
         return container
