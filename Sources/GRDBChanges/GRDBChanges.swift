@@ -48,7 +48,7 @@
 // ObservedRegion.observesReplacements(by:)
 // ObservedRegion.region
 // PreparedRequest.preparedStatement
-// PreparedRequest.supplementaryFetch
+// PreparedRequest.prefetchRows
 // PrimaryKeyInfo.columnInfos
 // PrimaryKeyInfo.tableHasRowID
 // ReportedChange

@@ -59,7 +59,7 @@
 // PrefetchedRows.rows(_:keyColumnCount:)
 // PreparedRequest.rowCursor()
 // PreparedRequest.rows()
-// PreparedRequest.supplementaryFetch
+// PreparedRequest.prefetchRows
 // ReaderPool
 // ReaderPool.accessQueue
 // ReaderPool.openDatabases

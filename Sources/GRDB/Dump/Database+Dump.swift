@@ -215,7 +215,7 @@ private struct Dump<Format: DumpFormat> {
     mutating func write(_ request: PreparedRequest) throws {
         // The rows as the query gives them.
         let statement = request.preparedStatement
-        guard let supplementaryRequests = request.supplementaryRequests else {
+        guard let prefetchRequests = request.prefetchRequests else {
             let rows = try RowCursor(request.makeCheckout())
             return try write(statement) { try rows.next() }
         }
@@ -226,10 +226,10 @@ private struct Dump<Format: DumpFormat> {
             row.map { origins.append($0.copy()) }
             return row
         }
-        for supplement in try supplementaryRequests(db, origins) {
-            writeTitle(supplement.keyPath.joined(separator: "."))
-            stream.keyColumnCount = supplement.keyColumnCount
-            try write(supplement.request)
+        for prefetch in try prefetchRequests(db, origins) {
+            writeTitle(prefetch.keyPath.joined(separator: "."))
+            stream.keyColumnCount = prefetch.keyColumnCount
+            try write(prefetch.request)
         }
     }
 

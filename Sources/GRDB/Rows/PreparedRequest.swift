@@ -5,7 +5,7 @@
 /// It is bound to the connection that made it, and to the access that this connection was used in.
 public struct PreparedRequest {
     /// Fetches what a statement alone can't, such as the rows of associated tables, and adds it to fetched rows.
-    package typealias SupplementaryFetch = @Sendable (_ db: Database, _ rows: [Row]) throws -> Void
+    package typealias RowPrefetch = @Sendable (_ db: Database, _ rows: [Row]) throws -> Void
 
     /// The compiled query, with its arguments.
     ///
@@ -31,10 +31,10 @@ public struct PreparedRequest {
     public var adapter: (any RowAdapter)?
 
     /// What to fetch besides, once all rows are there. A request that has one can't be iterated by a cursor.
-    package var supplementaryFetch: SupplementaryFetch?
+    package var prefetchRows: RowPrefetch?
 
     /// A request of what is fetched besides.
-    struct Supplement {
+    struct PrefetchRequest {
         /// The keys that lead to its rows.
         let keyPath: [String]
 
@@ -45,10 +45,10 @@ public struct PreparedRequest {
     }
 
     /// The requests of what is fetched besides, for fetched rows.
-    typealias SupplementaryRequests = @Sendable (_ db: Database, _ rows: [Row]) throws -> [Supplement]
+    typealias PrefetchRequests = @Sendable (_ db: Database, _ rows: [Row]) throws -> [PrefetchRequest]
 
     /// Returns the requests of what is fetched besides, for callers that process the rows themselves.
-    var supplementaryRequests: SupplementaryRequests?
+    var prefetchRequests: PrefetchRequests?
 
     init(_ checkout: consuming StatementCheckout, adapter: (any RowAdapter)? = nil) {
         preparedStatement = checkout.statement
@@ -64,7 +64,7 @@ public struct PreparedRequest {
 
     /// Refuses a cursor over a request that has something to fetch besides its rows: this needs all rows.
     func checkCursor() throws {
-        guard supplementaryFetch == nil else {
+        guard prefetchRows == nil else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "a cursor can't fetch the rows of including(all:): use fetchAll, fetchSet or fetchOne instead",

@@ -90,7 +90,7 @@ public final class SharedRequestObservations: Sendable {
     ) throws -> SharedValueObservation<[Record]> {
         let key = try reader.unsafeReentrantRead { db -> (sql: UTF8String, arguments: StatementArguments)? in
             let prepared = try request.makePreparedRequest(db, forSingleResult: false)
-            guard prepared.adapter == nil, prepared.supplementaryFetch == nil else { return nil }
+            guard prepared.adapter == nil, prepared.prefetchRows == nil else { return nil }
             return (UTF8String(prepared.preparedStatement.sql), prepared.preparedStatement.arguments)
         }
         guard let key else { return observe(request) }

@@ -27,11 +27,11 @@ struct JSONRowWriter: ~Copyable {
     /// - Parameter rowWritten: Called after each row.
     @inline(__always)
     mutating func write(_ request: PreparedRequest, _ db: Database, _ rowWritten: (inout JSONBuffer) throws -> Void) throws {
-        guard let supplementaryFetch = request.supplementaryFetch else {
+        guard let prefetchRows = request.prefetchRows else {
             return try write(request.rowCursor(), rowWritten)
         }
         let rows = try request.rows()
-        try supplementaryFetch(db, rows)
+        try prefetchRows(db, rows)
         for row in rows {
             let layout = try layout(row.columns, row.layout, hiddenCount: 0)
             try beginRow()

@@ -67,22 +67,22 @@ struct PreparedPrefetch: Sendable {
         let request = try request(for: rows, indexes, equalKeys, db)
         let associatedRows = try CopiedRows(request, keyColumnCount: pairs.count)
         let groups = try groups(of: associatedRows, for: rows, indexes, equalKeys, db)
-        guard let supplementaryFetch = request.supplementaryFetch else {
+        guard let prefetchRows = request.prefetchRows else {
             handOut(groups, to: rows) { .copied(associatedRows, $0) }
             return
         }
         let completeRows = (0..<associatedRows.count).map { associatedRows.row(at: $0) }
-        try supplementaryFetch(db, completeRows)
+        try prefetchRows(db, completeRows)
         handOut(groups, to: rows) { indexes in .rows(indexes.map { completeRows[$0] }, keyColumnCount: pairs.count) }
     }
 
     // MARK: - The query
 
     /// The request of the rows that are associated with other rows, and the keys that lead to it.
-    func keyedRequest(for rows: [Row], _ db: Database) throws -> PreparedRequest.Supplement {
+    func keyedRequest(for rows: [Row], _ db: Database) throws -> PreparedRequest.PrefetchRequest {
         let indexes = try rows.first.map { try self.indexes(in: $0) } ?? []
         let request = try request(for: rows, indexes, equalKeys(of: rows, indexes, db), db)
-        return PreparedRequest.Supplement(keyPath: keyPath, request: request, keyColumnCount: pairs.count)
+        return PreparedRequest.PrefetchRequest(keyPath: keyPath, request: request, keyColumnCount: pairs.count)
     }
 
     private func request(for rows: [Row], _ indexes: [Int], _ equalKeys: EqualKeys?, _ db: Database) throws -> PreparedRequest {

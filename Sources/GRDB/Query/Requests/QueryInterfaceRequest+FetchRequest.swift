@@ -27,12 +27,12 @@ extension QueryInterfaceRequest: FetchRequest {
         var request = try PreparedRequest(checkout, adapter: table?.rowAdapter(columnCount: statement.columnCount, db))
         let prefetches = try PreparedPrefetch.all(of: query, db)
         if !prefetches.isEmpty {
-            request.supplementaryFetch = { db, rows in
+            request.prefetchRows = { db, rows in
                 for prefetch in prefetches {
                     try prefetch.fetch(for: rows, db)
                 }
             }
-            request.supplementaryRequests = { db, rows in
+            request.prefetchRequests = { db, rows in
                 try prefetches.map { try $0.keyedRequest(for: rows, db) }
             }
         }

@@ -165,7 +165,7 @@ extension FetchableRecord {
     @inlinable
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
+        if let records: [Self] = try request.recordsWithPrefetchedRows(db, forSingleResult: false) {
             return records
         }
         return try RecordCursor(request.makeCheckout(), adapter: request.adapter)._all()
@@ -177,7 +177,7 @@ extension FetchableRecord {
     @inlinable
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: true) {
+        if let records: [Self] = try request.recordsWithPrefetchedRows(db, forSingleResult: true) {
             return records.first
         }
         return try RecordCursor(request.makeCheckout(), adapter: request.adapter)._first()
@@ -216,7 +216,7 @@ extension FetchableRecord where Self: Hashable {
     @inlinable
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        if let records: [Self] = try request.recordsWithSupplement(db, forSingleResult: false) {
+        if let records: [Self] = try request.recordsWithPrefetchedRows(db, forSingleResult: false) {
             return Set(records)
         }
         return try Set(RecordCursor(request.makeCheckout(), adapter: request.adapter))
@@ -268,8 +268,8 @@ extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
 extension PreparedRequest {
     /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
     @usableFromInline
-    func recordsWithSupplement<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {
-        guard let supplementaryFetch else { return nil }
+    func recordsWithPrefetchedRows<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {
+        guard let prefetchRows else { return nil }
         let rows: [Row]
         if singleResult {
             rows = try firstRow().map { [$0] } ?? []
@@ -277,7 +277,7 @@ extension PreparedRequest {
             rows = try self.rows()
         }
         if !rows.isEmpty || !singleResult {
-            try supplementaryFetch(db, rows)
+            try prefetchRows(db, rows)
         }
         return try rows.decoded()
     }

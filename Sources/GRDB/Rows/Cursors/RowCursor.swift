@@ -195,7 +195,7 @@ extension Row {
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
         let rows = try request.rows()
-        try request.supplementaryFetch?(db, rows)
+        try request.prefetchRows?(db, rows)
         return rows
     }
 
@@ -212,7 +212,7 @@ extension Row {
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         guard let row = try request.firstRow() else { return nil }
-        try request.supplementaryFetch?(db, [row])
+        try request.prefetchRows?(db, [row])
         return row
     }
 }

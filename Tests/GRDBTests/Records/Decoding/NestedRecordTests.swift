@@ -236,7 +236,7 @@ struct NestedRecordTests {
     // MARK: - Requests
 
     @Test("a request that fetches associated rows gives records with them, and no cursor")
-    func supplementaryFetch() throws {
+    func prefetchRows() throws {
         struct Request: FetchRequest {
             typealias RowDecoder = AuthorInfo
             var sqlSubquery: SQLSubquery { base.sqlSubquery }
@@ -246,7 +246,7 @@ struct NestedRecordTests {
 
             func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest {
                 var request = try base.makePreparedRequest(db, forSingleResult: singleResult)
-                request.supplementaryFetch = { _, rows in
+                request.prefetchRows = { _, rows in
                     for row in rows {
                         row.prefetchedRows.setRows([["title": "by \(row["name"] as String)"]], forKeyPath: ["books"])
                     }
