@@ -53,7 +53,7 @@ package final class ManagedConnection: @unchecked Sendable {
         }
         #if !FoundationEssentials
         // No other process waits for what is in memory, nor for connections that read from a write-ahead log.
-        if configuration.observesSuspensionNotifications, role == .writer, database.isFile {
+        if configuration.observesSuspensionNotifications, role == .writer, database.databaseFile.hasPath {
             database.watchStarts()
             suspensionObserver = SuspensionObserver(
                 suspend: { [weak self] in self?.database.interruption.suspend() },
@@ -132,14 +132,14 @@ package final class ManagedConnection: @unchecked Sendable {
     /// Whether an access of a connection that waits for locks can find out at its beginning that it has to, and never waits later.
     private func canBeginWithoutWaiting(_ start: AccessStart) -> Bool {
         // SQLite locks a database that is attached when a statement first uses it, and waits as `PRAGMA busy_timeout` says.
-        guard !database.hasAttachedDatabases, database.lockWaiting.timeout == 0 else { return false }
+        guard !database.databaseFile.hasAttachedDatabases, database.lockWaiting.timeout == 0 else { return false }
         // A snapshot has its lock.
         if role == .snapshot { return true }
         switch start {
         case .statements: return false
         case .read: return true
         // Without a write-ahead log, COMMIT waits for the connections that read.
-        case .write: return database.hasActivatedLog
+        case .write: return database.databaseFile.hasActivatedLog
         }
     }
 

@@ -318,7 +318,7 @@ package final class ReaderPool: Sendable {
     /// When it has failed to use its file, neither this connection nor the others are used again: what they have opened may be another file
     /// than the one that is there now, or a log that was not the right one.
     private func checkIn(_ connection: ManagedConnection) {
-        if connection.database.hasLostFile {
+        if connection.database.databaseFile.isLost {
             invalidate()
         }
         state.withLock { state in

@@ -26,6 +26,10 @@ package final class ConnectionStatus: Sendable {
     }
 
     package let label: String
+
+    /// The path that the connection was opened with: that of a file, `:memory:`, or a URI.
+    let path: String
+
     package let isWriter: Bool
 
     /// The thread that has access to the connection, or 0. Written by that thread only, compared by all.
@@ -36,8 +40,9 @@ package final class ConnectionStatus: Sendable {
 
     private let state = Locked(State())
 
-    init(label: String, isWriter: Bool) {
+    init(label: String, path: String, isWriter: Bool) {
         self.label = label
+        self.path = path
         self.isWriter = isWriter
     }
 

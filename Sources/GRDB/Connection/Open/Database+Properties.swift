@@ -66,6 +66,9 @@ extension Database {
 
     // MARK: - The file
 
+    /// The path that the connection was opened with: that of a file, `:memory:`, or a URI.
+    var path: String { status.path }
+
     /// Which file the database is, if it is one.
     var file: FileIdentity? { status.file }
 

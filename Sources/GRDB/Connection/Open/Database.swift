@@ -36,9 +36,6 @@ public final class Database {
     /// The configuration that the connection was opened with.
     public let configuration: Configuration
 
-    /// The path of the database file, `:memory:`, or a URI.
-    let path: String
-
     /// What any thread may stop.
     package let interruption: Interruption
 
@@ -80,14 +77,10 @@ public final class Database {
     var deadlines = Deadlines()
     let lockWaiting: LockWaiting
 
-    /// Whether a statement was compiled that attaches a database.
-    var hasAttachedDatabases = false
+    /// What the connection has found out about its files.
+    @exclusivity(unchecked)
+    var databaseFile = DatabaseFile()
 
-    /// Whether the connection has switched the main database to the WAL mode, and no statement that sets the journal mode was compiled since.
-    var hasActivatedLog = false
-
-    /// When the connection checkpoints after a commit, where this module does it.
-    var automaticCheckpoints = AutomaticCheckpoints()
     var traceFunction: ((TraceEvent) -> Void)?
 
     /// What measures for the instrumentation of the configuration, if there is one.
@@ -111,12 +104,6 @@ public final class Database {
 
     @exclusivity(unchecked)
     var transaction = TransactionState()
-
-    /// Whether the database has a path, so that other connections may lock it.
-    private(set) var isFile = false
-
-    /// Whether SQLite has failed to use the file: it may be another one now, or its log not the right one.
-    private(set) var hasLostFile = false
 
     /// The observers of the connection, and the state of their notifications.
     @exclusivity(unchecked)
@@ -146,12 +133,11 @@ public final class Database {
         let connection = try Self.open(path: path, readonly: configuration.readonly)
         handle = connection
         self.configuration = configuration
-        self.path = path
         schemaSource = configuration.schemaSource
         instrument = ConnectionInstrument(configuration, label: description)
         lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, instrument)
         interruption = Interruption(connection)
-        status = ConnectionStatus(label: description, isWriter: !configuration.readonly)
+        status = ConnectionStatus(label: description, path: path, isWriter: !configuration.readonly)
         Self.register(self)
         authorizer.register(in: connection)
 
@@ -160,7 +146,7 @@ public final class Database {
         do {
             try setUp(connection)
             let (file, path) = (FileIdentity(connection), filePath)
-            isFile = path != nil
+            databaseFile.didOpen(path)
             status.update { ($0.file, $0.filePath) = (file, path) }
             didOpenFile()
         } catch {
@@ -258,7 +244,7 @@ public final class Database {
         let previousMode = try waitingForOthers { try untraced { try String.fetchOne(self, sql: "PRAGMA main.journal_mode") } }
         let mode = try waitingForOthers { try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") }
         try checkIsWAL(mode)
-        hasActivatedLog = true
+        databaseFile.didActivateLog()
         try waitingForOthers { try execute(sql: "PRAGMA synchronous = NORMAL") }
         if previousMode != mode {
             beginLog()
@@ -490,7 +476,7 @@ public final class Database {
     /// Takes note of what SQLite has answered to a statement, or to its SQL.
     func noteFailure(_ resultCode: ResultCode) {
         switch resultCode.primaryResultCode {
-        case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: hasLostFile = true
+        case .SQLITE_CANTOPEN, .SQLITE_CORRUPT, .SQLITE_IOERR, .SQLITE_NOTADB: databaseFile.wasLost()
         case .SQLITE_BUSY, .SQLITE_FULL, .SQLITE_NOMEM, .SQLITE_PROTOCOL, .SQLITE_READONLY: break
         default: return
         }
@@ -536,12 +522,7 @@ public final class Database {
             // SQLite has obeyed when it compiled the pragma, which replaces the busy mode.
             lockWaiting.setTimeout(milliseconds: currentBusyTimeout)
         }
-        if effects.setsJournalMode {
-            hasActivatedLog = false
-        }
-        if effects.attaches {
-            hasAttachedDatabases = true
-        }
+        databaseFile.didCompile(effects)
         return effects
     }
 

@@ -143,7 +143,7 @@ extension Database {
 
     /// Whether statements may wait for the locks of other connections, and not only for a moment.
     var waitsForLocks: Bool {
-        lockWaiting.mayBeLong && (isFile || hasAttachedDatabases)
+        lockWaiting.mayBeLong && databaseFile.mayBeLocked
     }
 }
 
