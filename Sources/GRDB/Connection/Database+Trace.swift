@@ -2,6 +2,39 @@
 
 import GRDBFoundation
 
+/// Who is told of the statements that run: the function of ``Database/trace(options:_:)``, the instrumentation, and the connection itself. Used by
+/// the thread of the access, also where SQLite calls the module.
+struct Tracing {
+    /// What measures for the instrumentation of the configuration, if there is one.
+    let instrument: ConnectionInstrument?
+
+    private(set) var function: ((Database.TraceEvent) -> Void)?
+
+    /// The events that the function receives.
+    private(set) var options: Database.TracingOptions = []
+
+    /// Whether neither the function nor the instrumentation is told.
+    var isMuted = false
+
+    /// Whether the connection looks at each statement that begins to run. See ``Database/watchStarts()``.
+    var watchesStarts = false
+
+    var hasFunction: Bool { function != nil }
+
+    /// The events that SQLite has to report.
+    var wantedEvents: Database.TracingOptions {
+        guard instrument == nil else { return [.statement, .profile] }
+        return watchesStarts ? options.union(.statement) : options
+    }
+
+    mutating func setFunction(_ function: ((Database.TraceEvent) -> Void)?, options: Database.TracingOptions) {
+        // SQLite has other events, which are about rows and connections.
+        let options = options.intersection([.statement, .profile])
+        self.function = options.isEmpty ? nil : function
+        self.options = self.function == nil ? [] : options
+    }
+}
+
 extension Database {
     /// The events that a tracing function receives. Options can be combined: `[.statement, .profile]`.
     public struct TracingOptions: OptionSet, Sendable {
@@ -112,11 +145,8 @@ extension Database {
     public func trace(options: TracingOptions = .statement, _ trace: ((_ event: TraceEvent) -> Void)? = nil) {
         assertOwned()
         guard let handle else { return }
-        // SQLite has other events, which are about rows and connections.
-        let options = options.intersection([.statement, .profile])
-        traceFunction = options.isEmpty ? nil : trace
-        tracingOptions = traceFunction == nil ? [] : options
-        setTraceCallback(handle)
+        tracing.setFunction(trace, options: options)
+        setTraceCallback(handle, tracing.wantedEvents)
     }
 
     /// Has SQLite report each statement that begins to run from now on: a cancellation or a suspension may come between the last look at them and
@@ -124,22 +154,16 @@ extension Database {
     ///
     /// Does nothing when the program has the C interface of the connection, and so may have a trace function of its own.
     func watchStarts() {
-        guard !watchesStarts, !isInterfaceTaken, let handle else { return }
-        watchesStarts = true
-        setTraceCallback(handle)
-    }
-
-    func setTraceCallback(_ handle: SQLiteConnection) {
-        let started: TracingOptions = watchesStarts ? .statement : []
-        let options = instrument == nil ? tracingOptions.union(started) : [.statement, .profile]
-        setTraceCallback(handle, options)
+        guard !tracing.watchesStarts, !isInterfaceTaken, let handle else { return }
+        tracing.watchesStarts = true
+        setTraceCallback(handle, tracing.wantedEvents)
     }
 
     /// Runs operations that are not traced.
     package func untraced<T>(_ operations: () throws -> T) rethrows -> T {
-        let wasMuted = isTraceMuted
-        isTraceMuted = true
-        defer { isTraceMuted = wasMuted }
+        let wasMuted = tracing.isMuted
+        tracing.isMuted = true
+        defer { tracing.isMuted = wasMuted }
         return try operations()
     }
 
@@ -147,26 +171,26 @@ extension Database {
     ///
     /// - Parameter isSQL: Whether the text is the SQL of the statement. Triggers, and statements that run inside of others, have texts of their own.
     func statementDidStart(_ statement: SQLiteStatement, isSQL: Bool, text: () -> String) {
-        if watchesStarts {
+        if tracing.watchesStarts {
             statementDidStart(statement)
         }
-        guard !isTraceMuted else { return }
-        if let instrument, isSQL {
+        guard !tracing.isMuted else { return }
+        if let instrument = tracing.instrument, isSQL {
             insideHook { instrument.statementDidStart(statement) }
         }
-        if tracingOptions.contains(.statement) {
+        if tracing.options.contains(.statement) {
             trace(statement, isSQL: isSQL, text: text()) { .statement($0) }
         }
     }
 
     /// Reports that a statement has come to its end. Called by SQLite.
     func statementDidEnd(_ statement: SQLiteStatement, nanoseconds: Int64) {
-        guard !isTraceMuted else { return }
+        guard !tracing.isMuted else { return }
         func sql() -> String { sqlite3_sql(statement).map { String(cString: $0) } ?? "" }
-        if let instrument {
+        if let instrument = tracing.instrument {
             insideHook { instrument.statementDidEnd(statement, sql: sql().trimmedSQL) }
         }
-        if tracingOptions.contains(.profile) {
+        if tracing.options.contains(.profile) {
             trace(statement, isSQL: true, text: sql()) { .profile(statement: $0, duration: TimeInterval(nanoseconds) / 1e9) }
         }
     }
@@ -178,7 +202,7 @@ extension Database {
         defer { traced.forget() }
         let statement = TraceEvent.Statement(
             sql: isSQL ? text.trimmedSQL : text, traced: traced, showsArguments: configuration.publicStatementArguments)
-        insideHook { traceFunction?(event(statement)) }
+        insideHook { tracing.function?(event(statement)) }
     }
 }
 

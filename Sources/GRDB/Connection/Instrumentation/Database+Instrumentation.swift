@@ -61,10 +61,10 @@ extension Database {
             let checkpoint = ConnectionStatus.Checkpoint(
                 walFrameCount: counts.walFrameCount, checkpointedFrameCount: counts.checkpointedFrameCount)
             status.update { $0.checkpoint = checkpoint }
-            instrument?.checkpointDidEnd(stopwatch, counts)
+            tracing.instrument?.checkpointDidEnd(stopwatch, counts)
             return counts
         } catch {
-            instrument?.checkpointDidEnd(stopwatch, (-1, -1), error as? DatabaseError)
+            tracing.instrument?.checkpointDidEnd(stopwatch, (-1, -1), error as? DatabaseError)
             throw error
         }
     }

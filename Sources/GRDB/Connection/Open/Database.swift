@@ -61,10 +61,6 @@ public final class Database {
     @exclusivity(unchecked)
     package internal(set) var isSchemaVerified = false
 
-    /// Whether trace functions are not called.
-    @exclusivity(unchecked)
-    var isTraceMuted = false
-
     // State of facilities that have files of their own.
     @exclusivity(unchecked)
     var hasDeadlines = false
@@ -81,17 +77,9 @@ public final class Database {
     @exclusivity(unchecked)
     var databaseFile = DatabaseFile()
 
-    var traceFunction: ((TraceEvent) -> Void)?
-
-    /// What measures for the instrumentation of the configuration, if there is one.
-    let instrument: ConnectionInstrument?
-
-    /// The events that the trace function receives.
-    var tracingOptions: TracingOptions = []
-
-    /// Whether SQLite reports each statement that begins to run. See ``watchStarts()``.
+    /// Who is told of the statements that run.
     @exclusivity(unchecked)
-    var watchesStarts = false
+    var tracing: Tracing
 
     /// Whether functions, collations and the like were added, and the program has prepared the connection.
     private var isSetUp = false
@@ -134,8 +122,8 @@ public final class Database {
         handle = connection
         self.configuration = configuration
         schemaSource = configuration.schemaSource
-        instrument = ConnectionInstrument(configuration, label: description)
-        lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, instrument)
+        tracing = Tracing(instrument: ConnectionInstrument(configuration, label: description))
+        lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, tracing.instrument)
         interruption = Interruption(connection)
         status = ConnectionStatus(label: description, path: path, isWriter: !configuration.readonly)
         Self.register(self)
@@ -185,9 +173,7 @@ public final class Database {
 
     private func setUp(_ connection: SQLiteConnection) throws {
         sqlite3_extended_result_codes(connection, 1)
-        if instrument != nil {
-            setTraceCallback(connection)
-        }
+        setTraceCallback(connection, tracing.wantedEvents)
         restoreBusyHandler(timeout: 0)
         setUpLog(connection)
         _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
@@ -428,7 +414,7 @@ public final class Database {
         if deadlines.timedStatement != nil {
             forgetStatementDeadline()
         }
-        if let instrument {
+        if let instrument = tracing.instrument {
             instrument.accessDidEnd()
         }
         if isTransactionOpen, !configuration.allowsUnsafeTransactions, !isLeavingTransaction, !access.interruptedWork.hasRollback {
@@ -502,7 +488,7 @@ public final class Database {
 
     /// Whether others than this module see what the connection does.
     var isSeenByOthers: Bool {
-        isInterfaceTaken || traceFunction != nil
+        isInterfaceTaken || tracing.hasFunction
     }
 
     // MARK: - Compiling

@@ -453,7 +453,7 @@ extension Database {
     private func setQueryOnly(_ sql: String) throws {
         assertOwned()
         let handle = try openHandle
-        let isRun = traceFunction != nil || !Self.obeysQueryOnlyWhenCompiled
+        let isRun = tracing.hasFunction || !Self.obeysQueryOnlyWhenCompiled
         // Otherwise, the connection would be read-only from now on, or would not be when it has to.
         try uninterrupted {
             let code = isRun ? sqlite3_exec(handle, sql, nil, nil, nil) : Self.compile(sql, in: handle)

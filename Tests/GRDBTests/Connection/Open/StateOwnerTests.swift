@@ -1,4 +1,4 @@
-// The owners of what a connection knows of its files, without any database.
+// The owners of what a connection knows of its files, and of those who trace it, without any database.
 
 import Testing
 
@@ -56,5 +56,37 @@ struct StateOwnerTests {
         var checkpoints = AutomaticCheckpoints(frameLimit: 10, emptyingLimit: nil)
         let isDue = checkpoints.isEmptyingDue(.max)
         #expect(!isDue)
+    }
+
+    // MARK: - Tracing
+
+    @Test("SQLite reports what the trace function wants to know, and statements that begin where the connection looks at them")
+    func tracedEvents() {
+        var tracing = Tracing(instrument: nil)
+        #expect(tracing.wantedEvents.isEmpty)
+        tracing.setFunction({ _ in }, options: .profile)
+        #expect(tracing.hasFunction)
+        #expect(tracing.wantedEvents == .profile)
+        tracing.watchesStarts = true
+        #expect(tracing.wantedEvents == [.statement, .profile])
+        tracing.setFunction(nil, options: .profile)
+        #expect(!tracing.hasFunction)
+        #expect(tracing.wantedEvents == .statement)
+    }
+
+    @Test("A trace function without events, or with events of rows only, is none")
+    func tracesOfNothing() {
+        var tracing = Tracing(instrument: nil)
+        tracing.setFunction({ _ in }, options: Database.TracingOptions(rawValue: 4))
+        #expect(!tracing.hasFunction)
+        #expect(tracing.wantedEvents.isEmpty)
+    }
+
+    @Test("An instrument is told of the beginnings and of the ends of statements")
+    func instrumentedEvents() {
+        var configuration = Configuration()
+        configuration.instrumentation = EventRecorder()
+        let tracing = Tracing(instrument: ConnectionInstrument(configuration, label: "instrumented"))
+        #expect(tracing.wantedEvents == [.statement, .profile])
     }
 }
