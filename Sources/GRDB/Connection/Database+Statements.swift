@@ -273,7 +273,7 @@ extension Database {
         }
         if !transaction.isOpen {
             // Outside of a transaction, another connection may change the schema at any time.
-            isSchemaVerified = false
+            schema.isVerified = false
             // This statement may begin one.
             transaction.abortCountBefore = interruption.abortCount
         }

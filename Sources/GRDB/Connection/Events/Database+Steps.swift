@@ -71,7 +71,7 @@ extension Database {
 
     /// Takes note of what the schema says about the rows that change: when they do, SQLite cannot be asked.
     private func learnSchema() {
-        let generation = schemaKnowledge?.generation ?? 0
+        let generation = schema.cache?.generation ?? 0
         guard events.shadowTables?.generation != generation else { return }
         events.shadowTables = nil
         // A deferred transaction must not read before its first write, which could not wait for another one's then. The next statement reads the

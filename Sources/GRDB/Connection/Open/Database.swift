@@ -55,11 +55,7 @@ public final class Database {
 
     /// What is known about the schema.
     @exclusivity(unchecked)
-    var schemaKnowledge: SchemaDependent?
-
-    /// Whether the schema is known to be what it was when `schemaKnowledge` was asked last.
-    @exclusivity(unchecked)
-    package internal(set) var isSchemaVerified = false
+    var schema: SchemaKnowledge
 
     // State of facilities that have files of their own.
     @exclusivity(unchecked)
@@ -86,9 +82,6 @@ public final class Database {
 
     /// Why the connection cannot be opened: see ``throwsWhenOpening(_:)``.
     private var setUpError: DatabaseError?
-
-    /// The source of what SQLite does not know about the schema.
-    public internal(set) var schemaSource: (any DatabaseSchemaSource)?
 
     @exclusivity(unchecked)
     var transaction = TransactionState()
@@ -121,7 +114,7 @@ public final class Database {
         let connection = try Self.open(path: path, readonly: configuration.readonly)
         handle = connection
         self.configuration = configuration
-        schemaSource = configuration.schemaSource
+        schema = SchemaKnowledge(source: configuration.schemaSource)
         tracing = Tracing(instrument: ConnectionInstrument(configuration, label: description))
         lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, tracing.instrument)
         interruption = Interruption(connection)
@@ -343,7 +336,7 @@ public final class Database {
     private func releaseStatements() {
         statementStore.removeAll()
         deadlines.timedStatement = nil
-        schemaKnowledge?.releaseStatements()
+        schema.cache?.releaseStatements()
         sqlite3_finalize(transaction.pinStatement)
         transaction.pinStatement = nil
         finalizeOrphans()
@@ -370,7 +363,7 @@ public final class Database {
     func enterAccess(_ cancellation: AccessCancellation?) {
         status.accessStart.store(CoarseClock.milliseconds)
         status.owner.store(currentThreadIdentity())
-        isSchemaVerified = false
+        schema.isVerified = false
         transaction.isLost = false
         if let cancellation {
             watchStarts()

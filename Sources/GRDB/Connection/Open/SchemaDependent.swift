@@ -29,12 +29,29 @@ class SchemaDependent {
     func releaseStatements() {}
 }
 
+/// What a connection knows of its schema, whether that is still so, and who knows what SQLite does not. Used by the thread of the access.
+struct SchemaKnowledge {
+    var source: (any DatabaseSchemaSource)?
+
+    /// What was read. A higher layer keeps it.
+    var cache: SchemaDependent?
+
+    /// Whether the schema is known to be what it was when it was read.
+    var isVerified = false
+}
+
 // MARK: - Changes
 
 // The connection drops what it knows of the schema when it changes the schema itself, when it rolls such a change back, and when a program says so.
 // What other connections change is found in Schema/Introspection/Database+SchemaVerification.swift.
 
 extension Database {
+    /// The source of what SQLite does not know about the schema.
+    public var schemaSource: (any DatabaseSchemaSource)? { schema.source }
+
+    /// Whether the schema is known to be what it was when the connection read it.
+    package var isSchemaVerified: Bool { schema.isVerified }
+
     /// Forgets what is known about the schema, so that it is read again.
     ///
     /// The connection notices the changes that it makes itself, and those that others make. Call this method after a change that SQLite does not
@@ -42,10 +59,10 @@ extension Database {
     public func clearSchemaCache() {
         assertOwned()
         statementStore.removeStatementsOfSchema()
-        isSchemaVerified = false
+        schema.isVerified = false
         transaction.hasChangedSchema = isTransactionOpen
         events.shadowTables = nil
-        schemaKnowledge?.forget()
+        schema.cache?.forget()
     }
 
     /// Takes note of a statement that has changed the schema.
@@ -57,12 +74,12 @@ extension Database {
     /// Takes note of what a transaction that has ended means for the schema.
     func transactionDidLeaveSchema(isCommit: Bool) {
         if isCommit {
-            schemaKnowledge?.transactionDidCommit(in: self)
+            schema.cache?.transactionDidCommit(in: self)
         } else if transaction.hasChangedSchema {
             clearSchemaCache()
         }
         transaction.hasChangedSchema = false
-        isSchemaVerified = false
+        schema.isVerified = false
     }
 }
 

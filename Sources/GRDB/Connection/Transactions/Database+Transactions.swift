@@ -319,7 +319,7 @@ extension Database {
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
         let kind = kind ?? (isReading ? .deferred : .immediate)
         if kind == .deferred, !isReading {
-            schemaKnowledge?.deferredTransactionWillBegin(in: self)
+            schema.cache?.deferredTransactionWillBegin(in: self)
         }
         try run(TransactionCommand(kind))
     }

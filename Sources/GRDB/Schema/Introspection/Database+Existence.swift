@@ -26,11 +26,11 @@ extension Database {
     ///   - block: The function.
     /// - Throws: The error of the function.
     public func withSchemaSource<T>(_ schemaSource: (any DatabaseSchemaSource)?, execute block: () throws -> T) rethrows -> T {
-        let previous = self.schemaSource
-        self.schemaSource = schemaSource
+        let previous = schema.source
+        schema.source = schemaSource
         verifiedSchemaCache.forget()
         defer {
-            self.schemaSource = previous
+            schema.source = previous
             verifiedSchemaCache.forget()
         }
         return try block()

@@ -58,7 +58,7 @@ extension Database {
 
     private func columnsForPrimaryKey(inView viewName: String, in schemaID: DatabaseSchemaID) throws -> [String]? {
         let view = DatabaseObjectID(name: viewName, schemaID: schemaID)
-        guard let columns = try schemaSource?.columnsForPrimaryKey(self, inView: view), !columns.isEmpty else { return nil }
+        guard let columns = try schema.source?.columnsForPrimaryKey(self, inView: view), !columns.isEmpty else { return nil }
         return columns
     }
 

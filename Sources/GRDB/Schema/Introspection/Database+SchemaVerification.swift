@@ -12,18 +12,18 @@ extension Database {
     /// Once per transaction, this reads a counter of SQLite, see ``SchemaChangeDetector``.
     var verifiedSchemaCache: SchemaCache {
         let cache = schemaCache
-        if !isSchemaVerified {
+        if !schema.isVerified {
             verify(cache)
         }
         return cache
     }
 
     private var schemaCache: SchemaCache {
-        if let cache = schemaKnowledge as? SchemaCache {
+        if let cache = schema.cache as? SchemaCache {
             return cache
         }
         let cache = SchemaCache()
-        schemaKnowledge = cache
+        schema.cache = cache
         return cache
     }
 
@@ -49,7 +49,7 @@ extension Database {
                 areAllKnown = false
             }
         }
-        isSchemaVerified = areAllKnown
+        schema.isVerified = areAllKnown
     }
 
     /// Starts to watch the attached databases, which have just been found.

@@ -79,7 +79,7 @@ final class SchemaCache: SchemaDependent {
 
     override func transactionDidCommit(in db: Database) {
         // Changes of other connections are not visible before the next transaction: a new version is that of the own commit.
-        guard db.isSchemaVerified, let connection = db.handle else { return }
+        guard db.schema.isVerified, let connection = db.handle else { return }
         for detector in detectors ?? [] {
             detector.noteCommit(in: connection)
         }
