@@ -154,7 +154,7 @@ extension Database {
     ///
     /// Does nothing when the program has the C interface of the connection, and so may have a trace function of its own.
     func watchStarts() {
-        guard !tracing.watchesStarts, !isInterfaceTaken, let handle else { return }
+        guard !tracing.watchesStarts, !connectionHandle.isInterfaceTaken, let handle else { return }
         tracing.watchesStarts = true
         setTraceCallback(handle, tracing.wantedEvents)
     }

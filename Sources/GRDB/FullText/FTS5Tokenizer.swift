@@ -379,7 +379,7 @@ extension Database {
             api = try fts5API()
         } catch {
             // Tables that need the tokenizer cannot be used then, which is an error.
-            _ = throwsWhenOpening((error as? DatabaseError)?.resultCode.rawValue ?? SQLITE_ERROR)
+            _ = connectionHandle.throwsWhenOpening((error as? DatabaseError)?.resultCode.rawValue ?? SQLITE_ERROR)
             return
         }
         let factory = FTS5TokenizerFactory(self, tokenizer)
@@ -410,7 +410,7 @@ extension Database {
         }
         guard code == SQLITE_OK else {
             context.release()
-            if throwsWhenOpening(code) { return }
+            if connectionHandle.throwsWhenOpening(code) { return }
             // Stops: the memory is full: SQLite has no other reason to refuse a tokenizer. This method does not throw.
             fatalError("Tokenizer \(tokenizer.name) cannot be added: error \(code)")
         }

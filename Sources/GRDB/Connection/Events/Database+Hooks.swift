@@ -23,7 +23,7 @@ extension Database {
 
     /// Whether what happens now was caused by the use of the C interface.
     private var isRunningStatementOfOthers: Bool {
-        isInterfaceTaken && events.runningCount == 0
+        connectionHandle.isInterfaceTaken && events.runningCount == 0
     }
 
     /// Notifies observers of a row that the running statement is about to change. Called by SQLite.

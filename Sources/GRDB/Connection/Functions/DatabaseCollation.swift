@@ -180,7 +180,7 @@ extension Database {
         guard code == SQLITE_OK else {
             // Of a collation that it refuses, SQLite releases nothing.
             context.release()
-            if throwsWhenOpening(code) { return }
+            if connectionHandle.throwsWhenOpening(code) { return }
             // Stops: a statement is running: SQLite replaces no collation meanwhile. Or the memory is full. `add(collation:)` does not throw.
             fatalError("Collation \(collation.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }

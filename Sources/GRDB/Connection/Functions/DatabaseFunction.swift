@@ -232,7 +232,7 @@ extension Database {
             fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
         }
         let code = FunctionContext.register(function, in: handle)
-        guard code == SQLITE_OK || throwsWhenOpening(code) else {
+        guard code == SQLITE_OK || connectionHandle.throwsWhenOpening(code) else {
             // Stops: the name is longer than SQLite takes, there are more arguments than SQLite takes, or a statement is running: SQLite
             // replaces no function meanwhile. Or the memory is full. `add(function:)` does not throw.
             fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")

@@ -86,7 +86,7 @@ extension Database {
             var millisecondsLeft: CInt
             var hasGivenUp = false
         }
-        guard !compiledStatements.contains(where: { sqlite3_stmt_busy($0) != 0 }) else { throw lockError }
+        guard !connectionHandle.statements.contains(where: { sqlite3_stmt_busy($0) != 0 }) else { throw lockError }
         let timeout = currentBusyTimeout
         var context = Context(handle: handle, millisecondsLeft: milliseconds)
         let (code, counts) = withUnsafeMutablePointer(to: &context) { context in

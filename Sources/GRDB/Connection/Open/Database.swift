@@ -22,10 +22,11 @@ public final class Database {
     }
 
     /// The same, for this module.
-    private(set) var handle: SQLiteConnection?
+    var handle: SQLiteConnection? {
+        @inline(__always) get { connectionHandle.pointer }
+    }
 
-    /// Whether the program may run statements that the module does not see, by the C API.
-    private(set) var isInterfaceTaken = false
+    let connectionHandle: ConnectionHandle
 
     /// Whether this module may have SQLite call a function before rows change.
     ///
@@ -45,9 +46,6 @@ public final class Database {
     /// How the present access may be stopped, and what stops have prevented.
     @exclusivity(unchecked)
     var access = AccessState()
-
-    /// Statements that were released by threads that must not use the connection.
-    private let orphans = Locked<[SQLiteStatement]>([])
 
     let authorizer = StatementAuthorizer()
     @exclusivity(unchecked)
@@ -77,12 +75,6 @@ public final class Database {
     @exclusivity(unchecked)
     var tracing: Tracing
 
-    /// Whether functions, collations and the like were added, and the program has prepared the connection.
-    private var isSetUp = false
-
-    /// Why the connection cannot be opened: see ``throwsWhenOpening(_:)``.
-    private var setUpError: DatabaseError?
-
     @exclusivity(unchecked)
     var transaction = TransactionState()
 
@@ -111,8 +103,8 @@ public final class Database {
     /// - Throws: A ``DatabaseError`` when the file cannot be opened or is no database, and the errors of
     ///   `Configuration.prepareDatabase(_:)`.
     init(path: String, description: String, configuration: Configuration) throws {
-        let connection = try Self.open(path: path, readonly: configuration.readonly)
-        handle = connection
+        let connection = try ConnectionHandle.open(path: path, readonly: configuration.readonly)
+        connectionHandle = ConnectionHandle(connection)
         self.configuration = configuration
         schema = SchemaKnowledge(source: configuration.schemaSource)
         tracing = Tracing(instrument: ConnectionInstrument(configuration, label: description))
@@ -140,28 +132,9 @@ public final class Database {
         // Statements keep their connection alive: there is none left but those of the caches and those that were left behind.
         status.owner.store(currentThreadIdentity())
         forceClose()
-        finalizeOrphans()
+        connectionHandle.finalizeOrphans()
         Self.unregister(self)
         status.owner.store(0)
-    }
-
-    private static func open(path: String, readonly: Bool) throws -> SQLiteConnection {
-        guard SQLiteLibrary.isThreadSafe else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLite is compiled without support for threads")
-        }
-        let name = path
-        let path = try path.checkedPath()
-        let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        var connection: SQLiteConnection?
-        // No mutex: this module gives a connection to one thread at a time.
-        let code = SQLiteLibrary.open(path, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, &connection)
-        guard code == SQLITE_OK, let connection else {
-            defer { sqlite3_close_v2(connection) }
-            // SQLite's message speaks of what it tried last: its general words for the code are clearer.
-            let extendedCode = connection.map { sqlite3_extended_errcode($0) } ?? code
-            throw DatabaseError(resultCode: ResultCode(rawValue: extendedCode).primaryResultCode).naming { name }
-        }
-        return connection
     }
 
     private func setUp(_ connection: SQLiteConnection) throws {
@@ -179,8 +152,7 @@ public final class Database {
         }
         try configuration.setUp(self)
         try setUpAutomaticCheckpoints()
-        if let setUpError { throw setUpError }
-        isSetUp = true
+        try connectionHandle.endSetUp()
         // Reads the file for the first time: a file that is no database, or that has another key, is found out now.
         try waitingForOthers { try execute(sql: "SELECT * FROM sqlite_master LIMIT 1") }
         if configuration.journalMode == .wal, !configuration.readonly {
@@ -193,15 +165,6 @@ public final class Database {
         if configuration.collectsStatistics {
             collectStatisticsIfPossible()
         }
-    }
-
-    /// Keeps a lack of memory that a function such as `add(function:)` has met, which cannot throw: opening the connection throws the error.
-    ///
-    /// - Returns: False when this cannot be done, because the connection is open.
-    func throwsWhenOpening(_ code: CInt) -> Bool {
-        guard !isSetUp, code == SQLITE_NOMEM, let handle else { return false }
-        setUpError = setUpError ?? DatabaseError(code: code, connection: handle)
-        return true
     }
 
     /// Sets when SQLite checkpoints by itself, and what it does with the files of the write-ahead log when the last connection is closed.
@@ -287,7 +250,7 @@ public final class Database {
         // The last checkpoint, which removes the log, is not interrupted, and ``Interruption/interrupt()`` does not wait for it.
         interruption.setConnection(nil)
         forgetIdleInterruption()
-        let code = sqlite3_close(connection)
+        let code = connectionHandle.close(connection)
         guard code == SQLITE_OK else {
             let error = completed(DatabaseError(code: code, connection: connection))
             interruption.setConnection(connection)
@@ -302,32 +265,23 @@ public final class Database {
     /// Reports to ``logError`` which statements keep the connection from being closed: the error does not say it.
     private func logUnfinalizedStatements() {
         guard let logError = Database.logError else { return }
-        for statement in compiledStatements {
+        for statement in connectionHandle.statements {
             let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
             logError(.SQLITE_BUSY, "unfinalized statement: \(sql)")
         }
     }
 
-    /// All statements of the connection, those of the C interface, too. Each is looked up when it is asked for.
-    var compiledStatements: some Sequence<SQLiteStatement> {
-        sequence(state: SQLiteStatement?.none) { [handle] statement in
-            statement = handle.flatMap { sqlite3_next_stmt($0, statement) }
-            return statement
-        }
-    }
-
     /// Closes the connection, or lets SQLite close it when its last statement ends.
     private func forceClose() {
-        guard let connection = handle else { return }
+        guard handle != nil else { return }
         releaseStatements()
         interruption.setConnection(nil)
         forgetIdleInterruption()
-        sqlite3_close_v2(connection)
+        connectionHandle.abandon()
         didClose()
     }
 
     private func didClose() {
-        handle = nil
         status.update { $0.snapshotStart = nil }
         didCloseFile()
         notifyClosing()
@@ -339,7 +293,7 @@ public final class Database {
         schema.cache?.releaseStatements()
         sqlite3_finalize(transaction.pinStatement)
         transaction.pinStatement = nil
-        finalizeOrphans()
+        connectionHandle.finalizeOrphans()
     }
 
     /// Ends a statement: now if the calling thread has access to the connection, or else later.
@@ -347,13 +301,7 @@ public final class Database {
         if isOwnedByCurrentThread {
             sqlite3_finalize(statement)
         } else {
-            orphans.withLock { $0.append(statement) }
-        }
-    }
-
-    private func finalizeOrphans() {
-        for statement in orphans.replace(by: []) {
-            sqlite3_finalize(statement)
+            connectionHandle.finalizeLater(statement)
         }
     }
 
@@ -373,9 +321,7 @@ public final class Database {
         if hasInterruptedWork {
             doInterruptedWork()
         }
-        if orphans.withLock({ !$0.isEmpty }) {
-            finalizeOrphans()
-        }
+        connectionHandle.finalizeOrphans()
     }
 
     /// Rolls back the transaction that an access leaves open because it has failed, unless the configuration allows that.
@@ -465,8 +411,8 @@ public final class Database {
 
     /// Takes note of a program that uses the C API.
     func interfaceWasTaken() {
-        guard !isInterfaceTaken else { return }
-        isInterfaceTaken = true
+        guard !connectionHandle.isInterfaceTaken else { return }
+        connectionHandle.takeInterface()
         ownsPreUpdateHook = ownsPreUpdateHook && configuration.claimsPreUpdateHook
         guard isOwnedByCurrentThread else { return }
         let hadHook = events.isPreUpdateHookSet
@@ -481,7 +427,7 @@ public final class Database {
 
     /// Whether others than this module see what the connection does.
     var isSeenByOthers: Bool {
-        isInterfaceTaken || tracing.hasFunction
+        connectionHandle.isInterfaceTaken || tracing.hasFunction
     }
 
     // MARK: - Compiling

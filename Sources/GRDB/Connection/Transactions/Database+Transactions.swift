@@ -456,7 +456,7 @@ extension Database {
         let isRun = tracing.hasFunction || !Self.obeysQueryOnlyWhenCompiled
         // Otherwise, the connection would be read-only from now on, or would not be when it has to.
         try uninterrupted {
-            let code = isRun ? sqlite3_exec(handle, sql, nil, nil, nil) : Self.compile(sql, in: handle)
+            let code = isRun ? sqlite3_exec(handle, sql, nil, nil, nil) : ConnectionHandle.compile(sql, in: handle)
             guard code == SQLITE_OK else {
                 throw DatabaseError(code: code, connection: handle, sql: sql)
             }
@@ -468,18 +468,12 @@ extension Database {
         var connection: SQLiteConnection?
         defer { sqlite3_close_v2(connection) }
         guard SQLiteLibrary.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, &connection) == SQLITE_OK, let connection,
-            compile("PRAGMA query_only = 1", in: connection) == SQLITE_OK,
+            ConnectionHandle.compile("PRAGMA query_only = 1", in: connection) == SQLITE_OK,
             sqlite3_exec(connection, "CREATE TABLE t(a)", nil, nil, nil) == SQLITE_READONLY,
-            compile("PRAGMA query_only = 0", in: connection) == SQLITE_OK
+            ConnectionHandle.compile("PRAGMA query_only = 0", in: connection) == SQLITE_OK
         else { return false }
         return sqlite3_exec(connection, "CREATE TABLE t(a)", nil, nil, nil) == SQLITE_OK
     }()
-
-    private static func compile(_ sql: String, in connection: SQLiteConnection) -> CInt {
-        var statement: SQLiteStatement?
-        defer { sqlite3_finalize(statement) }
-        return sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
-    }
 
     // MARK: - Dates
 

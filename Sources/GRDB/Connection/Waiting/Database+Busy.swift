@@ -114,9 +114,9 @@ extension Database {
     /// SQLite starts counting anew with each step of a statement, but not where it compiles one, copies pages, or opens a snapshot. What it has
     /// counted for another wait would shorten this one: after a wait that was given up, SQLite would not wait at all.
     func forgetCountedTries() {
-        guard handle != nil, lockWaiting.takeCountedTries() else { return }
+        guard let handle, lockWaiting.takeCountedTries() else { return }
         // SQLite starts anew at the end of each compilation, also when there is nothing to compile.
-        compileNothing()
+        _ = ConnectionHandle.compile("", in: handle)
     }
 
     /// The milliseconds that SQLite waits by itself: the program may have set them by the C interface, too.

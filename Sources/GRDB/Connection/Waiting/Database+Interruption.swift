@@ -36,18 +36,8 @@ extension Database {
     /// If none runs, SQLite forgets the interruption here.
     private var isInterrupted: Bool {
         // SQLite forgets the interruption when it begins to compile, if no statement runs, and looks for one at the end of the text.
-        compileNothing()?.primaryResultCode == .SQLITE_INTERRUPT
-    }
-
-    /// Has SQLite do what it does at the beginning and at the end of each compilation.
-    ///
-    /// - Returns: The result code, or `nil` when the connection is closed.
-    @discardableResult
-    func compileNothing() -> ResultCode? {
-        guard let handle else { return nil }
-        // No statement comes of an empty text.
-        var statement: SQLiteStatement?
-        return ResultCode(rawValue: sqlite3_prepare_v2(handle, "", -1, &statement, nil))
+        guard let handle else { return false }
+        return ResultCode(rawValue: ConnectionHandle.compile("", in: handle)).primaryResultCode == .SQLITE_INTERRUPT
     }
 
     /// Has SQLite forget an interruption that came while no statement ran.
@@ -66,7 +56,7 @@ extension Database {
         let count = interruption.count
         let mayBeInterrupted =
             count != access.liftedInterruptionCount || access.isCancelled || access.wasCancelled
-            || (isInterfaceTaken && !statementStore.ofCursors.isEmpty)
+            || (connectionHandle.isInterfaceTaken && !statementStore.ofCursors.isEmpty)
         guard mayBeInterrupted else { return true }
         if isInterrupted {
             // The interrupted statements. They are not going to give another row.
@@ -105,7 +95,7 @@ extension Database {
 
     /// A statement that waits for its next step, if there is any. They are looked for one by one: a reset may call functions that release others.
     private func firstRestingStatement() -> SQLiteStatement? {
-        compiledStatements.first { sqlite3_stmt_busy($0) != 0 && sqlite3_data_count($0) != 0 && !isStepping($0) }
+        connectionHandle.statements.first { sqlite3_stmt_busy($0) != 0 && sqlite3_data_count($0) != 0 && !isStepping($0) }
     }
 
     /// Whether a statement that has given a row is in the middle of its next step, by a cursor or on its way to the end.
