@@ -353,8 +353,8 @@ extension Database {
     /// The error of a failed statement, after taking note of a transaction that SQLite may have rolled back.
     func statementDidFail(_ statement: Statement, resultCode: ResultCode, message: String?) -> any Error {
         takeBackChanges(of: statement, resultCode)
-        if let failure = tokenizerFailure {
-            tokenizerFailure = nil
+        if let failure = access.tokenizerFailure {
+            access.tokenizerFailure = nil
             // The tokenizer has reported to SQLite that the database is full: see `code(ofTokenizerFailure:_:)`.
             if resultCode.primaryResultCode == .SQLITE_FULL {
                 let message = String(cString: sqlite3_errstr(failure))

@@ -470,7 +470,7 @@ extension Database {
             // SQLite does the same after these.
             return code
         default:
-            tokenizerFailure = code
+            access.tokenizerFailure = code
             return SQLITE_FULL
         }
     }

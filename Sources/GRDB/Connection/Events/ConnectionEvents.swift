@@ -54,6 +54,14 @@ struct ConnectionEvents {
     var areHooksSet = false
     var isPreUpdateHookSet = false
 
+    /// Whether this module may have SQLite call a function before rows change.
+    ///
+    /// A connection has one such function, and SQLite does not report whether there is one. A program that has the C interface may have set its own,
+    /// or may do so at any time: SQLite's sessions do, and take what was set before for one of them.
+    private(set) var ownsPreUpdateHook = SQLiteFeature.preUpdateHook.isAvailable
+
+    let preUpdateScope = PreUpdateScope()
+
     /// What was read since it is recorded, if it is.
     var accessedRegion: DatabaseRegion?
 
@@ -93,6 +101,11 @@ struct ConnectionEvents {
                 observer.undo(to: mark, isCertain: false)
             }
         }
+    }
+
+    /// Takes note that the function which SQLite calls before rows change may be that of the program.
+    mutating func losePreUpdateHook() {
+        ownsPreUpdateHook = false
     }
 
     // MARK: - Observers

@@ -11,6 +11,9 @@ extension Database {
         setPreUpdateHook()
     }
 
+    /// Whether observers are notified of each row before it changes.
+    package var ownsPreUpdateHook: Bool { events.ownsPreUpdateHook }
+
     /// Has SQLite call a function before rows change, while an observer observes that.
     func setPreUpdateHook() {
         // A program may run statements that are not announced to the module.
@@ -44,13 +47,13 @@ extension Database {
             events.awaitsCountedRow = false
         }
         guard interest.entries.contains(where: { $0.observer.observesRowChanges }) else { return }
-        preUpdateScope.withConnection(connection) {
+        events.preUpdateScope.withConnection(connection) {
             let event = DatabasePreUpdateEvent(
                 kind: change,
                 databaseName: databaseName.schemaName,
                 tableName: interest.table.name,
                 rowIDs: rowIDs,
-                scope: preUpdateScope)
+                scope: events.preUpdateScope)
             for entry in interest.entries where interest.isNotified(entry, of: change) && entry.observer.observesRowChanges {
                 notifyBeforeUpdate(event, to: entry)
             }

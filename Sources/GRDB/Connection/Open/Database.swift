@@ -28,12 +28,6 @@ public final class Database {
 
     let connectionHandle: ConnectionHandle
 
-    /// Whether this module may have SQLite call a function before rows change.
-    ///
-    /// A connection has one such function, and SQLite does not report whether there is one. A program that has the C interface may have set its own,
-    /// or may do so at any time: SQLite's sessions do, and take what was set before for one of them.
-    package private(set) var ownsPreUpdateHook = SQLiteFeature.preUpdateHook.isAvailable
-
     /// The configuration that the connection was opened with.
     public let configuration: Configuration
 
@@ -55,16 +49,12 @@ public final class Database {
     @exclusivity(unchecked)
     var schema: SchemaKnowledge
 
-    // State of facilities that have files of their own.
-    @exclusivity(unchecked)
-    var hasDeadlines = false
-
-    /// The code of the tokenizer that has just failed in a statement, which fails with another code because of it.
-    var tokenizerFailure: CInt?
-
+    /// How long the statements may take that run now.
     // Unchecked: what is done at the end of a statement that is released here looks at the deadlines.
     @exclusivity(unchecked)
     var deadlines = Deadlines()
+
+    /// Whether and how long the connection waits for the locks of others.
     let lockWaiting: LockWaiting
 
     /// What the connection has found out about its files.
@@ -95,8 +85,6 @@ public final class Database {
 
     /// Whether values are decoded without the conversions of SQLite.
     var refusesConversions: Bool { configuration.refusesConversions }
-
-    let preUpdateScope = PreUpdateScope()
 
     /// Opens a connection.
     ///
@@ -371,9 +359,7 @@ public final class Database {
         // Cursors usually end in the reverse order of their beginnings.
         if let index = statementStore.ofCursors.lastIndex(where: { $0 === statement }) {
             statementStore.ofCursors.remove(at: index)
-            if index < deadlines.untimedCursorCount {
-                deadlines.untimedCursorCount -= 1
-            }
+            deadlines.cursorDidEnd(index)
         }
     }
 
@@ -413,7 +399,7 @@ public final class Database {
     func interfaceWasTaken() {
         guard !connectionHandle.isInterfaceTaken else { return }
         connectionHandle.takeInterface()
-        ownsPreUpdateHook = ownsPreUpdateHook && configuration.claimsPreUpdateHook
+        if !configuration.claimsPreUpdateHook { events.losePreUpdateHook() }
         guard isOwnedByCurrentThread else { return }
         let hadHook = events.isPreUpdateHookSet
         setPreUpdateHook()

@@ -59,4 +59,7 @@ struct AccessState {
     var liftedInterruptionCount: Int32 = 0
 
     var interruptedWork = InterruptedWork()
+
+    /// The code of the tokenizer that has just failed in a statement, which fails with another code because of it.
+    var tokenizerFailure: CInt?
 }

@@ -30,6 +30,9 @@ struct Deadline {
 
 /// The deadlines of what a connection runs now. Used by the thread of the access.
 struct Deadlines {
+    /// Whether SQLite looks at the clock while statements run.
+    var areWatched = false
+
     /// That of ``Database/withTimeout(_:_:)``.
     var block: Deadline?
 
@@ -47,6 +50,13 @@ struct Deadlines {
 
     /// The one that comes first.
     var first: Deadline? { Deadline.first(block, statement) }
+
+    /// Takes note of the end of a cursor.
+    ///
+    /// - Parameter index: How many of the open cursors have begun before it.
+    mutating func cursorDidEnd(_ index: Int) {
+        if index < untimedCursorCount { untimedCursorCount -= 1 }
+    }
 }
 
 extension DispatchTimeInterval {
@@ -101,10 +111,15 @@ extension Database {
         return try operations()
     }
 
+    /// Whether there are deadlines.
+    var hasDeadlines: Bool {
+        @inline(__always) get { deadlines.areWatched }
+    }
+
     /// Looks at the deadlines while statements run, if there are any.
     func watchDeadlines() {
         let hadDeadlines = hasDeadlines
-        hasDeadlines = deadlines.block != nil || configuration.statementTimeout != nil
+        deadlines.areWatched = deadlines.block != nil || configuration.statementTimeout != nil
         // Without any deadline, the progress handler of SQLite is the program's.
         guard let handle, hasDeadlines != hadDeadlines else { return }
         if !hasDeadlines {
@@ -162,7 +177,8 @@ extension Database {
     /// Has what runs from now on be limited by no deadline of what has begun before.
     func takeDeadlines() -> Deadlines {
         let taken = deadlines
-        deadlines = Deadlines(untimedCursorCount: statementStore.ofCursors.count, isOfWrite: taken.isOfWrite)
+        deadlines = Deadlines(
+            areWatched: taken.areWatched, untimedCursorCount: statementStore.ofCursors.count, isOfWrite: taken.isOfWrite)
         return taken
     }
 
@@ -171,7 +187,9 @@ extension Database {
         // `withTimeout` may have been called meanwhile, and may have left SQLite without the function that looks at the clock.
         deadlines.block = taken.block
         watchDeadlines()
+        let areWatched = deadlines.areWatched
         deadlines = taken
+        deadlines.areWatched = areWatched
         deadlines.untimedCursorCount = min(taken.untimedCursorCount, statementStore.ofCursors.count)
     }
 
