@@ -162,7 +162,7 @@ extension DatabasePool {
 extension DatabaseHealth {
     fileprivate init(of writer: some DatabaseWriter, _ connection: SerialConnection, answers: Answers?, waitingReadCount: Int) {
         let database = connection.connection.database
-        let connections = database.openConnections
+        let connections = database.status.ofSameFile
         path = writer.path
         sqliteVersion = String(cString: sqlite3_libversion())
         sqliteOptions = Self.compileOptions
@@ -199,7 +199,7 @@ extension DatabaseHealth {
 
     /// A journal mode that is not known, because all connections are in use, is taken for that of the log.
     private static func mayLoseCommits(of database: Database, journalMode: String?) -> Bool {
-        journalMode ?? "wal" == "wal" && database.mayLoseCommits
+        journalMode ?? "wal" == "wal" && WALResetWarning.mayLoseCommits(database.status)
     }
 
     // Never by opening the file: when a process closes a file, it loses all its locks on it, those of SQLite included.

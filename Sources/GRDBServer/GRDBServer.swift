@@ -25,6 +25,7 @@
 // ConnectionStatus.filePath
 // ConnectionStatus.isWriter
 // ConnectionStatus.label
+// ConnectionStatus.ofSameFile
 // ConnectionStatus.snapshotStart
 // ConnectionStatus.start
 // CopiedRows.columns
@@ -35,8 +36,6 @@
 // Database.idleStatementCount
 // Database.interruption
 // Database.isClosed
-// Database.mayLoseCommits
-// Database.openConnections
 // Database.status
 // Database.untraced(_:)
 // Database.withoutWaiting(_:)
@@ -90,6 +89,8 @@
 // UTF8String.<(_:_:)
 // UTF8String.init(_:)
 // UTF8String.text
+// WALResetWarning
+// WALResetWarning.mayLoseCommits(_:)
 // _RowLayout.baseIndexes
 // _RowLayout.columns
 // _RowLayout.scopes

@@ -325,7 +325,7 @@ extension Database {
     }
 
     private func notOwnedError(_ statement: Statement) -> DatabaseError {
-        guard Database.isAnyOwnedByCurrentThread else {
+        guard ConnectionStatus.isAnyOwnedByCurrentThread else {
             stopNotOwned()
         }
         return DatabaseError(

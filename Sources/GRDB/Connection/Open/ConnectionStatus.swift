@@ -67,4 +67,30 @@ package final class ConnectionStatus: Sendable {
     func update(_ change: (inout State) -> Void) {
         state.withLock(change)
     }
+
+    // MARK: - The open connections of the process
+
+    private static let ofOpenConnections = Locked<[ObjectIdentifier: ConnectionStatus]>([:])
+
+    func connectionDidOpen() {
+        Self.ofOpenConnections.withLock { $0[ObjectIdentifier(self)] = self }
+    }
+
+    func connectionDidEnd() {
+        _ = Self.ofOpenConnections.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
+    }
+
+    /// The connections of the process to the same file, or the connection alone where there is none.
+    package var ofSameFile: [ConnectionStatus] {
+        // A status has a lock of its own, which is not entered under this one.
+        let statuses = Array(Self.ofOpenConnections.withLock { $0.values })
+        let file = file
+        return statuses.filter { file == nil ? $0 === self : $0.file == file }
+    }
+
+    /// Whether the calling thread is inside an access to any connection.
+    static var isAnyOwnedByCurrentThread: Bool {
+        let thread = currentThreadIdentity()
+        return ofOpenConnections.withLock { $0.values.contains { $0.owner.value == thread } }
+    }
 }

@@ -99,7 +99,7 @@ public final class Database {
         lockWaiting = LockWaiting(configuration.busyMode, hasReaders: configuration.hasReaders, tracing.instrument)
         interruption = Interruption(connection)
         status = ConnectionStatus(label: description, path: path, isWriter: !configuration.readonly)
-        Self.register(self)
+        status.connectionDidOpen()
         authorizer.register(in: connection)
 
         enterAccess(nil)
@@ -109,7 +109,7 @@ public final class Database {
             let (file, path) = (FileIdentity(connection), filePath)
             databaseFile.didOpen(path)
             status.update { ($0.file, $0.filePath) = (file, path) }
-            didOpenFile()
+            WALResetWarning.connectionDidOpen(self)
         } catch {
             forceClose()
             throw error
@@ -121,7 +121,7 @@ public final class Database {
         status.owner.store(currentThreadIdentity())
         forceClose()
         connectionHandle.finalizeOrphans()
-        Self.unregister(self)
+        status.connectionDidEnd()
         status.owner.store(0)
     }
 
@@ -271,7 +271,7 @@ public final class Database {
 
     private func didClose() {
         status.update { $0.snapshotStart = nil }
-        didCloseFile()
+        WALResetWarning.connectionDidClose(self)
         notifyClosing()
     }
 
