@@ -306,14 +306,6 @@ extension Database {
         transaction.isEnding || statement.effects.transactionControl?.isRollback == true
     }
 
-    /// Adds what a statement reads to what the access reads, for observation.
-    func noteAccess(by statement: Statement) {
-        if events.accessedRegion != nil {
-            let region = statement.databaseRegion
-            events.accessedRegion?.formUnion(region)
-        }
-    }
-
     /// Refuses a statement that is used inside an access to another connection.
     ///
     /// Stops the program when the statement is used outside of any access.
@@ -414,6 +406,51 @@ extension Database {
         case .SQLITE_INTERRUPT, .SQLITE_BUSY: access.isCancelled || isOverdue
         default: false
         }
+    }
+}
+
+// MARK: - What an access reads, the base of observation
+
+extension Database {
+    /// Adds what a statement reads to what the access reads, for observation.
+    func noteAccess(by statement: Statement) {
+        if events.accessedRegion != nil {
+            let region = statement.databaseRegion
+            events.accessedRegion?.formUnion(region)
+        }
+    }
+
+    /// Makes the observation that runs the present access depend on a region, as if the access had read it.
+    ///
+    ///     try db.registerAccess(to: SQLRequest<Row>(sql: "SELECT * FROM city"))
+    ///
+    /// - Throws: The error of the region.
+    public func registerAccess(to region: @autoclosure () -> some DatabaseRegionConvertible) throws {
+        guard events.accessedRegion != nil else { return }
+        let region = try region().databaseRegion(self)
+        events.accessedRegion?.formUnion(region)
+    }
+
+    /// Whether the region that the present access reads is being recorded.
+    var isRecordingAccessedRegion: Bool {
+        events.accessedRegion != nil
+    }
+
+    /// Runs a function whose reads are not recorded.
+    func withoutRecordingAccessedRegion<T>(_ value: () throws -> T) rethrows -> T {
+        let outer = events.accessedRegion
+        events.accessedRegion = nil
+        defer { events.accessedRegion = outer }
+        return try value()
+    }
+
+    /// Runs a function, and returns its value and the region of the database that it reads.
+    func recordingAccessedRegion<T>(_ value: () throws -> T) rethrows -> (value: T, region: DatabaseRegion) {
+        let outer = events.accessedRegion
+        events.accessedRegion = DatabaseRegion()
+        defer { events.accessedRegion = outer.map { $0.union(events.accessedRegion ?? DatabaseRegion()) } }
+        let result = try value()
+        return (result, events.accessedRegion ?? DatabaseRegion())
     }
 }
 

@@ -327,24 +327,3 @@ final class UnobservedRows {
         changes & Self.bit(of: change) != 0 && table.isSame(as: tableName)
     }
 }
-
-extension Database {
-    /// Determines which observers observe the rows that a statement changes.
-    func rowInterests(in kinds: [DatabaseEventKind]) -> RowObservers {
-        let hasPreUpdateHook = ownsPreUpdateHook
-        let observers = events.changeObservers
-        let generation = ConnectionEvents.observationGeneration(of: observers, hasPreUpdateHook: hasPreUpdateHook)
-        let isUnchanged = generation != nil && generation == events.lastObservationGeneration
-        if isUnchanged, let last = events.lastInterests, last.areKinds(kinds) {
-            return last
-        }
-        events.lastObservationGeneration = generation
-        let answers = kinds.flatMap { kind in
-            observers.map { RowObservers.Answer($0, kind, hasPreUpdateHook: hasPreUpdateHook) }
-        }
-        if let last = events.lastInterests, last.isSame(kinds, answers) { return last }
-        let interests = RowObservers(kinds, observers, answers)
-        events.lastInterests = interests
-        return interests
-    }
-}

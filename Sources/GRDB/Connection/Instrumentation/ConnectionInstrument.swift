@@ -49,23 +49,3 @@ final class ConnectionInstrument {
                     checkpointedFrameCount: counts.checkpointedFrameCount, error: error)))
     }
 }
-
-extension Database {
-    /// Calls a function that checkpoints, takes note of what it has done, and reports how long it took.
-    func instrumentingCheckpoint(
-        _ checkpoint: () throws -> (walFrameCount: Int, checkpointedFrameCount: Int)
-    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
-        let stopwatch = Stopwatch()
-        do {
-            let counts = try checkpoint()
-            let checkpoint = ConnectionStatus.Checkpoint(
-                walFrameCount: counts.walFrameCount, checkpointedFrameCount: counts.checkpointedFrameCount)
-            status.update { $0.checkpoint = checkpoint }
-            tracing.instrument?.checkpointDidEnd(stopwatch, counts)
-            return counts
-        } catch {
-            tracing.instrument?.checkpointDidEnd(stopwatch, (-1, -1), error as? DatabaseError)
-            throw error
-        }
-    }
-}
