@@ -130,6 +130,15 @@ extension Database {
         var dump = Dump(self, .debug(), stream)
         try dump.writeSchema(dumpedObjects())
     }
+
+    /// Reads one state of the database.
+    func readForDump(_ operation: () throws -> Void) throws {
+        if isInsideTransaction {
+            try readOnly(operation)
+        } else {
+            try isolated(readOnly: true, operation)
+        }
+    }
 }
 
 /// What is printed of the schema.

@@ -122,14 +122,3 @@ extension DatabaseReader {
         }
     }
 }
-
-extension Database {
-    /// Reads one state of the database.
-    fileprivate func readForDump(_ operation: () throws -> Void) throws {
-        if isInsideTransaction {
-            try readOnly(operation)
-        } else {
-            try isolated(readOnly: true, operation)
-        }
-    }
-}

@@ -200,7 +200,7 @@ struct FullTextSynchronization {
         }
         let contentColumns = try db.columns(in: content).map(\.name.quotedDatabaseIdentifier)
         let newRow = "(SELECT \(list(contentColumns.map { "new.\($0) AS \($0)" }))) AS \(contentTable)"
-        for index in try db.uniqueIndexTerms(of: content, in: schema) {
+        for index in try UniqueIndexTerms.all(db, of: content, in: schema) {
             let terms = index.terms.map { term in
                 let collation = "COLLATE \(term.collation.quotedDatabaseIdentifier)"
                 return switch term.key {

@@ -13,38 +13,36 @@ struct UniqueIndexTerms {
 
     /// The rows that the index has, or `nil` for all rows.
     var condition: String?
-}
 
-extension Database {
     /// What the unique indexes of a table compare.
     ///
     /// - Throws: A `DatabaseError` when SQLite cannot read the schema.
-    func uniqueIndexTerms(of tableName: String, in schemaID: DatabaseSchemaID) throws -> [UniqueIndexTerms] {
-        let indexes = try schemaRows(pragma: "index_list", tableName, in: schemaID)
+    static func all(_ db: Database, of tableName: String, in schemaID: DatabaseSchemaID) throws -> [UniqueIndexTerms] {
+        let indexes = try db.schemaRows(pragma: "index_list", tableName, in: schemaID)
         return try indexes.filter { $0.integer("unique") != 0 }.compactMap { index in
             guard let name = index.text("name") else { return nil }
-            return try indexTerms(name, isPartial: index.integer("partial") != 0, in: schemaID)
+            return try UniqueIndexTerms(db, name, isPartial: index.integer("partial") != 0, in: schemaID)
         }
     }
 
-    private func indexTerms(_ name: String, isPartial: Bool, in schemaID: DatabaseSchemaID) throws -> UniqueIndexTerms? {
-        let rows = try schemaRows(pragma: "index_xinfo", name, in: schemaID)
+    private init(_ db: Database, _ name: String, isPartial: Bool, in schemaID: DatabaseSchemaID) throws {
+        let rows = try db.schemaRows(pragma: "index_xinfo", name, in: schemaID)
             .filter { $0.integer("key") != 0 }
             .sorted { $0.integer("seqno") < $1.integer("seqno") }
         guard isPartial || rows.contains(where: { $0.text("name") == nil }) else {
-            return UniqueIndexTerms(
-                terms: rows.map { (key: UniqueIndexTerms.Key.column($0.text("name") ?? ""), collation: $0.text("coll") ?? "BINARY") })
+            terms = rows.map { (key: Key.column($0.text("name") ?? ""), collation: $0.text("coll") ?? "BINARY") }
+            return
         }
-        let sql = try schemaRows("SELECT sql FROM \(schemaID.sql).sqlite_master WHERE type = 'index' AND name = \(name.sqlLiteral)")
+        let sql = try db.schemaRows("SELECT sql FROM \(schemaID.sql).sqlite_master WHERE type = 'index' AND name = \(name.sqlLiteral)")
             .first?.text("sql")
         guard let sql, let parts = IndexSQLParts(sql), parts.terms.count == rows.count else {
             throw DatabaseError(message: "the definition of the index \(name) cannot be read")
         }
-        let terms = zip(rows, parts.terms).map { row, sql in
-            let key = row.text("name").map { UniqueIndexTerms.Key.column($0) } ?? .expression(sql)
+        terms = zip(rows, parts.terms).map { row, sql in
+            let key = row.text("name").map { Key.column($0) } ?? .expression(sql)
             return (key: key, collation: row.text("coll") ?? "BINARY")
         }
-        return UniqueIndexTerms(terms: terms, condition: isPartial ? parts.condition : nil)
+        condition = isPartial ? parts.condition : nil
     }
 }
 

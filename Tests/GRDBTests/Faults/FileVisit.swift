@@ -176,7 +176,7 @@ final class FileVisit {
             try read("foreign keys of \(name)") { db in _ = try db.foreignKeys(on: name) }
             try read("unique keys of \(name)") { db in _ = try db.table(name, hasUniqueKey: ["id", "name"]) }
             try read("key columns of \(name)") { db in _ = try db.keyColumns(of: name) }
-            try read("index terms of \(name)") { db in _ = try db.uniqueIndexTerms(of: name, in: .main) }
+            try read("index terms of \(name)") { db in _ = try UniqueIndexTerms.all(db, of: name, in: .main) }
             try read("violations in \(name)") { db in
                 let violations = try db.foreignKeyViolations(in: name)
                 while let violation = try violations.next() { _ = try violation.failureDescription(db) }

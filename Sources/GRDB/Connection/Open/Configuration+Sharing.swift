@@ -119,26 +119,24 @@ extension Configuration {
         configuration.statementTimeout = .seconds(30)
         configuration.refusesConversions = true
         configuration.prepareDatabase { db in
-            try db.distrustFile(maximumLength: maximumLength)
+            try distrustFile(db, maximumLength: maximumLength)
         }
         return configuration
     }
-}
 
-extension Database {
     /// Restricts what a file can make SQLite do.
     ///
     /// - Throws: A `DatabaseError` when the library lacks a protection: the file is not opened then.
-    fileprivate func distrustFile(maximumLength: Int) throws {
-        guard let handle else { return }
+    private static func distrustFile(_ db: Database, maximumLength: Int) throws {
+        guard let handle = db.handle else { return }
         func check(_ code: CInt) throws {
             guard code == SQLITE_OK else { throw DatabaseError(code: code, connection: handle) }
         }
         try check(grdb_db_config_defensive(handle, 1))
         try check(grdb_db_config_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0))
         try check(grdb_db_config_flag(handle, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0))
-        try execute(sql: "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
-        for (limit, value) in Self.limitsOfUntrustedFiles {
+        try db.execute(sql: "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
+        for (limit, value) in limitsOfUntrustedFiles {
             limit.lower(to: value, for: handle)
         }
         SQLiteLimit.length.lower(to: maximumLength, for: handle)

@@ -12,7 +12,7 @@ import GRDBFoundation
 ///     }
 ///
 /// Use a connection inside the closure that received it only, on the thread that runs the closure.
-public final class Database {
+public final class Database: CustomStringConvertible, CustomDebugStringConvertible {
     /// The pointer for use with the C API of SQLite, or `nil` after the connection was closed.
     ///
     /// The connection owns it: do not close it.
@@ -441,9 +441,9 @@ public final class Database {
     var lastErrorMessageOrNil: String? {
         handle.map { String(cString: sqlite3_errmsg($0)) }
     }
-}
 
-extension Database: CustomStringConvertible, CustomDebugStringConvertible {
+    // MARK: - Descriptions
+
     /// The label of the configuration, or the name of the type that opened the connection.
     public var description: String {
         status.label

@@ -16,7 +16,7 @@ struct BoundCollection {
 
     /// How many values can be arguments.
     fileprivate static func maximumCount(_ db: Database) -> Int {
-        max(db.maximumArgumentCount - reservedArgumentCount, 1)
+        max((db.handle.map { SQLiteLimit.variableNumber.value(for: $0) } ?? 999) - reservedArgumentCount, 1)
     }
 
     /// The condition that an expression is one of the values.
@@ -198,12 +198,5 @@ extension Sequence<UInt8> {
     fileprivate var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
-}
-
-extension Database {
-    /// The maximum number of arguments of a statement.
-    var maximumArgumentCount: Int {
-        handle.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 999
     }
 }
