@@ -53,10 +53,10 @@ public struct FTS5: VirtualTableModule {
         }
         func append(_ key: String, literal value: String?) throws {
             guard let value else { return }
-            try arguments.append("\(key)=\(db.literal(of: value.databaseValue))")
+            try arguments.append("\(key)=\(value.databaseValue.literal(db))")
         }
         if let tokenizer = definition.tokenizer {
-            let components = try tokenizer.components.map { try db.literal(of: $0.databaseValue) }
+            let components = try tokenizer.components.map { try $0.databaseValue.literal(db) }
             try append("tokenize", literal: components.joined(separator: " "))
         }
         try append("content", literal: definition.content)

@@ -1,4 +1,4 @@
-// The properties of a connection, one call to SQLite each, and how it finds out that others have committed.
+// The properties of a connection, one call to SQLite each, and when it drops what it knows of its schema.
 
 import GRDBFoundation
 
@@ -92,5 +92,48 @@ extension Database {
     /// Inside a transaction, it belongs to the state that the transaction sees. The query is not traced.
     func dataVersion() throws -> UInt32 {
         try answers(to: "PRAGMA main.data_version") { UInt32(bitPattern: sqlite3_column_int($0, 0)) }.first ?? 0
+    }
+}
+
+// MARK: - What the connection knows of its schema
+
+// The connection drops what it knows of the schema when it changes the schema itself, when it rolls such a change back, and when a program says so.
+// What other connections change is found in Schema/Introspection/Database+Existence.swift.
+
+extension Database {
+    /// The source of what SQLite does not know about the schema.
+    public var schemaSource: (any DatabaseSchemaSource)? { schema.source }
+
+    /// Whether the schema is known to be what it was when the connection read it.
+    package var isSchemaVerified: Bool { schema.isVerified }
+
+    /// Forgets what is known about the schema, so that it is read again.
+    ///
+    /// The connection notices the changes that it makes itself, and those that others make. Call this method after a change that SQLite does not
+    /// report, for instance one that your program made with its C API.
+    public func clearSchemaCache() {
+        assertOwned()
+        statementStore.removeStatementsOfSchema()
+        schema.isVerified = false
+        transaction.hasChangedSchema = isTransactionOpen
+        events.shadowTables = nil
+        schema.cache?.forget()
+    }
+
+    /// Takes note of a statement that has changed the schema.
+    func schemaDidChange(by effects: StatementEffects) {
+        clearSchemaCache()
+        notifySchemaChange(effects)
+    }
+
+    /// Takes note of what a transaction that has ended means for the schema.
+    func transactionDidLeaveSchema(isCommit: Bool) {
+        if isCommit {
+            schema.cache?.transactionDidCommit(in: self)
+        } else if transaction.hasChangedSchema {
+            clearSchemaCache()
+        }
+        transaction.hasChangedSchema = false
+        schema.isVerified = false
     }
 }

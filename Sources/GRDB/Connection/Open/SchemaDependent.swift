@@ -40,49 +40,6 @@ struct SchemaKnowledge {
     var isVerified = false
 }
 
-// MARK: - Changes
-
-// The connection drops what it knows of the schema when it changes the schema itself, when it rolls such a change back, and when a program says so.
-// What other connections change is found in Schema/Introspection/Database+SchemaVerification.swift.
-
-extension Database {
-    /// The source of what SQLite does not know about the schema.
-    public var schemaSource: (any DatabaseSchemaSource)? { schema.source }
-
-    /// Whether the schema is known to be what it was when the connection read it.
-    package var isSchemaVerified: Bool { schema.isVerified }
-
-    /// Forgets what is known about the schema, so that it is read again.
-    ///
-    /// The connection notices the changes that it makes itself, and those that others make. Call this method after a change that SQLite does not
-    /// report, for instance one that your program made with its C API.
-    public func clearSchemaCache() {
-        assertOwned()
-        statementStore.removeStatementsOfSchema()
-        schema.isVerified = false
-        transaction.hasChangedSchema = isTransactionOpen
-        events.shadowTables = nil
-        schema.cache?.forget()
-    }
-
-    /// Takes note of a statement that has changed the schema.
-    func schemaDidChange(by effects: StatementEffects) {
-        clearSchemaCache()
-        notifySchemaChange(effects)
-    }
-
-    /// Takes note of what a transaction that has ended means for the schema.
-    func transactionDidLeaveSchema(isCommit: Bool) {
-        if isCommit {
-            schema.cache?.transactionDidCommit(in: self)
-        } else if transaction.hasChangedSchema {
-            clearSchemaCache()
-        }
-        transaction.hasChangedSchema = false
-        schema.isVerified = false
-    }
-}
-
 /// What a program knows of its schema, and SQLite does not.
 ///
 /// A view has no primary key for SQLite. Declare which of its columns are unique, and requests by key and associations work with the view:

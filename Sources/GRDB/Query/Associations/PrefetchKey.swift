@@ -31,8 +31,8 @@ struct PrefetchKey: Sendable {
     init(_ pair: JoinCondition.ColumnPair, from originTable: String, to table: String, _ db: Database) {
         destination = pair.destination
         self.table = table
-        comparison = db.comparison(ofColumn: pair.destination, in: table)
-        let originComparison = db.comparison(ofColumn: pair.origin, in: originTable)
+        comparison = ColumnComparison(db, pair.destination, in: table)
+        let originComparison = ColumnComparison(db, pair.origin, in: originTable)
         isNumeric = comparison.affinity == .numeric || originComparison.affinity == .numeric
         areColumnsOfTables = comparison.collation != nil && originComparison.collation != nil
     }

@@ -105,10 +105,18 @@ struct PreparedPrefetch: Sendable {
     /// The name of the column that relates the fetched rows to their origin: none that the table has, so that conditions and orders find its own.
     private static func name(of column: String, in table: String, _ db: Database) -> String {
         var name = pivotColumnPrefix + column
-        while db.hasColumn(name, in: table) {
+        while hasColumn(name, in: table, db) {
             name = pivotColumnPrefix + name
         }
         return name
+    }
+
+    /// Whether a table or a view has a column of a name.
+    private static func hasColumn(_ name: String, in table: String, _ db: Database) -> Bool {
+        if db.metadata(ofColumn: name, in: table) != nil { return true }
+        // SQLite knows the columns of tables only. Without the name of a column, it reports whether there is such a table.
+        guard db.metadata(ofColumn: nil, in: table) == nil, let columns = try? db.columns(in: table) else { return false }
+        return columns.contains { $0.name.isSameDatabaseName(as: name) }
     }
 
     /// The prefix of the names of the columns that relate the fetched rows to their origin. They come behind the selected columns.

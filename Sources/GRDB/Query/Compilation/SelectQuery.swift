@@ -195,7 +195,9 @@ extension QueryTable {
             let (origin, destination) = (SQLExpression(column: pair.origin).of(self), SQLExpression(column: pair.destination).of(table))
             // The collation of the first column counts.
             let isOriginFirst =
-                join.isReversed && !db.haveSameCollation(pair.origin, in: relation.table, pair.destination, in: table.relation.table)
+                join.isReversed
+                && !ColumnComparison(db, pair.origin, in: relation.table)
+                    .hasSameCollation(as: ColumnComparison(db, pair.destination, in: table.relation.table))
             return isOriginFirst ? SQLExpression.comparison(origin, .equal, destination) : .comparison(destination, .equal, origin)
         }
         let conditions = join.condition.map { [$0].flattened() } ?? []

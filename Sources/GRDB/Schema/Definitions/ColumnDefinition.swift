@@ -226,7 +226,7 @@ public final class ColumnDefinition {
             parts.append("UNIQUE\(unique.conflictResolution.columnConstraintSQL)")
         }
         for check in checks {
-            parts.append("CHECK (\(try context.db.literalSQL(check)))")
+            parts.append("CHECK (\(try check.literalSQL(context.db)))")
         }
         if let defaultValue {
             parts.append("DEFAULT \(try defaultSQL(defaultValue, in: context))")
@@ -238,7 +238,7 @@ public final class ColumnDefinition {
             parts.append(try reference.sql(in: context))
         }
         if let generated {
-            parts.append("GENERATED ALWAYS AS (\(try context.db.literalSQL(generated.content)))")
+            parts.append("GENERATED ALWAYS AS (\(try generated.content.literalSQL(context.db)))")
             parts.append(generated.qualification == .stored ? "STORED" : "VIRTUAL")
         }
         return parts.joined(separator: " ")
@@ -246,7 +246,7 @@ public final class ColumnDefinition {
 
     /// Only plain literals are default values without parentheses.
     private func defaultSQL(_ value: SQLExpression, in context: DefinitionContext) throws -> String {
-        let sql = try context.db.literalSQL(value)
+        let sql = try value.literalSQL(context.db)
         guard case .databaseValue = value.storage, sql.hasPrefix("CAST") else { return sql }
         return "(\(sql))"
     }

@@ -143,10 +143,10 @@ struct IndexDefinition {
         let kind = options.contains(.unique) ? "UNIQUE INDEX" : "INDEX"
         var sql = Database.creationSQL(of: kind, ifNotExists: options.contains(.ifNotExists))
         sql += " \(name.quotedDatabaseIdentifier) ON \(table.quotedDatabaseIdentifier)("
-        sql += try columns.map { try db.literalSQL($0) }.joined(separator: ", ")
+        sql += try columns.map { try $0.literalSQL(db) }.joined(separator: ", ")
         sql += ")"
         if let condition {
-            sql += " WHERE \(try db.literalSQL(condition))"
+            sql += " WHERE \(try condition.literalSQL(db))"
         }
         return sql
     }

@@ -112,7 +112,7 @@ extension Database {
         columns: [String]? = nil,
         as subquery: some SQLSubqueryable
     ) throws {
-        try createView(name, options, columns, sql: literalSQL(subquery.sqlSubquery))
+        try createView(name, options, columns, sql: subquery.sqlSubquery.literalSQL(self))
     }
 
     /// Creates a view of the rows of an SQL query. Interpolated values become SQL literals.
@@ -132,7 +132,7 @@ extension Database {
         columns: [String]? = nil,
         asLiteral sqlLiteral: SQL
     ) throws {
-        try createView(name, options, columns, sql: literalSQL(sqlLiteral))
+        try createView(name, options, columns, sql: sqlLiteral.literalSQL(self))
     }
 
     /// The first words of the definition of a table, a view, an index or a trigger.
@@ -329,7 +329,7 @@ extension TableDefinition {
 
     private func adaptableExpansion(of component: Component, in context: DefinitionContext) throws -> Expansion {
         if case .literal(let literal) = component {
-            let sql = try context.db.literalSQL(literal)
+            let sql = try literal.literalSQL(context.db)
             throw DatabaseError.misuse("a column in raw SQL cannot be compared with those of table \(name): \(sql)")
         }
         return try component.expansion(in: context, indexOptions: [])

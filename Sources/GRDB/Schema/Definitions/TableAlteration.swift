@@ -80,7 +80,7 @@ public final class TableAlteration {
     ///     // ALTER TABLE "flight" ADD COLUMN gate TEXT DEFAULT 'A1'
     ///     t.addColumn(literal: "gate TEXT DEFAULT \("A1")")
     public func addColumn(literal: SQL) {
-        changes.append { try Change(sql: "ADD COLUMN \($0.db.literalSQL(literal))") }
+        changes.append { try Change(sql: "ADD COLUMN \(literal.literalSQL($0.db))") }
     }
 
     /// Renames a column, in the indexes, triggers and views too.

@@ -13,7 +13,7 @@ extension TableDefinition {
 
         for component in components {
             if case .literal(let literal) = component {
-                parts.append(try db.literalSQL(literal))
+                parts.append(try literal.literalSQL(db))
             }
             let expansion = try component.expansion(in: context, indexOptions: indexOptions)
             parts.append(contentsOf: try expansion.columns.map { try $0.sql(in: context) })
@@ -31,8 +31,8 @@ extension TableDefinition {
             let references = try foreignKey.constraint.sql(in: context)
             parts.append("FOREIGN KEY (\(foreignKey.columns.quotedDatabaseIdentifiers)) \(references)")
         }
-        parts.append(contentsOf: try checks.map { "CHECK (\(try db.literalSQL($0)))" })
-        parts.append(contentsOf: try constraints.map { try db.literalSQL($0) })
+        parts.append(contentsOf: try checks.map { "CHECK (\(try $0.literalSQL(db)))" })
+        parts.append(contentsOf: try constraints.map { try $0.literalSQL(db) })
         return [createStatement(parts)] + (try indexes.map { try $0.sql(db) })
     }
 

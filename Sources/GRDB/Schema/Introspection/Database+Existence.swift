@@ -1,4 +1,5 @@
-// Which schemas there are, and which tables, views and triggers. And how many rows a write has changed, when it may have been a write to a view.
+// Which schemas there are, and which tables, views and triggers, and whether what is known of them is still true. And how many rows a write has
+// changed, when it may have been a write to a view.
 
 extension Database {
     // MARK: - Schema
@@ -203,5 +204,94 @@ extension Database {
             return objects.view(name) == nil ? nil : true
         }
         return isView ?? false
+    }
+}
+
+// MARK: - Whether what is known about the schema is still true, or another connection has changed the schema of a database file
+
+extension Database {
+    /// How often the connection had to discard what it knew about the schema. What is derived from the schema can be kept as long as
+    /// this number does not change. To ask for it makes sure that the schema is still the same: if not, the statements and the plans of records go.
+    package var schemaGeneration: Int {
+        verifiedSchemaCache.generation
+    }
+
+    /// What is known about the schema, after making sure that it is still true.
+    ///
+    /// Once per transaction, this reads a counter of SQLite, see ``SchemaChangeDetector``.
+    var verifiedSchemaCache: SchemaCache {
+        let cache = schemaCache
+        if !schema.isVerified {
+            verify(cache)
+        }
+        return cache
+    }
+
+    private var schemaCache: SchemaCache {
+        if let cache = schema.cache as? SchemaCache {
+            return cache
+        }
+        let cache = SchemaCache()
+        schema.cache = cache
+        return cache
+    }
+
+    private func verify(_ cache: SchemaCache) {
+        assertOwned()
+        guard let handle else { return }
+        let detectors = cache.detectors ?? (isPrivateToConnection ? [] : [SchemaChangeDetector(schemaID: .main)])
+        cache.detectors = detectors
+        // The schemas that can't be checked yet are checked again later. The others are not delayed.
+        var areAllKnown = true
+        for detector in detectors {
+            switch verify(detector, in: handle) {
+            case .unchanged:
+                continue
+            case .changed where cache.isEmpty:
+                continue
+            case .changed:
+                cache.forget()
+                cache.detectors = detectors
+                // SQLite compiles statements again, but only when they run: until then they have their former columns.
+                statementStore.removeStatementsOfSchema()
+            case .unknown:
+                areAllKnown = false
+            }
+        }
+        schema.isVerified = areAllKnown
+    }
+
+    /// Starts to watch the attached databases, which have just been found.
+    func detectChangesOfAttachedSchemas(_ schemaIDs: [DatabaseSchemaID], in cache: SchemaCache) {
+        guard let handle else { return }
+        let detectedIDs = (cache.detectors ?? []).map(\.schemaID)
+        for schemaID in schemaIDs where schemaID != .main && schemaID != .temp && !detectedIDs.contains(schemaID) {
+            let detector = SchemaChangeDetector(schemaID: schemaID)
+            _ = verify(detector, in: handle)
+            cache.detectors?.append(detector)
+        }
+    }
+
+    private func verify(_ detector: SchemaChangeDetector, in connection: SQLiteConnection) -> SchemaChangeDetector.Finding {
+        let isReading = sqlite3_txn_state(connection, detector.schemaID.name) != SQLITE_TXN_NONE
+        if isReading {
+            return untraced { detector.check(in: connection, isReading: true) }
+        }
+        if isTransactionOpen, !self.isReading {
+            // Reading now could forbid writing later, if another connection writes in between.
+            return .unknown
+        }
+        if interruption.isSuspended {
+            return .unknown
+        }
+        // A file that is locked now is locked for the next statement, too: that statement waits or fails, and not this check.
+        return withoutWaiting {
+            untraced { detector.check(in: connection, isReading: false) }
+        }
+    }
+
+    /// Whether no other connection can open the main database.
+    private var isPrivateToConnection: Bool {
+        path == ":memory:" || path.isEmpty
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct SQLLiteralValueTests {
     private func literal(_ sql: SQL) throws -> String {
-        try DatabaseQueue().inDatabase { try $0.literalSQL(sql) }
+        try DatabaseQueue().inDatabase { try sql.literalSQL($0) }
     }
 
     @Test func valuesTakeThePlacesOfParameters() throws {

@@ -2,18 +2,18 @@
 
 import GRDBFoundation
 
-extension Database {
-    /// The text of an SQL fragment, with its values written as SQL literals.
+extension SQLFragment {
+    /// The text of the fragment, with its values written as SQL literals.
     ///
     /// Definitions of tables, indexes and views cannot have parameters.
     ///
     ///     // "name" <> 'O''Brien'
-    ///     try db.literalSQL(Column("name") != "O'Brien")
+    ///     try (Column("name") != "O'Brien").literalSQL(db)
     ///
     /// - Throws: A `DatabaseError` when values are missing, or when the fragment cannot be written.
-    func literalSQL(_ fragment: some SQLFragment) throws -> String {
-        var writer = SQLWriter(self)
-        try writer.append(fragment)
+    func literalSQL(_ db: Database) throws -> String {
+        var writer = SQLWriter(db)
+        try writer.append(self)
         let arguments = writer.arguments
         if arguments.isEmpty {
             return writer.sql
@@ -24,16 +24,18 @@ extension Database {
         guard position == arguments.values.count else {
             throw StatementArguments.wrongCount(arguments.values.count, sql: writer.sql)
         }
-        let literals = try values.map { try literal(of: $0) }
+        let literals = try values.map { try $0.literal(db) }
         return parameters.replacing { literals[$0] }
     }
+}
 
-    /// A value as an SQL literal. SQLite writes it.
+extension DatabaseValue {
+    /// The value as an SQL literal. SQLite writes it.
     ///
     ///     // SELECT QUOTE(?)
-    ///     try db.literal(of: "O'Brien".databaseValue)  // 'O''Brien'
-    func literal(of value: DatabaseValue) throws -> String {
-        switch value.storage {
+    ///     try "O'Brien".databaseValue.literal(db)  // 'O''Brien'
+    func literal(_ db: Database) throws -> String {
+        switch storage {
         case .null:
             return "NULL"
         case .double(let double) where double.isInfinite:
@@ -43,9 +45,9 @@ extension Database {
             return double.description
         case .string(let string) where string.utf8.contains(0):
             // The literal of a string would end at its NUL.
-            return "CAST(\(try literal(of: Data(string.utf8).databaseValue)) AS TEXT)"
+            return "CAST(\(try Data(string.utf8).databaseValue.literal(db)) AS TEXT)"
         case .int64, .double, .string, .blob:
-            return try String.fetchOne(self, sql: "SELECT QUOTE(?)", arguments: [value]) ?? "NULL"
+            return try String.fetchOne(db, sql: "SELECT QUOTE(?)", arguments: [self]) ?? "NULL"
         }
     }
 }
