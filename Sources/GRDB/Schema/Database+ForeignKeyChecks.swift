@@ -13,7 +13,7 @@ extension Database {
         let result = Result { try operations() }
         let restoration = Result { try uninterrupted { try enforceForeignKeys() } }
         if case .failure = restoration {
-            enforceForeignKeysLater()
+            access.interruptedWork.hasForeignKeys = true
         }
         // The error of the operations counts.
         try result.get()

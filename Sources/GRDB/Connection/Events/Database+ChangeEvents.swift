@@ -29,13 +29,6 @@ extension Database {
         authorizer.setDeletesRowsOfOthersOneByOne(observers.contains { $0.observedChanges.contains(.unannouncedRows) }, in: handle)
     }
 
-    /// Notifies observers that the connection was closed.
-    func notifyClosing() {
-        for observer in events.observers {
-            observer.connectionDidClose()
-        }
-    }
-
     /// Whether what the connection does now cannot write.
     var isReading: Bool {
         configuration.readonly || transaction.readOnlyDepth > 0

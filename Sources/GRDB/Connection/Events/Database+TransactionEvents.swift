@@ -127,7 +127,7 @@ extension Database {
         if !transaction.completionIDs.isEmpty {
             transaction.completionIDs = []
         }
-        guard liftInterruption() else { return notifyLater(observers, isCommit: isCommit) }
+        guard liftInterruption() else { return access.interruptedWork.ends.append((observers, isCommit)) }
         notifyIsolatingErrors(observers, isCommit: isCommit)
     }
 

@@ -272,7 +272,9 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
     private func didClose() {
         status.update { $0.snapshotStart = nil }
         WALResetWarning.connectionDidClose(self)
-        notifyClosing()
+        for observer in events.observers {
+            observer.connectionDidClose()
+        }
     }
 
     private func releaseStatements() {
@@ -409,11 +411,6 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
         if transaction.readOnlyDepth > 0 {
             try? refuseWritesOfReads()
         }
-    }
-
-    /// Whether others than this module see what the connection does.
-    var isSeenByOthers: Bool {
-        connectionHandle.isInterfaceTaken || tracing.hasFunction
     }
 
     // MARK: - Compiling

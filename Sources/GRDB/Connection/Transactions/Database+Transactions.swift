@@ -346,7 +346,7 @@ extension Database {
             try uninterrupted { try run(.rollback) }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT || error.resultCode == .SQLITE_NOMEM {
             // What was to be undone must not be committed by others.
-            if isTransactionOpen { rollBackLater() }
+            if isTransactionOpen { access.interruptedWork.hasRollback = true }
             throw error
         }
     }
@@ -400,7 +400,7 @@ extension Database {
             throw DatabaseError.connectionIsClosed()
         }
         transaction.readOnlyDepth += 1
-        if isSeenByOthers, !transaction.refusesWrites {
+        if connectionHandle.isInterfaceTaken || tracing.hasFunction, !transaction.refusesWrites {
             do {
                 try refuseWritesOfReads()
             } catch {

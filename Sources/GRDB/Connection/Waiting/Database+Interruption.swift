@@ -174,25 +174,10 @@ extension Database {
     /// Whether there is something that could not be done, or writes are to be allowed again.
     var hasInterruptedWork: Bool { !access.interruptedWork.isEmpty || (transaction.mayRefuseWrites && transaction.readOnlyDepth == 0) }
 
-    /// Has the open transaction be rolled back as soon as SQLite allows it.
-    func rollBackLater() {
-        access.interruptedWork.hasRollback = true
-    }
-
     /// Why nothing can begin that must not see the open transaction: it is that of an access that could not roll it back. `nil` if it is not.
     var pendingRollbackError: DatabaseError? {
         guard access.interruptedWork.hasRollback, isTransactionOpen else { return nil }
         return abortedTransactionError
-    }
-
-    /// Has foreign keys be enforced as soon as SQLite allows it.
-    func enforceForeignKeysLater() {
-        access.interruptedWork.hasForeignKeys = true
-    }
-
-    /// Has observers be notified of the end of a transaction as soon as they can use the connection.
-    func notifyLater(_ observers: [any ConnectionObserver], isCommit: Bool) {
-        access.interruptedWork.ends.append((observers, isCommit))
     }
 
     /// Does what an interrupted statement has prevented, if that statement has ended.
@@ -215,7 +200,7 @@ extension Database {
             do {
                 try uninterrupted { try enforceForeignKeys() }
             } catch {
-                enforceForeignKeysLater()
+                access.interruptedWork.hasForeignKeys = true
             }
         }
         for end in work.ends {
