@@ -10,8 +10,8 @@ import Dispatch
 /// When values come faster than they are delivered, the run stops fetching. It fetches again, once, when the last one was delivered: so the
 /// memory it needs is limited, and the last state is delivered whatever happens.
 // Sendable: one thread at a time uses `reducer` and `rateLimiters`: the thread that starts the run, then the threads that `receive` chooses, one
-// after the other. Only the thread that has the writer uses `region`, `learnedGeneration` and `isFetching`. `handlers` and the variables in
-// `state` are used under the lock of `state`.
+// after the other. Only the thread that has the writer uses `region` and `learnedGeneration`. `handlers` and the variables in `shared` are
+// used under the lock of `shared`.
 final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Sendable {
     // What does not depend on the type of the values stands in types of its own: Swift looks up generic types while the program runs.
 
@@ -36,9 +36,6 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     /// What the connection that writes knew of the schema when the region was learned: see `SchemaDependent`.
     private var learnedGeneration: Int?
 
-    /// Whether the run itself uses the writer, and may write.
-    private var isFetching = false
-
     private struct Handlers {
         let onError: @Sendable (any Error) -> Void
         let onChange: @Sendable (Reducer.Value) -> Void
@@ -47,7 +44,10 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     /// The functions of the program, until the run is over.
     private var handlers: Handlers?
 
-    private let state: Locked<ObservationRunState>
+    private let shared: Locked<ObservationRunVariables>
+
+    /// Whether changes are fetched by connections that read, as long as the schema does not change.
+    private let readersFetch: Bool
 
     /// How many values may wait for their delivery.
     private static var maximumBacklog: Int { 128 }
@@ -79,7 +79,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         needsNoQueue =
             reducer is any TransparentValueReducer && scheduler is any DispatchingScheduler && observation.rates.isEmpty
         handlers = Handlers(onError: onError, onChange: onChange)
-        state = Locked(ObservationRunState(database: database))
+        shared = Locked(ObservationRunVariables(database))
+        // A region that varies is learned with each fetch, where it is observed.
+        readersFetch = database.isParallel && !observation.tracking.isVarying
     }
 
     // MARK: - Start
@@ -91,7 +93,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
                 ValueRateLimiter(rate, queue: queue, clock: clock) { [weak self] in self?.didPass($0, rateLimiter: index) })
         }
         events.willStart.forEach { $0() }
-        guard let database = state.withLock({ $0.database }) else { return }
+        guard let database = shared.withLock({ $0.database }) else { return }
         let isImmediate = scheduler.immediateInitialValue()
         switch database {
         case .constant(let reader):
@@ -117,11 +119,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     private func startOnWriter(_ writer: any DatabaseWriter, isImmediate: Bool) {
         if isImmediate {
-            // Others may write before the first value is delivered.
-            state.withLock { $0.isDeliveringFirst = true }
+            // Others may write before the first value is delivered: what they change is made on the queue, later.
+            shared.withLock { $0.queuedCount += 1 }
             queue.suspend()
             defer {
-                state.withLock { $0.isDeliveringFirst = false }
+                shared.withLock { $0.queuedCount -= 1 }
                 queue.resume()
             }
             deliverFirst(Result { try writer.unsafeReentrantWrite { try fetchFirstOnWriter($0) } })
@@ -175,10 +177,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
             } catch {
                 // The first value was delivered: if the schema is another one, its table may have been dropped since.
                 let isCaused = (try? db.schemaVersion()) != seen.schemaVersion
-                guard awaitsSchemaChange(after: error, isCausedBySchema: isCaused) || fetchesLater(after: error) else {
-                    return receive(.failure(error))
-                }
-                state.withLock { $0.mustLearn = true }
+                guard goesOn(after: error, isCausedBySchema: isCaused) else { return receive(.failure(error)) }
                 register(DatabaseRegion(), db)
             }
         }
@@ -192,9 +191,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     }
 
     private func followExternalChanges() {
-        let externalChanges = state.withLock { $0.database }?.writer?
+        let externalChanges = shared.withLock { $0.database }?.writer?
             .followExternalChanges { [self] in regionDidChange($0, hasSchemaChanged: false) }
-        state.withLock { $0.externalChanges = externalChanges }
+        shared.withLock { $0.externalChanges = externalChanges }
     }
 
     private func fetchAndObserve(_ db: Database) throws -> Reducer.Fetched {
@@ -206,15 +205,15 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     private func observe(_ region: DatabaseRegion, _ db: Database) {
         learnedGeneration = db.schemaGeneration
-        let (isEnded, hasFailed) = state.withLock { ($0.isEnded, $0.hasFailed) }
-        guard !isEnded, !hasFailed else {
+        let state = shared.withLock { $0.state }
+        guard !state.isOver else {
             // Another thread has ended the run, or an error has. After an error, the function of the program is still to be called.
-            if isEnded { _ = end() }
+            if state == .ended { _ = end() }
             return
         }
         willTrack(region, db)
         if register(region, db), region.isEmpty {
-            state.withLock { $0.externalChanges }?.cancel()
+            shared.withLock { $0.externalChanges }?.cancel()
         }
     }
 
@@ -224,12 +223,13 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     @discardableResult
     private func register(_ region: DatabaseRegion, _ db: Database) -> Bool {
         let registration = RegionObserverRegistry.observe(region, for: self, in: db)
-        let isOver = state.withLock { state in
-            state.registration = registration
-            return state.isEnded
+        let isEnded = shared.withLock { shared in
+            shared.registration = registration
+            shared.state.regionWasRegistered()
+            return shared.state == .ended
         }
-        if isOver { _ = end() }
-        return !isOver
+        if isEnded { _ = end() }
+        return !isEnded
     }
 
     /// Fetches another value when the open transaction undoes what the first one was made of: rollbacks concern no other observer.
@@ -260,10 +260,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     /// Fetches a value with the connection that writes.
     private func onWriter<T>(_ db: Database, _ fetch: () throws -> T) throws -> T {
         try db.checkNotClosed()
-        // What the function itself writes is no reason to call it again.
-        isFetching = true
-        defer { isFetching = false }
-        return try db.fetchIsolated(readOnly: !requiresWriteAccess, fetch)
+        let fetched = try db.fetchIsolated(readOnly: !requiresWriteAccess, fetch)
+        shared.withLock { $0.state.didFetch() }
+        return fetched
     }
 
     private func willTrack(_ region: DatabaseRegion, _ db: Database) {
@@ -283,96 +282,79 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     /// Whether the run has ended, or must not be notified of what it does itself.
     var isOver: Bool {
-        state.withLock { $0.isOver }
+        shared.withLock { $0.state.isOver }
     }
 
     /// Whether the last fetch has failed because of a change of the schema.
     var awaitsSchemaChange: Bool {
-        state.withLock { $0.awaitsSchemaChange }
+        shared.withLock { $0.state == .awaitingSchema }
     }
 
     func regionDidChange(_ db: Database, hasSchemaChanged: Bool) {
-        guard !isFetching else { return }
-        let (database, isRead) = state.withLock { state -> (ObservedDatabase?, Bool) in
-            guard !state.isOver else { return (nil, false) }
-            state.mustLearn = state.mustLearn || hasSchemaChanged
-            guard state.backlog < Self.maximumBacklog, !state.isReading else {
-                state.isStaleBySchema = hasSchemaChanged && (!state.isStale || state.isStaleBySchema)
-                state.isStale = true
-                return (nil, false)
-            }
-            // What is fetched now is not stale.
-            state.isStale = false
-            state.isStaleBySchema = false
-            state.isReading = fetchesConcurrently(state)
-            return (state.database, state.isReading)
+        let (fetcher, database) = shared.withLock { shared in
+            let isBehind = shared.backlog >= Self.maximumBacklog
+            let change: ObservationState.Change = hasSchemaChanged ? .schema : .rows
+            return (shared.state.regionDidChange(change, isBehind: isBehind, readersFetch: readersFetch), shared.database)
         }
-        guard let database else { return }
+        switch (fetcher, database) {
+        case (.reader, .parallel(let pool)): read(pool)
+        case (nil, _): break
+        default: refetch(db)
+        }
+    }
+
+    /// Fetches with a connection that reads: not the present state, maybe, but a later one. A thread that writes must not wait for a connection here.
+    private func read(_ pool: DatabasePool) {
         databaseDidChange()
-        if case .parallel(let pool) = database, isRead {
-            // Not this very state, maybe, but a later one: the thread that writes must not wait for a connection here.
-            pool.asyncRead { [self] in fetchConcurrently($0) }
-        } else {
-            refetch(db, isCausedBySchema: hasSchemaChanged)
-        }
+        pool.asyncRead { [self] in fetchConcurrently($0) }
     }
 
-    /// Whether changes are fetched by connections that read: one at a time, so that values stay in order.
-    private func fetchesConcurrently(_ state: ObservationRunState) -> Bool {
-        guard case .parallel = state.database else { return false }
-        // The region is learned where it is observed.
-        return !tracking.isVarying && !state.mustLearn
-    }
-
-    private func refetch(_ db: Database, isCausedBySchema: Bool) {
+    /// Fetches with the connection that writes, unless what has changed was fetched meanwhile.
+    private func refetch(_ db: Database) {
+        guard shared.withLock({ $0.state.isStale }) else { return }
+        databaseDidChange()
+        guard let change = shared.withLock({ $0.state.beginFetch() }) else { return }
         do {
-            guard tracking.isVarying || state.withLock({ $0.mustLearn }) else {
+            guard tracking.isVarying || change.contains(.schema) else {
                 return try receive(.success(onWriter(db) { try fetch(db) }))
             }
             let (fetched, region) = try onWriter(db) { try trackedFetch(db, fetch) }
             learnedGeneration = db.schemaGeneration
-            state.withLock { $0.didLearn() }
-            if region != self.region, !isOver, let registration = state.withLock({ $0.registration }) {
+            if region != self.region, !isOver, let registration = shared.withLock({ $0.registration }) {
                 willTrack(region, db)
                 RegionObserverRegistry.setRegion(region, of: registration, in: db)
             }
             receive(.success(fetched))
         } catch {
-            let isCaused = isCausedBySchema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
-            if awaitsSchemaChange(after: error, isCausedBySchema: isCaused) || fetchesLater(after: error) { return }
-            receive(.failure(error))
+            let isCaused = change == .schema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
+            if !goesOn(after: error, isCausedBySchema: isCaused) { receive(.failure(error)) }
         }
     }
 
-    /// Takes note of an error that a change of the schema has caused.
+    /// Takes note of an error that does not end the run.
     ///
-    /// A table that is dropped, a view that is made anew, a column that has another name may come back. Until then, nothing is delivered.
+    /// A table that is dropped, a view that is made anew, a column that has another name may come back: until then, nothing is delivered.
     ///
+    /// Another connection that has locked the database may release its lock without a commit: where the commits of others are observed, the value is
+    /// fetched again after a pause.
+    ///
+    /// - Parameter isCausedBySchema: Whether a change of the schema may have caused the error.
     /// - Returns: Whether the run goes on.
-    private func awaitsSchemaChange(after error: any Error, isCausedBySchema: Bool) -> Bool {
-        guard isCausedBySchema, !events.endsWithEachError, error.isErrorOfSQL || !(error is DatabaseError) else { return false }
-        state.withLock { state in
-            state.awaitsSchemaChange = true
-            state.mustLearn = true
-        }
-        return true
-    }
-
-    /// Takes note of an error that another connection has caused, which has locked the database. Only where the commits of others are observed.
-    ///
-    /// No commit may follow when it releases its lock, so the value is fetched again after a pause.
-    ///
-    /// - Returns: Whether the run goes on.
-    private func fetchesLater(after error: any Error) -> Bool {
-        guard !events.endsWithEachError, let error = error as? DatabaseError, error.isLockOfOthers else { return false }
-        let isFollowing = state.withLock { state in
-            guard state.externalChanges != nil else { return false }
-            state.isStale = true
+    private func goesOn(after error: any Error, isCausedBySchema: Bool) -> Bool {
+        guard !events.endsWithEachError else { return false }
+        if isCausedBySchema, error.isErrorOfSQL || !(error is DatabaseError) {
+            shared.withLock { $0.state.schemaWasMissing() }
             return true
         }
-        guard isFollowing else { return false }
-        queue.asyncAfter(deadline: .now() + .milliseconds(Self.pauseAfterLock)) { [weak self] in self?.fetchAgainIfStale() }
-        return true
+        let isFetchedLater = shared.withLock { shared in
+            guard (error as? DatabaseError)?.isLockOfOthers == true, shared.externalChanges != nil else { return false }
+            shared.state.fetchMustBeRepeated()
+            return true
+        }
+        if isFetchedLater {
+            queue.asyncAfter(deadline: .now() + .milliseconds(Self.pauseAfterLock)) { [weak self] in self?.fetchAgainIfStale() }
+        }
+        return isFetchedLater
     }
 
     private func fetchConcurrently(_ result: Result<Database, any Error>) {
@@ -380,37 +362,25 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         let fetched = Result { try fetch(result.get()) }
         if case .failure(let error) = fetched, error.isErrorOfSQL, !events.endsWithEachError {
             // The connection that writes knows whether the schema has changed.
-            state.withLock { state in
-                state.mustLearn = true
-                state.isStale = true
-            }
-        } else if case .failure(let error) = fetched, fetchesLater(after: error) {
-            return state.withLock { $0.isReading = false }
+            shared.withLock { $0.state.fetchMustBeRepeated(because: .schema) }
+        } else if case .failure(let error) = fetched, goesOn(after: error, isCausedBySchema: false) {
+            return
         } else {
             receive(fetched)
+            shared.withLock { $0.state.didFetch() }
         }
-        state.withLock { $0.isReading = false }
         fetchAgainIfStale()
     }
 
     /// Fetches what was left out while values came too fast.
     private func fetchAgainIfStale() {
-        let (database, isRead, isCausedBySchema) = state.withLock { state -> (ObservedDatabase?, Bool, Bool) in
-            guard state.isStale, !state.isReading, state.backlog == 0, !state.isEnded else { return (nil, false, false) }
-            state.isStale = false
-            defer { state.isStaleBySchema = false }
-            state.isReading = fetchesConcurrently(state)
-            return (state.database, state.isReading, state.isStaleBySchema)
+        let (fetcher, database) = shared.withLock { shared in
+            (shared.backlog == 0 ? shared.state.fetcherOfMissedChange(readersFetch: readersFetch) : nil, shared.database)
         }
-        if case .parallel(let pool) = database, isRead {
-            databaseDidChange()
-            pool.asyncRead { [self] in fetchConcurrently($0) }
-        } else {
-            database?.writer?.asyncWriteWithoutTransaction { [self] db in
-                guard !isOver else { return }
-                databaseDidChange()
-                refetch(db, isCausedBySchema: isCausedBySchema)
-            }
+        switch (fetcher, database) {
+        case (.reader, .parallel(let pool)): read(pool)
+        case (nil, _): break
+        default: database?.writer?.asyncWriteWithoutTransaction { [self] in refetch($0) }
         }
     }
 
@@ -430,24 +400,19 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     /// Makes a value of what was fetched, and delivers it, or ends the run with an error, after all that was fetched before.
     private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
-        guard let isQueued = nextReception() else { return }
+        let isQueued = shared.withLock { shared -> Bool? in
+            guard !shared.state.isOver else { return nil }
+            shared.backlog += 1
+            guard !needsNoQueue || shared.queuedCount > 0 else { return false }
+            shared.queuedCount += 1
+            return true
+        }
+        // Nothing is made any more when the run is over.
+        guard let isQueued else { return }
         guard isQueued else { return goOn(with: fetched) }
         queue.async { [self] in
             if !isOver { goOn(with: fetched) }
-            state.withLock { $0.queuedCount -= 1 }
-        }
-    }
-
-    /// Takes note of something that was fetched.
-    ///
-    /// - Returns: Whether its value is made on the queue, or else at once. `nil` if there is to be no value any more.
-    private func nextReception() -> Bool? {
-        state.withLock { state in
-            guard !state.isOver else { return nil }
-            state.backlog += 1
-            guard !needsNoQueue || state.isDeliveringFirst || state.queuedCount > 0 else { return false }
-            state.queuedCount += 1
-            return true
+            shared.withLock { $0.queuedCount -= 1 }
         }
     }
 
@@ -468,7 +433,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         if index + 1 < rateLimiters.count {
             return rateLimiters[index + 1].receive(fetched)
         }
-        state.withLock { $0.backlog += 1 }
+        shared.withLock { $0.backlog += 1 }
         deliver(fetched)
     }
 
@@ -487,15 +452,15 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     }
 
     private func fail(_ error: any Error) {
-        state.withLock { $0.hasFailed = true }
+        shared.withLock { $0.state.didFail() }
         // After the values that were scheduled before, and not after a cancellation.
         scheduler.schedule { [self] in takeHandlers(didFail: error)?.onError(error) }
     }
 
     private func didDeliver() {
-        let isIdle = state.withLock { state in
-            state.backlog -= 1
-            return state.backlog == 0 && state.isStale
+        let isIdle = shared.withLock { shared in
+            shared.backlog -= 1
+            return shared.backlog == 0 && shared.state.isStale
         }
         if isIdle {
             fetchAgainIfStale()
@@ -523,7 +488,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     }
 
     private var currentHandlers: Handlers? {
-        state.withLock { _ in handlers }
+        shared.withLock { _ in handlers }
     }
 
     private func takeHandlers(didFail error: any Error) -> Handlers? {
@@ -536,12 +501,12 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     private func end() -> Handlers? {
         // The database and the functions are released outside of the lock.
-        let (ended, handlers) = state.withLock { state in
+        let (ended, handlers) = shared.withLock { shared in
             defer {
-                state.end()
+                shared.end()
                 self.handlers = nil
             }
-            return (state, self.handlers)
+            return (shared, self.handlers)
         }
         ended.registration?.end()
         ended.externalChanges?.cancel()
@@ -552,13 +517,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     }
 }
 
-/// How far the run of an observation has come.
-private struct ObservationRunState {
-    /// Whether nothing is delivered any more.
-    private(set) var isEnded = false
-
-    /// Whether the run is going to end with an error.
-    var hasFailed = false
+/// What the threads of a run share.
+private struct ObservationRunVariables {
+    var state: ObservationState
 
     /// The database that is observed, until the run has ended.
     private(set) var database: ObservedDatabase?
@@ -572,42 +533,16 @@ private struct ObservationRunState {
     /// How many values were fetched that were not delivered yet.
     var backlog = 0
 
-    /// How many of them wait for being made.
+    /// How many of them wait for being made, the first one included that is delivered before the start returns: later ones wait for it.
     var queuedCount = 0
 
-    /// Whether the first value has to be delivered before others are made.
-    var isDeliveringFirst = false
-
-    /// Whether something has changed since the last fetch.
-    var isStale = false
-
-    /// Whether that was a change of the schema and nothing else.
-    var isStaleBySchema = false
-
-    /// Whether a connection that reads fetches now.
-    var isReading = false
-
-    /// Whether the schema has changed since the region was learned.
-    var mustLearn = false
-
-    /// Whether the last fetch has failed because of a change of the schema.
-    var awaitsSchemaChange = false
-
-    /// The region was learned in the present schema.
-    mutating func didLearn() {
-        mustLearn = false
-        awaitsSchemaChange = false
-    }
-
-    init(database: ObservedDatabase) {
+    init(_ database: ObservedDatabase) {
         self.database = database
+        state = database.writer == nil ? .constant : .starting
     }
-
-    /// Whether nothing more has to be fetched.
-    var isOver: Bool { isEnded || hasFailed }
 
     mutating func end() {
-        isEnded = true
+        state.end()
         database = nil
         registration = nil
         externalChanges = nil

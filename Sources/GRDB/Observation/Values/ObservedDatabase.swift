@@ -20,6 +20,10 @@ enum ObservedDatabase {
         }
     }
 
+    var isParallel: Bool {
+        if case .parallel = self { true } else { false }
+    }
+
     init(_ reader: any DatabaseReader, requiresWriteAccess: Bool) {
         switch reader {
         case let reader where reader.configuration.readonly && !reader.configuration.observesExternalChanges:
