@@ -26,6 +26,8 @@
 // KeyValue
 // KeyValue.databaseValue(forColumn:in:)
 // KeyValue.init(_:)
+// KindObservation
+// KindObservation.init(rows:replacements:rowIDs:)
 // Locked
 // Locked.init(_:)
 // Locked.withLock(_:)

@@ -96,12 +96,10 @@ final class ChangeRecorder: ChangeObserver {
 
     var hasPendingChanges: Bool { !entries.isEmpty }
 
-    func observes(_ kind: DatabaseEventKind) -> Bool {
-        observedRegion.isModified(byEventsOfKind: kind) && !isKnown(kind.tableName)
-    }
-
-    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
-        observedRegion.observesReplacements(by: kind) && !isKnown(kind.tableName)
+    func observation(of kind: DatabaseEventKind) -> KindObservation {
+        guard !isKnown(kind.tableName) else { return KindObservation(rows: false) }
+        return KindObservation(
+            rows: observedRegion.isModified(byEventsOfKind: kind), replacements: observedRegion.observesReplacements(by: kind))
     }
 
     /// Whether all that is to be reported of a table was reported already.

@@ -12,13 +12,13 @@ struct ConnectionEvents {
     var hasObservers: Bool { !observers.isEmpty }
 
     /// The observers of the rows that the running statement changes.
-    var interests: RowObservers?
+    var rowObservers: RowObservers?
 
     /// The rows that concern none of them, as far as this is known.
     var unobservedRows: UnobservedRows?
 
     /// The observers of the rows that the last statement changed: often, the next statement is the same.
-    var lastInterests: RowObservers?
+    var lastRowObservers: RowObservers?
 
     /// The generation of what the observers observed at that time. See ``observationGeneration(of:hasPreUpdateHook:)``.
     var lastObservationGeneration: Int?
@@ -114,7 +114,7 @@ struct ConnectionEvents {
         observers.append(observer)
         guard let observer = observer as? any ChangeObserver else { return }
         changeObservers.append(observer)
-        lastInterests = nil
+        lastRowObservers = nil
     }
 
     /// Removes observers.
@@ -122,7 +122,7 @@ struct ConnectionEvents {
         observers.removeAll(where: shouldBeRemoved)
         let count = changeObservers.count
         changeObservers.removeAll(where: shouldBeRemoved)
-        if changeObservers.count < count { lastInterests = nil }
+        if changeObservers.count < count { lastRowObservers = nil }
         guard !undoPoints.isEmpty else { return }
         for index in undoPoints.indices {
             undoPoints[index].marks.removeAll { shouldBeRemoved($0.observer) }

@@ -53,14 +53,8 @@ package protocol ChangeObserver: ConnectionObserver {
     /// What else the observer is notified of.
     var observedChanges: ObservedChanges { get }
 
-    /// Whether the observer is notified of changes of a kind, which a statement may make.
-    func observes(_ kind: DatabaseEventKind) -> Bool
-
-    /// Whether the observer is notified of changes before they happen because they may delete other rows, which they replace.
-    func observesReplacements(by kind: DatabaseEventKind) -> Bool
-
-    /// The row ids of a table that the observer observes, if it needs no notification before any other row changes. `nil` if it may need them.
-    func rowIDFilter(ofTable name: String) -> RowIDFilter?
+    /// What the observer observes of changes of a kind, which a statement may make.
+    func observation(of kind: DatabaseEventKind) -> KindObservation
 
     /// A number that grows when the observer may observe other changes than before. `nil` if it has to be asked each time.
     var observationGeneration: Int? { get }
@@ -87,14 +81,37 @@ package protocol ChangeObserver: ConnectionObserver {
 
 extension ChangeObserver {
     package var observedChanges: ObservedChanges { [] }
-    package func observes(_ kind: DatabaseEventKind) -> Bool { false }
-    package func observesReplacements(by kind: DatabaseEventKind) -> Bool { false }
-    package func rowIDFilter(ofTable name: String) -> RowIDFilter? { nil }
+    package func observation(of kind: DatabaseEventKind) -> KindObservation { KindObservation(rows: false) }
     package var observationGeneration: Int? { nil }
     package func schemaDidChange(_ db: Database) -> Bool { true }
     package func receive(_ change: ReportedChange) {}
     package var undoMark: Int? { nil }
     package func undo(to mark: Int, isCertain: Bool) {}
+}
+
+/// What a change observer observes of changes of one kind.
+package struct KindObservation: Equatable {
+    /// Whether it is notified of these changes.
+    let rows: Bool
+
+    /// Whether it is notified before they happen. The connection finds that out.
+    var rowsBefore = false
+
+    /// Whether it is notified before they happen because they may delete other rows, which they replace.
+    var replacements: Bool
+
+    /// The row ids of the table that it observes, if it needs no notification before any other row changes. `nil` if it may need them.
+    let rowIDs: RowIDFilter?
+
+    package init(rows: Bool, replacements: Bool = false, rowIDs: RowIDFilter? = nil) {
+        self.rows = rows
+        self.replacements = replacements
+        self.rowIDs = rowIDs
+    }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        (left.rows, left.rowsBefore, left.replacements) == (right.rows, right.rowsBefore, right.replacements) && left.rowIDs === right.rowIDs
+    }
 }
 
 /// What a change observer is notified of, beside the rows that statements announce.

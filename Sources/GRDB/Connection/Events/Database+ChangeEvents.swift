@@ -54,7 +54,7 @@ extension Database {
             report(.unknownRows(kinds: nil), toObserversOf: .wholeDatabase)
         }
         report(.unknownRows(kinds: kinds), toObserversOf: []) { observer in
-            !(isEverything && observer.observedChanges.contains(.wholeDatabase)) && kinds.contains(where: observer.observes)
+            !(isEverything && observer.observedChanges.contains(.wholeDatabase)) && kinds.contains { observer.observation(of: $0).rows }
         }
     }
 
@@ -87,10 +87,10 @@ extension Database {
     /// Notifies the observers that observe rows before they change that the running statement changes something: SQLite does not report the rows
     /// any more.
     func notifyMissedChanges() {
-        for interest in events.interests?.preUpdateObservers ?? [] {
-            for entry in interest.entries where entry.observer.observedChanges.contains(.rowsBeforeOnly) {
-                let mayReplace = entry.kinds.contains(where: entry.observer.observesReplacements)
-                let kinds = entry.kinds + (mayReplace ? [.delete(tableName: interest.table.name)] : [])
+        for observers in events.rowObservers?.preUpdateObservers ?? [] {
+            for entry in observers.entries where entry.observer.observedChanges.contains(.rowsBeforeOnly) {
+                let mayReplace = entry.kinds.contains { entry.observer.observation(of: $0).replacements }
+                let kinds = entry.kinds + (mayReplace ? [.delete(tableName: observers.table.name)] : [])
                 report(.unknownRows(kinds: kinds), to: entry.observers)
             }
         }
@@ -106,14 +106,14 @@ extension Database {
     /// Notifies the observers that need not know single rows that rows in a table change although no statement has announced it.
     func notifyUnannouncedChange(in tableName: String) {
         let kind = DatabaseEventKind.insert(tableName: tableName)
-        report(.unknownRows(kinds: [kind]), toObserversOf: .unannouncedChanges) { $0.observes(kind) }
+        report(.unknownRows(kinds: [kind]), toObserversOf: .unannouncedChanges) { $0.observation(of: kind).rows }
     }
 
     /// Notifies the observers of statements that may change rows which SQLite does not report: see ``ObservedChanges/rowsWithoutIDs``.
     func notifyUnreportedRows(_ kinds: [DatabaseEventKind]) {
         guard !ownsPreUpdateHook else { return }
         for kind in kinds {
-            report(.unknownRows(kinds: [kind]), toObserversOf: .rowsWithoutIDs) { $0.observes(kind) }
+            report(.unknownRows(kinds: [kind]), toObserversOf: .rowsWithoutIDs) { $0.observation(of: kind).rows }
         }
     }
 
@@ -220,7 +220,7 @@ extension Database {
     func setPreUpdateHook() {
         // A program may run statements that are not announced to the module.
         let mayBeUnannounced = isRunningStatementOfOthers && hasObservers
-        let isWanted = ownsPreUpdateHook && (events.interests?.preUpdateObservers.isEmpty == false || mayBeUnannounced)
+        let isWanted = ownsPreUpdateHook && (events.rowObservers?.preUpdateObservers.isEmpty == false || mayBeUnannounced)
         guard isWanted != events.isPreUpdateHookSet, let handle else { return }
         events.isPreUpdateHookSet = isWanted
         setPreUpdateHook(handle, isWanted: isWanted)
@@ -239,24 +239,24 @@ extension Database {
         _ tableName: ReportedName,
         _ rowIDs: (initial: Int64, final: Int64)
     ) {
-        guard let interest = events.interests?.preUpdateObservers.first(where: { $0.table.isSame(as: tableName) }) else {
+        guard let observers = events.rowObservers?.preUpdateObservers.first(where: { $0.table.isSame(as: tableName) }) else {
             if isRunningStatementOfOthers {
                 notifyUnannouncedChange(in: tableName.string)
             }
             return
         }
-        if events.awaitsCountedRow, interest.isCounted(change), grdb_preupdate_depth(connection) == 0 {
+        if events.awaitsCountedRow, observers.isCounted(change), grdb_preupdate_depth(connection) == 0 {
             events.awaitsCountedRow = false
         }
-        guard interest.entries.contains(where: { $0.observer.observesRowChanges }) else { return }
+        guard observers.entries.contains(where: { $0.observer.observesRowChanges }) else { return }
         events.preUpdateScope.withConnection(connection) {
             let event = DatabasePreUpdateEvent(
                 kind: change,
                 databaseName: databaseName.schemaName,
-                tableName: interest.table.name,
+                tableName: observers.table.name,
                 rowIDs: rowIDs,
                 scope: events.preUpdateScope)
-            for entry in interest.entries where interest.isNotified(entry, of: change) && entry.observer.observesRowChanges {
+            for entry in observers.entries where observers.isNotified(entry, of: change) && entry.observer.observesRowChanges {
                 notifyBeforeUpdate(event, to: entry)
             }
         }
@@ -278,7 +278,7 @@ extension Database {
         _ tableName: ReportedName,
         _ rowID: Int64
     ) {
-        let interest = events.interests?.interests.first { interest in
+        let interest = events.rowObservers?.interests.first { interest in
             interest.change == change && interest.table.isSame(as: tableName)
         }
         guard let interest else { return unobservedRowDidChange(change, databaseName, tableName, rowID) }
@@ -300,9 +300,9 @@ extension Database {
         _ tableName: ReportedName,
         _ rowID: Int64
     ) {
-        // Without interests, a statement of the module runs and nothing observes rows, or the statement is none of the module.
-        guard events.interests != nil || isRunningStatementOfOthers else { return }
-        let announcement = events.interests?.announcement(of: change, in: tableName) ?? .none
+        // Without row observers, a statement of the module runs and nothing observes rows, or the statement is none of the module.
+        guard events.rowObservers != nil || isRunningStatementOfOthers else { return }
+        let announcement = events.rowObservers?.announcement(of: change, in: tableName) ?? .none
         if case .announced = announcement { return }
         let name = tableName.string
         if let shadowTables = events.shadowTables {
@@ -322,7 +322,7 @@ extension Database {
     /// Takes note of a table that may be one inside of a virtual table, which the running statement did not announce: SQLite does not report the rows
     /// of the virtual table itself.
     private func shadowTableDidChange(_ tableName: ReportedName) {
-        for interest in events.interests?.interests ?? [] {
+        for interest in events.rowObservers?.interests ?? [] {
             let observers = interest.observers.filter { $0.observedChanges.contains(.unannouncedChanges) && $0.observesRowChanges }
             guard !observers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
             report(.unknownRows(kinds: interest.kinds), to: observers)

@@ -8,7 +8,7 @@ extension Database {
     func stepNotifyingObservers(_ statement: Statement) -> CInt {
         // The function of a program may run another statement during this step.
         events.runningCount += 1
-        let outer = events.interests
+        let outer = events.rowObservers
         let outerUnobservedRows = events.unobservedRows
         let ownedHook = ownsPreUpdateHook
         let wasChangingSchema = events.isChangingSchema
@@ -16,8 +16,8 @@ extension Database {
         defer {
             events.runningCount -= 1
             events.isChangingSchema = wasChangingSchema
-            if events.interests !== outer {
-                events.interests = outer
+            if events.rowObservers !== outer {
+                events.rowObservers = outer
                 setPreUpdateHook()
             }
             events.unobservedRows = outerUnobservedRows
@@ -29,7 +29,7 @@ extension Database {
         let observers = events.changeObservers
         guard observers.contains(where: { $0.observesRowChanges }) else {
             if outer != nil {
-                events.interests = nil
+                events.rowObservers = nil
                 events.unobservedRows = nil
                 setPreUpdateHook()
             }
@@ -43,21 +43,21 @@ extension Database {
             return [SQLITE_OK, SQLITE_ROW, SQLITE_DONE].contains(code) ? SQLITE_ABORT : code
         }
         notifyUnreportedRows(statement.effects.announcedKinds)
-        let interests = rowInterests(in: statement.effects.announcedKinds)
-        events.interests = interests
+        let rowObservers = rowObservers(of: statement.effects.announcedKinds)
+        events.rowObservers = rowObservers
         // Where SQLite may empty a table of its own, it is counted whether it reports rows.
-        events.unobservedRows = statement.effects.truncatableSQLiteTables.isEmpty ? interests.unobservedRows() : nil
+        events.unobservedRows = statement.effects.truncatableSQLiteTables.isEmpty ? rowObservers.unobservedRows : nil
         setPreUpdateHook()
-        return stepUndoably(statement, observers, interests)
+        return stepUndoably(statement, observers, rowObservers)
     }
 
     /// Steps, and takes note of where the changes of the statement begin, as long as it may fail.
-    private func stepUndoably(_ statement: Statement, _ observers: [any ChangeObserver], _ interests: RowObservers) -> CInt {
+    private func stepUndoably(_ statement: Statement, _ observers: [any ChangeObserver], _ rowObservers: RowObservers) -> CInt {
         let outerAwaitsCountedRow = events.awaitsCountedRow
         let isUndoable = events.addUndoPoint(statement, observers)
         events.awaitsCountedRow = isUndoable
         defer { events.awaitsCountedRow = outerAwaitsCountedRow }
-        let code = statement.effects.mayTruncate ? stepNotifyingDeletions(statement, interests) : sqlite3_step(statement.handle)
+        let code = statement.effects.mayTruncate ? stepNotifyingDeletions(statement, rowObservers) : sqlite3_step(statement.handle)
         if isUndoable {
             if code == SQLITE_DONE {
                 _ = events.takeUndoPoint(of: statement)
@@ -117,22 +117,22 @@ extension Database {
     /// If there are some, the statement has to be compiled again.
     func tablesOfUnreportedDeletions(by effects: StatementEffects) -> [String] {
         guard hasObservers, !effects.truncatableTables.isEmpty else { return [] }
-        return tablesOfUnreportedDeletions(from: effects.truncatableTables, among: rowInterests(in: effects.announcedKinds))
+        return tablesOfUnreportedDeletions(from: effects.truncatableTables, among: rowObservers(of: effects.announcedKinds))
     }
 
-    private func tablesOfUnreportedDeletions(from truncatableTables: [String], among interests: RowObservers) -> [String] {
+    private func tablesOfUnreportedDeletions(from truncatableTables: [String], among rowObservers: RowObservers) -> [String] {
         truncatableTables.filter { table in
-            interests.interests.contains { $0.isDeletion && $0.table.name.isSameDatabaseName(as: table) }
+            rowObservers.interests.contains { $0.isDeletion && $0.table.name.isSameDatabaseName(as: table) }
         }
     }
 
     /// The first step of a statement that deletes from tables that SQLite may empty. It notifies observers of the rows that they observe.
-    func stepNotifyingDeletions(_ statement: Statement, _ interests: RowObservers) -> CInt {
+    func stepNotifyingDeletions(_ statement: Statement, _ rowObservers: RowObservers) -> CInt {
         let effects = statement.effects
         guard effects.truncatableSQLiteTables.isEmpty else {
-            return stepNotifyingDeletionsOfSQLite(statement, interests)
+            return stepNotifyingDeletionsOfSQLite(statement, rowObservers)
         }
-        let tables = tablesOfUnreportedDeletions(from: effects.truncatableTables, among: interests)
+        let tables = tablesOfUnreportedDeletions(from: effects.truncatableTables, among: rowObservers)
         // A run that has failed may have compiled the statement again while there was no observer.
         if !tables.isEmpty || (!effects.untruncatedTables.isEmpty && statement.isRecompiled), let handle {
             // Has SQLite compile all statements again before their next run.
@@ -143,9 +143,9 @@ extension Database {
 
     /// The first step of a statement that deletes from a table of SQLite itself, such as `sqlite_sequence`. SQLite may empty it, as always: then
     /// observers are notified that rows are deleted, but not which ones.
-    private func stepNotifyingDeletionsOfSQLite(_ statement: Statement, _ interests: RowObservers) -> CInt {
+    private func stepNotifyingDeletionsOfSQLite(_ statement: Statement, _ rowObservers: RowObservers) -> CInt {
         let tables = statement.effects.truncatableSQLiteTables
-        let concerned = interests.interests.filter { $0.isDeletion && tables.containsDatabaseName($0.table.name) }
+        let concerned = rowObservers.interests.filter { $0.isDeletion && tables.containsDatabaseName($0.table.name) }
         concerned.forEach { $0.isReported = false }
         let changesCount = handle.map { sqlite3_total_changes($0) }
         let code = sqlite3_step(statement.handle)
@@ -229,21 +229,34 @@ extension Database {
     // MARK: - Who observes the rows of a statement
 
     /// Determines which observers observe the rows that a statement changes.
-    func rowInterests(in kinds: [DatabaseEventKind]) -> RowObservers {
+    func rowObservers(of kinds: [DatabaseEventKind]) -> RowObservers {
         let hasPreUpdateHook = ownsPreUpdateHook
         let observers = events.changeObservers
         let generation = ConnectionEvents.observationGeneration(of: observers, hasPreUpdateHook: hasPreUpdateHook)
         let isUnchanged = generation != nil && generation == events.lastObservationGeneration
-        if isUnchanged, let last = events.lastInterests, last.areKinds(kinds) {
+        if isUnchanged, let last = events.lastRowObservers, last.areKinds(kinds) {
             return last
         }
         events.lastObservationGeneration = generation
         let answers = kinds.flatMap { kind in
-            observers.map { RowObservers.Answer($0, kind, hasPreUpdateHook: hasPreUpdateHook) }
+            observers.map { Self.observation(of: kind, by: $0, hasPreUpdateHook: hasPreUpdateHook) }
         }
-        if let last = events.lastInterests, last.isSame(kinds, answers) { return last }
-        let interests = RowObservers(kinds, observers, answers)
-        events.lastInterests = interests
-        return interests
+        if let last = events.lastRowObservers, last.isSame(kinds, answers) { return last }
+        let rowObservers = RowObservers(kinds, observers, answers)
+        events.lastRowObservers = rowObservers
+        return rowObservers
+    }
+
+    /// Asks an observer.
+    ///
+    /// - Parameter hasPreUpdateHook: Whether SQLite reports changes before they happen.
+    private static func observation(
+        of kind: DatabaseEventKind, by observer: any ChangeObserver, hasPreUpdateHook: Bool
+    ) -> KindObservation {
+        guard observer.observesRowChanges else { return KindObservation(rows: false) }
+        var observation = observer.observation(of: kind)
+        observation.rowsBefore = hasPreUpdateHook && observation.rows && observer.observedChanges.contains(.rowsBefore)
+        observation.replacements = hasPreUpdateHook && observation.replacements
+        return observation
     }
 }

@@ -25,11 +25,9 @@ final class RowObservers {
     /// The changes that are reported before they happen.
     let preUpdateObservers: [PreUpdateObservers]
 
-    /// The only observer, if it observes rows of one table, before they change, and nothing else.
-    private let onlyPreUpdateObserver: (observer: any ChangeObserver, table: TableName)?
-
-    /// What ``unobservedRows()`` gave last.
-    private var lastUnobservedRows: UnobservedRows?
+    /// The rows that concern nobody, in a form that is quickly compared with each row that the statement changes. `nil` if any row may concern an
+    /// observer.
+    let unobservedRows: UnobservedRows?
 
     /// What the statement may do.
     private let kinds: [DatabaseEventKind]
@@ -38,38 +36,7 @@ final class RowObservers {
     private let announced: [(change: DatabaseEvent.Kind, table: TableName)]
 
     /// What the observers have answered: one after the other, for each kind.
-    private let answers: [Answer]
-
-    /// What one observer observes of one kind of changes.
-    struct Answer: OptionSet {
-        let rawValue: UInt8
-
-        /// The rows.
-        static let rows = Answer(rawValue: 1)
-
-        /// The rows before they change.
-        static let preUpdate = Answer(rawValue: 2)
-
-        /// The rows that the changes replace.
-        static let replacements = Answer(rawValue: 4)
-
-        init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
-
-        /// Asks an observer.
-        ///
-        /// - Parameter hasPreUpdateHook: Whether SQLite reports changes before they happen.
-        init(_ observer: any ChangeObserver, _ kind: DatabaseEventKind, hasPreUpdateHook: Bool) {
-            self = []
-            guard observer.observesRowChanges else { return }
-            if observer.observes(kind) {
-                insert(.rows)
-                if hasPreUpdateHook, observer.observedChanges.contains(.rowsBefore) { insert(.preUpdate) }
-            }
-            if hasPreUpdateHook, observer.observesReplacements(by: kind) { insert(.replacements) }
-        }
-    }
+    private let answers: [KindObservation]
 
     /// The name of a table, as a string and as SQLite writes it.
     struct TableName {
@@ -149,7 +116,7 @@ final class RowObservers {
             announcesDeletionOnly = changes.allSatisfy { $0 == .delete }
         }
 
-        func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind) {
+        func add(_ observer: any ChangeObserver, for kind: DatabaseEventKind, _ rowIDs: RowIDFilter?) {
             if let place = entries.firstIndex(where: { $0.observer === observer }) {
                 entries[place].kinds.append(kind)
             } else {
@@ -158,7 +125,8 @@ final class RowObservers {
                         observer: observer,
                         kinds: [kind],
                         observers: [observer],
-                        needsValues: observer.observedChanges.contains(.valuesBefore)))
+                        needsValues: observer.observedChanges.contains(.valuesBefore),
+                        rowIDs: rowIDs))
             }
         }
 
@@ -170,6 +138,9 @@ final class RowObservers {
             let observers: [any ChangeObserver]
 
             let needsValues: Bool
+
+            /// The row ids that the observer observes, if it needs no notification of others.
+            let rowIDs: RowIDFilter?
         }
 
         /// Whether SQLite counts a change (`sqlite3_changes`) that the statement makes itself, and no trigger or foreign key. It does not count the
@@ -185,7 +156,7 @@ final class RowObservers {
     }
 
     /// - Parameter answers: What each of the observers has answered, for each of the kinds.
-    init(_ kinds: [DatabaseEventKind], _ observers: [any ChangeObserver], _ answers: [Answer]) {
+    init(_ kinds: [DatabaseEventKind], _ observers: [any ChangeObserver], _ answers: [KindObservation]) {
         self.kinds = kinds
         announced = kinds.map { ($0.rowChange, TableName($0.tableName)) }
         self.answers = answers
@@ -194,34 +165,33 @@ final class RowObservers {
         var next = answers.makeIterator()
         for kind in kinds {
             for observer in observers {
-                guard let answer = next.next(), !answer.isEmpty else { continue }
-                let isPreUpdate = answer.contains(.preUpdate)
-                if answer.contains(.rows) {
-                    let isEnough = isPreUpdate && observer.observedChanges.contains(.rowsBeforeOnly)
+                guard let answer = next.next() else { continue }
+                if answer.rows {
+                    let isEnough = answer.rowsBefore && observer.observedChanges.contains(.rowsBeforeOnly)
                     Self.add(observer, to: &interests, for: kind, afterUpdate: !isEnough)
                 }
-                if isPreUpdate || answer.contains(.replacements) {
-                    Self.add(observer, to: &preUpdateObservers, for: kind, among: kinds)
+                if answer.rowsBefore || answer.replacements {
+                    let changes = kinds.filter { $0.tableName.isSameDatabaseName(as: kind.tableName) }.map(\.rowChange)
+                    let known = preUpdateObservers.first { $0.table.name.isSameDatabaseName(as: kind.tableName) }
+                    let observers = known ?? PreUpdateObservers(kind.tableName, changes)
+                    if known == nil { preUpdateObservers.append(observers) }
+                    observers.add(observer, for: kind, answer.rowIDs)
                 }
             }
         }
         self.interests = interests
         self.preUpdateObservers = preUpdateObservers
-        let table = preUpdateObservers.count == 1 ? preUpdateObservers[0] : nil
-        let isNotifiedAfterwards = interests.contains { !$0.postUpdateObservers.isEmpty }
-        onlyPreUpdateObserver =
-            table.flatMap { $0.entries.count == 1 && !isNotifiedAfterwards ? ($0.entries[0].observer, $0.table) : nil }
+        unobservedRows = Self.unobservedRows(interests, preUpdateObservers)
     }
 
-    /// The rows that concern nobody, in a form that is quickly compared with each row that the statement changes. `nil` if any row may concern
-    /// an observer.
-    func unobservedRows() -> UnobservedRows? {
-        guard let (observer, table) = onlyPreUpdateObserver, let filter = observer.rowIDFilter(ofTable: table.name) else { return nil }
-        if let lastUnobservedRows, lastUnobservedRows.rowIDs === filter { return lastUnobservedRows }
+    /// The rows that concern nobody, if one observer observes rows of one table, before they change, and nothing else.
+    private static func unobservedRows(_ interests: [Interest], _ preUpdateObservers: [PreUpdateObservers]) -> UnobservedRows? {
+        guard preUpdateObservers.count == 1, preUpdateObservers[0].entries.count == 1,
+            let rowIDs = preUpdateObservers[0].entries[0].rowIDs, interests.allSatisfy({ $0.postUpdateObservers.isEmpty })
+        else { return nil }
+        let table = preUpdateObservers[0].table
         let changes = interests.filter { $0.table.name.isSameDatabaseName(as: table.name) }.map(\.change)
-        let unobservedRows = UnobservedRows(changes, of: table, filter)
-        lastUnobservedRows = unobservedRows
-        return unobservedRows
+        return UnobservedRows(changes, of: table, rowIDs)
     }
 
     /// Whether the kinds are those of the same statement, which has one array of them: it lives as long as this object.
@@ -232,7 +202,7 @@ final class RowObservers {
     }
 
     /// Whether the same observers have answered the same for the same kinds.
-    func isSame(_ kinds: [DatabaseEventKind], _ answers: [Answer]) -> Bool {
+    func isSame(_ kinds: [DatabaseEventKind], _ answers: [KindObservation]) -> Bool {
         areKinds(kinds) && self.answers == answers
     }
 
@@ -274,19 +244,6 @@ final class RowObservers {
         if known == nil { interests.append(interest) }
         interest.add(observer, for: kind, afterUpdate: afterUpdate)
     }
-
-    private static func add(
-        _ observer: any ChangeObserver,
-        to interests: inout [PreUpdateObservers],
-        for kind: DatabaseEventKind,
-        among kinds: [DatabaseEventKind]
-    ) {
-        let known = interests.first { $0.table.name.isSameDatabaseName(as: kind.tableName) }
-        let changes = kinds.filter { $0.tableName.isSameDatabaseName(as: kind.tableName) }.map(\.rowChange)
-        let interest = known ?? PreUpdateObservers(kind.tableName, changes)
-        if known == nil { interests.append(interest) }
-        interest.add(observer, for: kind)
-    }
 }
 
 /// Most of the rows that concern no observer of a statement: those of one table, whose row ids nobody observes.
@@ -296,7 +253,7 @@ final class UnobservedRows {
     /// The changes that the statement has announced, and of which nobody is notified after they have happened. A bit stands for each.
     private let changes: UInt8
 
-    fileprivate let rowIDs: RowIDFilter
+    private let rowIDs: RowIDFilter
 
     fileprivate init(_ changes: [DatabaseEvent.Kind], of table: RowObservers.TableName, _ rowIDs: RowIDFilter) {
         self.table = table

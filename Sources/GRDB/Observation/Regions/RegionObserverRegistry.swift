@@ -191,8 +191,12 @@ final class RegionObserverRegistry: ChangeObserver {
 
     var hasPendingChanges: Bool { !changed.isEmpty }
 
-    func observes(_ kind: DatabaseEventKind) -> Bool {
-        observesEverything || index.groups(ofTable: kind.tableName).contains { $0.observes(kind) }
+    func observation(of kind: DatabaseEventKind) -> KindObservation {
+        let groups = index.groups(ofTable: kind.tableName)
+        return KindObservation(
+            rows: observesEverything || groups.contains { $0.observes(kind) },
+            replacements: groups.contains { $0.observesReplacements(by: kind) },
+            rowIDs: index.rowIDFilter(ofTable: kind.tableName))
     }
 
     /// Whether a registration of the whole database does not know of a change yet.
@@ -202,14 +206,6 @@ final class RegionObserverRegistry: ChangeObserver {
 
     // Registrations that are marked as changed need no more notifications. For those of single rows, that makes no difference.
     var observationGeneration: Int? { changedGroups.isEmpty && !isEverythingChanged && observesRowChanges ? generation : nil }
-
-    func observesReplacements(by kind: DatabaseEventKind) -> Bool {
-        index.groups(ofTable: kind.tableName).contains { $0.observesReplacements(by: kind) }
-    }
-
-    func rowIDFilter(ofTable name: String) -> RowIDFilter? {
-        index.rowIDFilter(ofTable: name)
-    }
 
     func receive(_ change: ReportedChange) {
         switch change {

@@ -49,9 +49,10 @@ final class TransactionObserverRegistration: ChangeObserver {
         return changes
     }
 
-    func observes(_ kind: DatabaseEventKind) -> Bool {
-        guard let observer else { return false }
-        return !observer.databaseEventObservationStrategy.requiresDatabaseEventKind || observer.observes(eventsOfKind: kind)
+    func observation(of kind: DatabaseEventKind) -> KindObservation {
+        guard let observer else { return KindObservation(rows: false) }
+        let observesAll = !observer.databaseEventObservationStrategy.requiresDatabaseEventKind
+        return KindObservation(rows: observesAll || observer.observes(eventsOfKind: kind))
     }
 
     private var observesUnannouncedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
