@@ -74,3 +74,11 @@ final class InstrumentedAccess: Sendable {
         instrument.instrumentation.record(.accessEnded(access, seconds: stopwatch.seconds, error: error))
     }
 }
+
+extension InstrumentedAccess? {
+    /// Runs the access, whose turn it is, and reports it if there is instrumentation.
+    func measuring<T>(_ body: () throws -> T) rethrows -> T {
+        guard let access = self else { return try body() }
+        return try access.measuring(body)
+    }
+}

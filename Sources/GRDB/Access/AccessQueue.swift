@@ -12,7 +12,7 @@ import Dispatch
 /// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
 package struct AccessQueue: Sendable {
     package let permits: FIFOSemaphore
-    private let queue: any WorkQueue
+    let queue: any WorkQueue
     private let isBoundToQueue: Bool
     private let instrument: AccessInstrument?
 
@@ -45,8 +45,7 @@ package struct AccessQueue: Sendable {
 
     /// Calls a function that is an access, and whose turn it is.
     func instrumenting<T>(_ body: () throws -> T) rethrows -> T {
-        guard let instrument else { return try body() }
-        return try instrument.ask().measuring(body)
+        try (instrument?.ask()).measuring(body)
     }
 
     /// Runs a function whose turn it is, without asking for a permit.
@@ -90,23 +89,12 @@ package struct AccessQueue: Sendable {
     /// Runs a function in its turn, and returns at once.
     func schedule(_ body: @escaping @Sendable () -> Void) {
         let access = instrument?.ask()
-        permits.submit(on: queue) { _ in
-            if let access {
-                access.measuring(body)
-            } else {
-                body()
-            }
-        }
+        permits.submit(on: queue) { _ in access.measuring(body) }
     }
 
     /// Runs a function in its turn, and returns at once. The function says when its turn is over; it gets `nil` when its ticket is withdrawn.
     func schedule(_ ticket: FIFOSemaphore.Ticket, _ job: @escaping FIFOSemaphore.Job) {
         permits.submit(.onePermit, ticket, on: queue, job: job)
-    }
-
-    /// Runs a function whose turn it is, and returns at once.
-    func scheduleInTurn(_ body: @escaping @Sendable () -> Void) {
-        queue.schedule(body)
     }
 
     // MARK: - Tasks
@@ -130,32 +118,25 @@ package struct AccessQueue: Sendable {
     /// The function gets an object that knows whether the task was cancelled. When that happens before its turn, it does not start, and the error
     /// is a `CancellationError`. The function is a part of its task, whatever thread it runs on.
     func performAsync<T: Sendable>(_ body: @Sendable (AccessCancellation, AsyncThread) throws -> T) async throws -> T {
-        guard let access = instrument?.ask() else { return try await performAsyncInTurn(body) }
-        return try await performAsyncInTurn { cancellation, thread in
-            try access.measuring { try body(cancellation, thread) }
-        }
-    }
-
-    private func performAsyncInTurn<T: Sendable>(
-        _ body: @Sendable (AccessCancellation, AsyncThread) throws -> T
-    ) async throws -> T {
+        let access = instrument?.ask()
         try Task.checkCancellation()
         let cancellation = AccessCancellation()
         // No dispatch, no suspension: this is what makes short accesses cheap.
         guard acquireOnThreadOfTask() else {
             let ticket = FIFOSemaphore.Ticket()
-            return try await performInTurn(of: ticket, cancellation, body) { [self] turn in
-                schedule(ticket) { permit in
-                    guard let permit else { return turn.refuse() }
-                    turn.grant { permit.giveBack() }
-                }
+            return try await performInTurn(
+                cancellation,
+                request: { turn in schedule(ticket) { permit in turn.grant(permit?.giveBack) } },
+                withdraw: { permits.withdraw(ticket) }
+            ) {
+                try access.measuring { try body(cancellation, .ofModule) }
             }
         }
         do {
             return try await withTaskCancellationHandler {
                 defer { CooperativeThreadLimit.giveBack() }
                 do {
-                    let value = try body(cancellation, .ofTask)
+                    let value = try access.measuring { try body(cancellation, .ofTask) }
                     permits.release()
                     return value
                 } catch {
@@ -167,29 +148,31 @@ package struct AccessQueue: Sendable {
             }
         } catch is MustLeave {
             // The permit is still that of this access.
-            return try await performInTurn(of: nil, cancellation, body) { [self] turn in
-                queue.schedule {
-                    turn.grant { permits.release() }
-                }
+            return try await performInTurn(cancellation, request: { turn in queue.schedule { turn.grant { permits.release() } } }) {
+                try access.measuring { try body(cancellation, .ofModule) }
             }
         }
     }
 
-    private func performInTurn<T: Sendable>(
-        of ticket: FIFOSemaphore.Ticket?,
+    /// Runs a function of a task on a thread of this module.
+    ///
+    /// - Parameter request: Asks for the turn of the task.
+    /// - Parameter withdraw: Gives up the request, when the task was cancelled.
+    func performInTurn<T: Sendable>(
         _ cancellation: AccessCancellation,
-        _ body: @Sendable (AccessCancellation, AsyncThread) throws -> T,
-        _ request: @escaping AccessTurn.Request
+        request: @escaping AccessTurn.Request,
+        withdraw: @Sendable () -> Void = {},
+        _ body: @Sendable () throws -> T
     ) async throws -> T {
         // What the access has done comes before what the task does now. The thread sanitizer sees that by the lock only. This is also where the
         // task goes on first: on a thread of Swift concurrency, or of the executor that it prefers.
         defer { permits.synchronize() }
         let turn = AccessTurn(request)
         return try await withTaskCancellationHandler {
-            try await turn.perform { try body(cancellation, .ofModule) }
+            try await turn.perform(body)
         } onCancel: {
             Self.cancel(cancellation)
-            if let ticket { permits.withdraw(ticket) }
+            withdraw()
         }
     }
 
@@ -207,7 +190,7 @@ package struct AccessQueue: Sendable {
     private static let cancellationQueue = DispatchQueue(label: "GRDB.cancellation")
 
     /// Cancels an access, and makes sure that it notices.
-    static func cancel(_ cancellation: AccessCancellation) {
+    private static func cancel(_ cancellation: AccessCancellation) {
         cancellation.cancel()
         // SQLite forgets an interruption that comes just before a statement starts: it is repeated until the access has ended.
         cancellationQueue.asyncAfter(deadline: .now() + .milliseconds(20)) { [weak cancellation] in

@@ -9,7 +9,7 @@ import Dispatch
 /// granted. So the function of an access is a part of its task, with the task-local values and the cancellation of the task, and
 /// no thread of Swift concurrency is needed before the access has ended.
 actor AccessTurn: SerialExecutor {
-    /// Asks for what the task waits for. Calls ``grant(_:)`` or ``refuse()`` once, now or later.
+    /// Asks for what the task waits for. Calls ``grant(_:)`` once, now or later.
     typealias Request = @Sendable (AccessTurn) -> Void
 
     /// Gives back what was granted.
@@ -40,13 +40,11 @@ actor AccessTurn: SerialExecutor {
     }
 
     /// Runs the function that waits, on the calling thread.
-    nonisolated func grant(_ giveBack: @escaping GivingBack) {
+    ///
+    /// - Parameter giveBack: Gives back what was granted. Without it, there is no turn: the task goes on with an error.
+    nonisolated func grant(_ giveBack: GivingBack?) {
         givingBack = giveBack
-        run()
-    }
-
-    /// Lets the task go on without its turn.
-    nonisolated func refuse() {
+        guard giveBack == nil else { return run() }
         // Later, because the caller may hold any locks.
         Self.refusals.async { self.run() }
     }

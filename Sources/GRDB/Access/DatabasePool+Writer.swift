@@ -34,21 +34,10 @@ extension DatabasePool: DatabaseWriter {
         try Task.checkCancellation()
         let cancellation = AccessCancellation()
         let barrier = PoolBarrier(writer, readers)
-        let turn = AccessTurn { turn in
-            barrier.submit { giveBack in
-                guard let giveBack else { return turn.refuse() }
-                turn.grant(giveBack)
-            }
-        }
-        // See `AccessQueue.performAsync`.
-        defer { writer.accessQueue.permits.synchronize() }
-        return try await withTaskCancellationHandler {
-            try await turn.perform { [writer] in
-                try writer.connection.withAccess(under: cancellation, updates)
-            }
-        } onCancel: {
-            AccessQueue.cancel(cancellation)
-            barrier.withdraw()
+        return try await writer.accessQueue.performInTurn(
+            cancellation, request: { turn in barrier.submit { turn.grant($0) } }, withdraw: { barrier.withdraw() }
+        ) {
+            try writer.connection.withAccess(under: cancellation, updates)
         }
     }
 

@@ -34,7 +34,7 @@ extension DatabaseQueue: DatabaseReader {
     }
 
     public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        connection.scheduleResult(value)
+        connection.schedule { value($0.ifOpen) }
     }
 
     public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) rethrows -> T {
@@ -76,7 +76,7 @@ extension DatabaseQueue: DatabaseWriter {
     }
 
     public func asyncBarrierWriteWithoutTransaction(_ updates: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        connection.scheduleResult(updates)
+        connection.schedule { updates($0.ifOpen) }
     }
 
     public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) rethrows -> T {

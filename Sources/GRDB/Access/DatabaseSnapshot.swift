@@ -86,7 +86,7 @@ extension DatabaseSnapshot: DatabaseSnapshotReader {
     }
 
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        connection.scheduleResult(value)
+        connection.schedule { value($0.ifOpen) }
     }
 
     @_disfavoredOverload

@@ -179,7 +179,7 @@ package final class ReaderPool: Sendable {
             readsWithoutPermit.enter()
         }
         let start = Result { try beginRead() }
-        accessQueue.scheduleInTurn { [self] in
+        accessQueue.queue.schedule { [self] in
             accessQueue.instrumenting { goOn(with: start, body) }
             if hasPermit {
                 accessQueue.permits.release()

@@ -119,13 +119,6 @@ package final class SerialConnection: Sendable {
         }
     }
 
-    /// The same as ``schedule(_:)``, for functions that want to know when the connection is closed.
-    func scheduleResult(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        schedule { database in
-            body(database.ifOpen)
-        }
-    }
-
     /// Runs a function that owns the connection, after all accesses that were asked for before, without blocking the task.
     ///
     /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is
