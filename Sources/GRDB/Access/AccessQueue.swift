@@ -77,15 +77,6 @@ package struct AccessQueue: Sendable {
         return try body()
     }
 
-    /// Runs a function on the calling thread if no access runs, and none waits. Does not block.
-    ///
-    /// - Returns: The value of the function, or `nil` if it was not called.
-    func performIfExclusive<T>(_ body: () throws -> T?) rethrows -> T? {
-        guard permits.tryAcquire(.exclusive) else { return nil }
-        defer { permits.release(.exclusive) }
-        return try body()
-    }
-
     /// Runs a function in its turn, and returns at once.
     func schedule(_ body: @escaping @Sendable () -> Void) {
         let access = instrument?.ask()

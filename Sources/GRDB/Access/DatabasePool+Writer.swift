@@ -1,5 +1,7 @@
 // The writes of a database pool.
 
+import Dispatch
+
 extension DatabasePool: DatabaseWriter {
     // MARK: - DatabaseWriter
 
@@ -58,16 +60,19 @@ extension DatabasePool: DatabaseWriter {
         readers.checkNotReentrant()
         writer.checkNotReentrant()
         // Reads go on while the barrier waits for the writer.
-        let value = try writer.perform { database in
-            try readers.accessQueue.performIfExclusive { readers.hasReadsWithoutPermit ? nil : try updates(database) }
+        let permits = readers.accessQueue.permits
+        let value = try writer.perform { database -> T? in
+            guard permits.tryAcquire(.exclusive) else { return nil }
+            defer { permits.release(.exclusive) }
+            return readers.hasReadsWithoutPermit ? nil : try updates(database)
         }
         if let value { return value }
         return try readers.accessQueue.performExclusively {
-            try readers.retryAfterReadsWithoutPermit {
-                try writer.perform { database -> T? in
-                    guard !readers.hasReadsWithoutPermit else { return nil }
-                    return try updates(database)
-                }
+            while true {
+                let value = try writer.perform { readers.hasReadsWithoutPermit ? nil : try updates($0) }
+                if let value { return value }
+                // They may wait for the writer.
+                readers.readsWithoutPermit.wait()
             }
         }
     }

@@ -83,7 +83,7 @@ final class PoolBarrier: Sendable {
             guard readers.hasReadsWithoutPermit else { return run(job, permit) }
             // They may wait for the writer.
             guard enter(.readsWithoutPermit(job)) else { return giveUp(job) }
-            readers.whenReadsWithoutPermitHaveEnded(on: Self.queue) { self.readsWithoutPermitHaveEnded() }
+            readers.readsWithoutPermit.notify(queue: Self.queue) { self.readsWithoutPermitHaveEnded() }
         }
     }
 

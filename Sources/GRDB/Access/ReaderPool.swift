@@ -30,16 +30,12 @@ package final class ReaderPool: Sendable {
         /// The ticket of the thread that has the writer, spawns a read, and waits for a permit for it.
         var spawner: FIFOSemaphore.Ticket?
 
-        /// - Parameter mustBeOpen: Whether to throw when there is no connection yet: opening one may take long.
-        mutating func nextSource(mustBeOpen: Bool) throws -> Source {
+        /// Takes the idle connection that was used last, if there is one.
+        mutating func takeLastIdle() throws -> ManagedConnection? {
             guard !isClosed else { throw DatabaseError.connectionIsClosed() }
-            if let connection = idle.popLast() {
-                busy.append((connection, generation))
-                return .idle(connection)
-            }
-            guard !mustBeOpen else { throw AccessQueue.MustLeave() }
-            openingCount += 1
-            return .opening(number: openingCount, generation: generation)
+            guard let connection = idle.popLast() else { return nil }
+            busy.append((connection, generation))
+            return connection
         }
 
         /// Takes all idle connections, for the caller alone. An exclusive permit does not exclude all others here: see ``performBypassingQueue(_:)``.
@@ -64,7 +60,7 @@ package final class ReaderPool: Sendable {
     private let maximumCount: Int
 
     /// Spawned reads that have no permit.
-    private let readsWithoutPermit = DispatchGroup()
+    let readsWithoutPermit = DispatchGroup()
     private let runsOnQueueOfWriter: Bool
     private let open: Opening
 
@@ -225,21 +221,6 @@ package final class ReaderPool: Sendable {
         readsWithoutPermit.wait(timeout: .now()) == .timedOut
     }
 
-    /// Calls a function until it gives a value: again when spawned reads have ended that have no permit.
-    ///
-    /// The function gives `nil` when it finds that there are such reads. It has to let go of the writer: they may wait for it.
-    func retryAfterReadsWithoutPermit<T>(_ body: () throws -> T?) rethrows -> T {
-        while true {
-            if let value = try body() { return value }
-            readsWithoutPermit.wait()
-        }
-    }
-
-    /// Calls a function later, when the spawned reads have ended that have no permit.
-    func whenReadsWithoutPermitHaveEnded(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
-        readsWithoutPermit.notify(queue: queue, execute: body)
-    }
-
     private func goOn(
         with start: Result<ManagedConnection, any Error>,
         _ body: @Sendable (Result<Database, any Error>) -> Void
@@ -295,22 +276,19 @@ package final class ReaderPool: Sendable {
         return try body(connection)
     }
 
-    /// Where the connection of an access comes from.
-    private enum Source {
-        case idle(ManagedConnection)
-        case opening(number: Int, generation: Int)
-    }
-
-    /// Takes a connection for the caller alone, which has a permit.
+    /// Takes a connection for the caller alone, which has a permit: an idle one, or a new one.
+    ///
+    /// - Parameter mustBeOpen: Whether to throw when there is no idle one: opening one may take long.
     private func checkOut(mustBeOpen: Bool = false) throws -> ManagedConnection {
-        switch try state.withLock({ try $0.nextSource(mustBeOpen: mustBeOpen) }) {
-        case let .idle(connection):
-            return connection
-        case let .opening(number, generation):
-            let connection = try open(number)
-            state.withLock { $0.busy.append((connection, generation)) }
-            return connection
+        if let connection = try state.withLock({ try $0.takeLastIdle() }) { return connection }
+        guard !mustBeOpen else { throw AccessQueue.MustLeave() }
+        let (number, generation) = state.withLock { state in
+            state.openingCount += 1
+            return (state.openingCount, state.generation)
         }
+        let connection = try open(number)
+        state.withLock { $0.busy.append((connection, generation)) }
+        return connection
     }
 
     /// Takes back a connection.
