@@ -96,6 +96,15 @@ extension Database {
         }
     }
 
+    /// A number of the state of the database that the last transaction of the connection has seen, or made: another one after each commit, whatever
+    /// connection it is of.
+    ///
+    /// `nil` without a write-ahead log, and when other databases are attached, whose states have other numbers.
+    var contentVersion: CUnsignedInt? {
+        guard let handle, databaseFile.hasActivatedLog, !databaseFile.hasAttachedDatabases else { return nil }
+        return SchemaChangeDetector.dataVersion(of: .main, in: handle)
+    }
+
     /// Begins a transaction that sees the present state of the database.
     func beginSnapshot() throws {
         try beginTransaction(.deferred)

@@ -91,7 +91,6 @@ static inline int grdb_db_config_defensive(sqlite3 *db, int enabled) {
 GRDB_WEAK SQLITE_API int sqlite3_snapshot_get(sqlite3 *db, const char *schema, sqlite3_snapshot **snapshot);
 GRDB_WEAK SQLITE_API int sqlite3_snapshot_open(sqlite3 *db, const char *schema, sqlite3_snapshot *snapshot);
 GRDB_WEAK SQLITE_API void sqlite3_snapshot_free(sqlite3_snapshot *snapshot);
-GRDB_WEAK SQLITE_API int sqlite3_snapshot_cmp(sqlite3_snapshot *left, sqlite3_snapshot *right);
 GRDB_WEAK SQLITE_API int sqlite3_snapshot_recover(sqlite3 *db, const char *schema);
 
 /// Whether the library was built with SQLITE_ENABLE_SNAPSHOT.
@@ -118,11 +117,6 @@ static inline int grdb_snapshot_open(sqlite3 *db, const char *schema, sqlite3_sn
 
 static inline void grdb_snapshot_free(sqlite3_snapshot *snapshot) {
     GRDB_SNAPSHOT(sqlite3_snapshot_free(snapshot), (void)0);
-}
-
-/// Tells which of two states of one database is older: the left one when the result is negative.
-static inline int grdb_snapshot_cmp(sqlite3_snapshot *left, sqlite3_snapshot *right) {
-    return GRDB_SNAPSHOT(sqlite3_snapshot_cmp(left, right), 0);
 }
 
 /// Looks in the WAL file for states that no connection knows any more.

@@ -1,10 +1,10 @@
-// The first value of an observation of a pool, where SQLite shows whether the database has changed since it was fetched.
+// The first value of an observation of a pool, which is fetched again only if the database has changed since.
 
 import Testing
 
 @testable import GRDB
 
-@Suite("First values of pools, where SQLite has snapshots", .enabled(if: SQLiteFeature.snapshots.isAvailable), .mustEnd)
+@Suite("First values of pools", .mustEnd)
 struct FirstValueTests {
     private let pool: any DatabaseWriter
     private let fetches = ValueLog<String>()
@@ -70,5 +70,57 @@ struct FirstValueTests {
         defer { cancellable.cancel() }
         try insertCity()
         #expect(values.wait { $0.last == 3 }.last == 3)
+    }
+
+    @Test("In an empty log, a value is fetched once when nothing was written since")
+    func unchangedInEmptyLog() throws {
+        try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        let cancellable = start(.tracking(Self.count))
+        defer { cancellable.cancel() }
+        // The writer is free: the start of the observation has ended.
+        pool.writeWithoutTransaction { _ in }
+        #expect(values.all == [2])
+        #expect(fetches.all == ["fetch"])
+    }
+
+    @Test("In a write access, a value is fetched again when its transaction has changed the database")
+    func startInWriteAccess() throws {
+        let cancellable = try pool.write { db in
+            try db.execute(sql: "INSERT INTO city (population) VALUES (1)")
+            return start(.tracking(Self.count))
+        }
+        defer { cancellable.cancel() }
+        #expect(values.wait { $0.count == 2 } == [2, 3])
+    }
+
+    @Test("Observations that start beside writes, of the pool or of another connection, fetch again, and others do not")
+    func randomWrites() throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        let other = try DatabaseQueue(path: pool.path, configuration: configuration)
+        // The database is read by a pool that was just opened, at first.
+        let pool = try DatabasePool(path: pool.path)
+        var random = SeededGenerator(seed: 7)
+        var count = 2
+        for index in 0..<60 {
+            let writers: [(any DatabaseWriter)?] = index == 0 ? [nil] : [nil, pool, other]
+            let writer = writers[Int.random(in: writers.indices, using: &random)]
+            let log = ValueLog<Int>()
+            let isFirst = Locked(true)
+            let cancellable = ValueObservation.tracking { db in
+                let count = try Self.count(db)
+                if isFirst.replace(by: false) { try writer?.write { try $0.execute(sql: "INSERT INTO city (population) VALUES (1)") } }
+                return count
+            }
+            .start(
+                in: pool, scheduling: DirectScheduler(immediate: Bool.random(using: &random)), onError: { Issue.record($0) },
+                onChange: { log.add($0) })
+            let expected = writer == nil ? [count] : [count, count + 1]
+            #expect(log.wait { $0.count == expected.count } == expected)
+            pool.writeWithoutTransaction { _ in }
+            #expect(log.all == expected)
+            cancellable.cancel()
+            count = expected.last ?? 0
+        }
     }
 }
