@@ -96,12 +96,12 @@ extension Database {
         }
     }
 
-    /// A number of the state of the database that the last transaction of the connection has seen, or made: another one after each commit, whatever
-    /// connection it is of.
+    /// A number of the state of the database that the last transaction of the connection has seen, or made. It is another one after each commit of the
+    /// connection, and when a transaction finds that another connection has committed.
     ///
-    /// `nil` without a write-ahead log, and when other databases are attached, whose states have other numbers.
+    /// `nil` unless the connection has activated the write-ahead log, and when other databases are attached, whose states have other numbers.
     var contentVersion: CUnsignedInt? {
-        guard let handle, databaseFile.hasActivatedLog, !databaseFile.hasAttachedDatabases else { return nil }
+        guard let handle, databaseFile.hasActivatedLog, !databaseFile.hasAttachedDatabases, !authorizer.haveOthersAttached else { return nil }
         return SchemaChangeDetector.dataVersion(of: .main, in: handle)
     }
 

@@ -3,7 +3,7 @@
 import GRDBFoundation
 
 /// Who is told of the statements that run: the function of ``Database/trace(options:_:)``, the instrumentation, and the connection itself. Used by
-/// the thread of the access, also where SQLite calls the module.
+/// the thread that has the connection, also where SQLite calls the module.
 struct Tracing {
     /// What measures for the instrumentation of the configuration, if there is one.
     let instrument: ConnectionInstrument?
@@ -29,9 +29,12 @@ struct Tracing {
 
     mutating func setFunction(_ function: ((Database.TraceEvent) -> Void)?, options: Database.TracingOptions) {
         // SQLite has other events, which are about rows and connections.
-        let options = options.intersection([.statement, .profile])
+        let options = function == nil ? [] : options.intersection([.statement, .profile])
+        // What the replaced function has captured may set another function when it is released: at the end.
+        let replaced = self.function
+        self.options = options
         self.function = options.isEmpty ? nil : function
-        self.options = self.function == nil ? [] : options
+        withExtendedLifetime(replaced) {}
     }
 }
 

@@ -42,6 +42,49 @@ struct TraceTests {
         }
     }
 
+    @Test("What a trace function has captured may set another one when it is released")
+    func replacementOnRelease() throws {
+        /// Traces when it is released.
+        final class Successor {
+            let trace: () -> Void
+            init(_ trace: @escaping () -> Void) { self.trace = trace }
+            deinit { trace() }
+        }
+        try makeQueue().inDatabase { (db) throws in
+            var events: [String] = []
+            var successor: Successor? = Successor { db.trace { events.append($0.description) } }
+            db.trace { [successor] _ in withExtendedLifetime(successor) {} }
+            successor = nil
+            db.trace(nil)
+            try db.execute(sql: "SELECT 1")
+            #expect(events == ["SELECT 1"])
+        }
+    }
+
+    @Test("The trace function of an extension that SQLite loads by itself is kept")
+    func functionOfAutomaticExtension() async {
+        await #expect(processExitsWith: .success) {
+            final class Counter: @unchecked Sendable {
+                var count = 0
+                static let shared = Counter()
+            }
+            let entryPoint: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeRawPointer?) -> CInt = { connection, _, _ in
+                let code = sqlite3_trace_v2(
+                    connection, CUnsignedInt(SQLITE_TRACE_STMT),
+                    { _, _, _, _ in
+                        Counter.shared.count += 1
+                        return 0
+                    }, nil)
+                return code
+            }
+            sqlite3_auto_extension(unsafeBitCast(entryPoint, to: (@convention(c) () -> Void).self))
+            let queue = try DatabaseQueue()
+            let count = Counter.shared.count
+            try queue.inDatabase { try $0.execute(sql: "SELECT 1") }
+            guard Counter.shared.count > count else { fatalError("the trace function was removed") }
+        }
+    }
+
     @Test("A profile event has the duration of a statement that has ended")
     func profile() throws {
         try makeQueue().inDatabase { (db) throws in

@@ -3,7 +3,8 @@
 import GRDBFoundation
 
 /// The pointer of a connection, from its opening to its end, whether a program has it, and the statements of the connection. Used by the thread of
-/// the access, but for ``finalizeLater(_:)``, which any thread may call.
+/// the access. Any thread may call ``finalizeLater(_:)``. A program that asks for the pointer without an access has to see to it that nobody else uses
+/// the connection.
 final class ConnectionHandle {
     /// The pointer, or `nil` after the connection was closed.
     private(set) var pointer: SQLiteConnection?

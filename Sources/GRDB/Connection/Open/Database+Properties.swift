@@ -1,4 +1,4 @@
-// The properties of a connection, one call to SQLite each, and when it drops what it knows of its schema.
+// The properties of a connection, one call to SQLite each, how it finds out that others have committed, and when it drops what it knows of its schema.
 
 import GRDBFoundation
 

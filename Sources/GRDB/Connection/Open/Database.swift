@@ -127,7 +127,10 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
 
     private func setUp(_ connection: SQLiteConnection) throws {
         sqlite3_extended_result_codes(connection, 1)
-        setTraceCallback(connection, tracing.wantedEvents)
+        // An extension that SQLite loads by itself may have a trace function.
+        if !tracing.wantedEvents.isEmpty {
+            setTraceCallback(connection, tracing.wantedEvents)
+        }
         restoreBusyHandler(timeout: 0)
         setUpLog(connection)
         _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)

@@ -2,7 +2,7 @@
 
 import GRDBFoundation
 
-/// What a connection has found out about the files that it uses. Used by the thread of the access.
+/// What a connection has found out about the files that it uses. Used by the thread that has the connection.
 ///
 /// The path, and what distinguishes the file from others, any thread may ask for: see ``ConnectionStatus``.
 struct DatabaseFile {

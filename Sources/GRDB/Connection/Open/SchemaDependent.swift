@@ -1,5 +1,4 @@
-// What a connection knows of its schema: the base class of objects that keep knowledge about it, when it drops them, and what a program knows and
-// SQLite does not.
+// What a connection knows of its schema: the base class of objects that keep knowledge about it, and what a program knows and SQLite does not.
 
 import GRDBFoundation
 

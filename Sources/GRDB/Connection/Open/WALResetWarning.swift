@@ -1,6 +1,6 @@
 // The warning of databases that several connections write, where SQLite may lose their commits.
 
-/// Which connections of the process may write to which file, and whether the program was warned. Any thread may use it.
+/// Which connections of the process may write to which file, and whether the program was warned. Any thread may ask.
 package enum WALResetWarning {
     /// The connections of the process that may write to a file.
     private struct Writers {

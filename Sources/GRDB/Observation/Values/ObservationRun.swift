@@ -137,7 +137,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     private func startConcurrently(_ pool: DatabasePool, isImmediate: Bool) {
         // Before the transaction that reads, so that it is the version of no later state.
-        let contentVersion = pool.writer.connection.contentVersion.withLock { $0 }
+        let contentVersion = pool.writer.connection.contentVersion
         if isImmediate {
             let first = Result { try pool.read { try firstConcurrentFetch($0, contentVersion) } }
             deliverFirst(first.map(\.fetched))
@@ -195,7 +195,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     private func followExternalChanges() {
         let externalChanges = shared.withLock { $0.database }?.writer?
             .followExternalChanges { [self] in regionDidChange($0, hasSchemaChanged: false) }
-        shared.withLock { $0.externalChanges = externalChanges }
+        let isEnded = shared.withLock { shared in
+            shared.externalChanges = externalChanges
+            return shared.state == .ended
+        }
+        if isEnded { externalChanges?.cancel() }
     }
 
     private func fetchAndObserve(_ db: Database) throws -> Reducer.Fetched {
@@ -561,7 +565,7 @@ extension Error {
 
 extension Database {
     /// Runs a function in a transaction: the open one, if there is one.
-    fileprivate func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
+    func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
         guard isTransactionOpen else {
             let wasFetching = events.isFetching
             events.isFetching = isReadOnly

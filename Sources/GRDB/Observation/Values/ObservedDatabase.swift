@@ -55,7 +55,7 @@ struct ObservedState {
     func isPresent(in db: Database) -> Bool {
         guard let contentVersion, !db.isTransactionOpen else { return false }
         return contentVersion
-            == (try? db.isolated(readOnly: true) {
+            == (try? db.fetchIsolated(readOnly: true) {
                 try db.pinSnapshot()
                 return db.contentVersion
             })

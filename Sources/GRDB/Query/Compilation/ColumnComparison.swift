@@ -38,8 +38,8 @@ struct ColumnComparison: Sendable {
     }
 
     /// Whether it makes no difference which of two columns stands first in a comparison.
-    func hasSameCollation(as other: ColumnComparison) -> Bool {
-        guard let collation, let otherCollation = other.collation else { return false }
+    func hasSameCollation(as other: @autoclosure () -> ColumnComparison) -> Bool {
+        guard let collation, let otherCollation = other().collation else { return false }
         return collation.isSameDatabaseName(as: otherCollation)
     }
 

@@ -93,6 +93,56 @@ struct FirstValueTests {
         #expect(values.wait { $0.count == 2 } == [2, 3])
     }
 
+    @Test("In a write access, a value is fetched once when all was committed before", arguments: [false, true])
+    func startAfterCommitInAccess(isImmediate: Bool) throws {
+        let cancellable = try pool.writeWithoutTransaction { db in
+            try db.execute(sql: "INSERT INTO city (population) VALUES (1)")
+            return start(.tracking(Self.count), isImmediate: isImmediate)
+        }
+        defer { cancellable.cancel() }
+        regions.wait { !$0.isEmpty }
+        pool.writeWithoutTransaction { _ in }
+        #expect(values.wait { !$0.isEmpty } == [3])
+    }
+
+    @Test("The start of an observation is not the next transaction of the program")
+    func nextTransaction() throws {
+        let commits = ValueLog<Int>()
+        pool.writeWithoutTransaction { db in
+            db.afterNextTransaction { db in commits.add((try? Self.count(db)) ?? -1) }
+        }
+        let cancellable = start(.tracking(Self.count))
+        defer { cancellable.cancel() }
+        regions.wait { !$0.isEmpty }
+        try insertCity()
+        #expect(commits.all == [3])
+    }
+
+    @Test("A change of a database that the C interface has attached is not missed")
+    func attachedByInterface() throws {
+        let path = try makeTemporaryPath()
+        try DatabaseQueue(path: path).write { try $0.execute(sql: "PRAGMA user_version = 0; CREATE TABLE note (id INTEGER PRIMARY KEY)") }
+        let pool = try DatabasePool(
+            path: pool.path,
+            configuration: configured {
+                $0.prepareDatabase { db in
+                    let code = sqlite3_exec(db.sqliteConnection, "ATTACH '\(path)' AS aux", nil, nil, nil)
+                    #expect(code == SQLITE_OK)
+                }
+            })
+        let isFirst = Locked(true)
+        let cancellable = ValueObservation.trackingConstantRegion { db in
+            let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM aux.note") ?? -1
+            if isFirst.replace(by: false) {
+                try pool.writeWithoutTransaction { try $0.execute(sql: "INSERT INTO aux.note DEFAULT VALUES") }
+            }
+            return count
+        }
+        .start(in: pool, scheduling: DirectScheduler(), onError: { Issue.record($0) }, onChange: { values.add($0) })
+        defer { cancellable.cancel() }
+        #expect(values.wait { $0.count == 2 } == [0, 1])
+    }
+
     @Test("Observations that start beside writes, of the pool or of another connection, fetch again, and others do not")
     func randomWrites() throws {
         var configuration = Configuration()
