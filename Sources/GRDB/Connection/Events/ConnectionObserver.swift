@@ -110,7 +110,8 @@ package struct KindObservation: Equatable {
     }
 
     package static func == (left: Self, right: Self) -> Bool {
-        (left.rows, left.rowsBefore, left.replacements) == (right.rows, right.rowsBefore, right.replacements) && left.rowIDs === right.rowIDs
+        left.rowIDs === right.rowIDs
+            && (left.rows, left.rowsBefore, left.replacements) == (right.rows, right.rowsBefore, right.replacements)
     }
 }
 

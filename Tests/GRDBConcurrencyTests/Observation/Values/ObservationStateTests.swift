@@ -102,8 +102,8 @@ struct ObservationStateTests {
         for state in Self.states {
             var (read, written) = (state, state)
             let fetchers = [read.fetcherOfMissedChange(readersFetch: true), written.fetcherOfMissedChange(readersFetch: false)]
-            let expected: [State.Fetcher?] = state == .stale(.rows) ? [.reader, .writer] : state.isStale ? [.writer, .writer] : [nil, nil]
-            #expect(fetchers == expected, "\(state)")
+            let fetcher: State.Fetcher? = state.isStale ? .writer : nil
+            #expect(fetchers == [state == .stale(.rows) ? .reader : fetcher, fetcher], "\(state)")
         }
     }
 
