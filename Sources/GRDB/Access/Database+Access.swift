@@ -101,7 +101,9 @@ extension Database {
     ///
     /// `nil` unless the connection has activated the write-ahead log, and when other databases are attached, whose states have other numbers.
     var contentVersion: CUnsignedInt? {
-        guard let handle, databaseFile.hasActivatedLog, !databaseFile.hasAttachedDatabases, !authorizer.haveOthersAttached else { return nil }
+        guard let handle, databaseFile.hasActivatedLog, !databaseFile.hasAttachedDatabases, !authorizer.haveOthersAttached else {
+            return nil
+        }
         return SchemaChangeDetector.dataVersion(of: .main, in: handle)
     }
 
