@@ -36,7 +36,7 @@ package final class ManagedConnection: @unchecked Sendable {
     private let role: ConnectionRole
 
     /// For the writer of a pool: ``Database/contentVersion`` after the last access.
-    private let lastContentVersion: Locked<CUnsignedInt?>
+    private let lastContentVersion: Locked<CUnsignedInt?>?
     #if !FoundationEssentials
     private var suspensionObserver: SuspensionObserver?
     #endif
@@ -51,7 +51,7 @@ package final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
-        lastContentVersion = Locked(database.contentVersion)
+        lastContentVersion = configuration.hasReaders ? Locked(database.contentVersion) : nil
         if role == .snapshot {
             database.status.update { $0.snapshotStart = CoarseClock.milliseconds }
         }
@@ -136,12 +136,12 @@ package final class ManagedConnection: @unchecked Sendable {
     private func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
         database.leaveAccess(leavingTransaction: isLeavingTransaction)
         // The end of the access may have committed.
-        if database.configuration.hasReaders { lastContentVersion.replace(by: database.contentVersion) }
+        lastContentVersion?.replace(by: database.contentVersion)
     }
 
     /// For the writer of a pool: ``Database/contentVersion`` after the last access, or now, inside of an access.
     var contentVersion: CUnsignedInt? {
-        database.isOwnedByCurrentThread ? database.contentVersion : lastContentVersion.withLock { $0 }
+        database.isOwnedByCurrentThread ? database.contentVersion : lastContentVersion?.withLock { $0 }
     }
 
     /// Whether an access of a connection that waits for locks can find out at its beginning that it has to, and never waits later.

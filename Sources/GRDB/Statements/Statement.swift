@@ -243,7 +243,10 @@ public final class Statement {
     /// SQLite announces nothing when it compiles it. The same is true of statements that turn out to have nothing to do, such as `CREATE TABLE IF NOT
     /// EXISTS`, so that the first word of the SQL decides. It is looked at in no other case.
     var isVacuum: Bool {
-        guard effects.announcesNothing, !isReadonly else { return false }
+        @inline(__always) get { effects.announcesNothing && !isReadonly && beginsWithVacuum }
+    }
+
+    private var beginsWithVacuum: Bool {
         let first = SQLTokens(sql).first { $0.kind != .space && $0.kind != .comment && !$0.isSymbol(";") }
         return first.map { String(decoding: $0.bytes, as: UTF8.self).isSameDatabaseName(as: "vacuum") } ?? false
     }

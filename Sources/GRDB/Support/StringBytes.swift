@@ -110,11 +110,16 @@ extension UnsafeRawBufferPointer {
 
     /// A number that is the same for the same bytes. Texts can be made so that theirs are the same.
     var quickHash: UInt64 {
+        let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         var hash = UInt64(truncatingIfNeeded: count)
-        for start in stride(from: 0, to: count, by: 8) {
-            hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
+        var start = 0
+        while start &+ 8 <= count {
+            hash = (hash ^ loadUnaligned(fromByteOffset: start, as: UInt64.self)) &* factor
+            start &+= 8
         }
-        return hash
+        hash = (hash ^ word(at: start)) &* factor
+        // Until here, the last byte of a word has changed the highest bits only.
+        hash = (hash ^ hash &>> 32) &* factor
+        return hash ^ hash &>> 32
     }
 }
