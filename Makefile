@@ -22,8 +22,8 @@
 # format           formats the code
 # lint             checks the format of the code, what its layers import, how it compares names and texts, that each program stop and each
 #                  `@unchecked Sendable` has its reason, and that llms.txt has all articles
-# check-index      checks that code uses nothing of the layers above its own, and that all that is declared is used. It reads the index that the
-#                  compiler has written during `make test`
+# check-index      checks that code uses nothing of the layers above its own, that all that is declared is used, and that the state of a connection has
+#                  one owner each. It reads the index that the compiler has written during `make test`
 #
 # demo, load, test and bench use the SQLite of the system. SQLITE=bundled has them use the newest one, SQLITE=sqlcipher SQLCipher, and SQLITE=FOLDER the
 # sqlite3.c of a folder: Scripts/build-sqlite builds it.
@@ -173,4 +173,5 @@ check-index:
 	@failed=; \
 	SWIFT=$(SWIFT) Scripts/check-layers $(INDEX) || failed=1; \
 	SWIFT=$(SWIFT) Scripts/check-unused $(INDEX) || failed=1; \
+	SWIFT=$(SWIFT) Scripts/check-owners $(INDEX) || failed=1; \
 	test -z "$$failed"
