@@ -29,12 +29,8 @@ struct Tracing {
 
     mutating func setFunction(_ function: ((Database.TraceEvent) -> Void)?, options: Database.TracingOptions) {
         // SQLite has other events, which are about rows and connections.
-        let options = function == nil ? [] : options.intersection([.statement, .profile])
-        // What the replaced function has captured may set another function when it is released: at the end.
-        let replaced = self.function
-        self.options = options
-        self.function = options.isEmpty ? nil : function
-        withExtendedLifetime(replaced) {}
+        self.options = function == nil ? [] : options.intersection([.statement, .profile])
+        self.function = self.options.isEmpty ? nil : function
     }
 }
 
@@ -148,8 +144,11 @@ extension Database {
     public func trace(options: TracingOptions = .statement, _ trace: ((_ event: TraceEvent) -> Void)? = nil) {
         assertOwned()
         guard let handle else { return }
+        // What the replaced function has captured may set another function when it is released: at the end.
+        let replaced = tracing.function
         tracing.setFunction(trace, options: options)
         setTraceCallback(handle, tracing.wantedEvents)
+        withExtendedLifetime(replaced) {}
     }
 
     /// Has SQLite report each statement that begins to run from now on: a cancellation or a suspension may come between the last look at them and

@@ -49,18 +49,12 @@ final class StatementAuthorizer {
             }, context)
     }
 
-    /// Whether the C interface has attached a database with a file.
-    private(set) var haveOthersAttached = false
-
     private func authorize(_ action: CInt, _ first: String, _ second: String?, isOfTriggerOrView: Bool) -> CInt {
         callCount &+= 1
         if isNoting {
             if isOfTriggerOrView { effects.involvesTriggersOrViews = true }
             note(action, first, second)
             if action == SQLITE_PRAGMA, refusesPragma(first, second) { return SQLITE_DENY }
-        } else if action == SQLITE_ATTACH {
-            // VACUUM attaches a database without a file.
-            haveOthersAttached = haveOthersAttached || !first.isEmpty
         } else if deletesRowsOfOthersOneByOne, action != SQLITE_DELETE {
             tableDroppedByOthers = isDrop(action) ? first : nil
         }

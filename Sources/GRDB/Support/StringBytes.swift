@@ -115,10 +115,11 @@ extension UnsafeRawBufferPointer {
         var start = 0
         while start &+ 8 <= count {
             hash = (hash ^ loadUnaligned(fromByteOffset: start, as: UInt64.self)) &* factor
+            // The last byte of the word has changed the highest bits only.
+            hash = hash &<< 23 | hash &>> 41
             start &+= 8
         }
         hash = (hash ^ word(at: start)) &* factor
-        // Until here, the last byte of a word has changed the highest bits only.
         hash = (hash ^ hash &>> 32) &* factor
         return hash ^ hash &>> 32
     }

@@ -85,6 +85,21 @@ static inline int grdb_db_config_defensive(sqlite3 *db, int enabled) {
 #define GRDB_WEAK
 #endif
 
+#if defined(__ELF__)
+GRDB_WEAK SQLITE_API const char *sqlite3_db_name(sqlite3 *db, int index);
+#endif
+
+/// Whether a connection has attached databases: 1 or 0, and -1 where SQLite cannot be asked, as before version 3.39.
+static inline int grdb_has_attached_databases(sqlite3 *db) {
+#if defined(__ELF__)
+    // The first two are `main` and `temp`.
+    return sqlite3_db_name == 0 ? -1 : sqlite3_db_name(db, 2) != 0;
+#else
+    (void)db;
+    return -1;
+#endif
+}
+
 #if defined(__ELF__) || defined(SQLITE_ENABLE_SNAPSHOT)
 #define GRDB_SNAPSHOT(call, otherwise) (grdb_has_snapshot() ? (call) : (otherwise))
 

@@ -61,7 +61,7 @@ struct TraceTests {
         }
     }
 
-    @Test("The trace function of an extension that SQLite loads by itself is kept")
+    @Test("The trace function of an extension that SQLite loads by itself is kept while the module traces nothing")
     func functionOfAutomaticExtension() async {
         await #expect(processExitsWith: .success) {
             final class Counter: @unchecked Sendable {

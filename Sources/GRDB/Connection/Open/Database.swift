@@ -127,7 +127,7 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
 
     private func setUp(_ connection: SQLiteConnection) throws {
         sqlite3_extended_result_codes(connection, 1)
-        // An extension that SQLite loads by itself may have a trace function.
+        // An extension that SQLite loads by itself may have a trace function. It is replaced when the connection has to watch statements itself.
         if !tracing.wantedEvents.isEmpty {
             setTraceCallback(connection, tracing.wantedEvents)
         }

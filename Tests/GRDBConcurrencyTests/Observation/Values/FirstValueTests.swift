@@ -103,6 +103,7 @@ struct FirstValueTests {
         regions.wait { !$0.isEmpty }
         pool.writeWithoutTransaction { _ in }
         #expect(values.wait { !$0.isEmpty } == [3])
+        #expect(fetches.all == ["fetch"])
     }
 
     @Test("The start of an observation is not the next transaction of the program")
@@ -118,15 +119,30 @@ struct FirstValueTests {
         #expect(commits.all == [3])
     }
 
-    @Test("A change of a database that the C interface has attached is not missed")
-    func attachedByInterface() throws {
+    @Test("After VACUUM INTO, and after a database was detached, a value is fetched once")
+    func noAttachedDatabase() throws {
+        try pool.vacuum(into: makeTemporaryPath())
+        try pool.writeWithoutTransaction { db in
+            try db.execute(sql: "ATTACH ? AS aux", arguments: [makeTemporaryPath()])
+            try db.execute(sql: "DETACH aux")
+        }
+        let cancellable = start(.tracking(Self.count))
+        defer { cancellable.cancel() }
+        regions.wait { !$0.isEmpty }
+        pool.writeWithoutTransaction { _ in }
+        #expect(values.wait { !$0.isEmpty } == [2])
+        #expect(fetches.all.count == 1)
+    }
+
+    @Test("A change of a database that the C interface has attached is not missed", arguments: ["'%s'", "'%s' || ''"])
+    func attachedByInterface(name: String) throws {
         let path = try makeTemporaryPath()
         try DatabaseQueue(path: path).write { try $0.execute(sql: "PRAGMA user_version = 0; CREATE TABLE note (id INTEGER PRIMARY KEY)") }
         let pool = try DatabasePool(
             path: pool.path,
             configuration: configured {
                 $0.prepareDatabase { db in
-                    let code = sqlite3_exec(db.sqliteConnection, "ATTACH '\(path)' AS aux", nil, nil, nil)
+                    let code = sqlite3_exec(db.sqliteConnection, "ATTACH \(name.replacing("%s", with: path)) AS aux", nil, nil, nil)
                     #expect(code == SQLITE_OK)
                 }
             })
@@ -155,20 +171,23 @@ struct FirstValueTests {
         for index in 0..<60 {
             let writers: [(any DatabaseWriter)?] = index == 0 ? [nil] : [nil, pool, other]
             let writer = writers[Int.random(in: writers.indices, using: &random)]
-            let log = ValueLog<Int>()
+            let (log, fetches, regions) = (ValueLog<Int>(), ValueLog<Int>(), ValueLog<String>())
             let isFirst = Locked(true)
             let cancellable = ValueObservation.tracking { db in
                 let count = try Self.count(db)
+                fetches.add(count)
                 if isFirst.replace(by: false) { try writer?.write { try $0.execute(sql: "INSERT INTO city (population) VALUES (1)") } }
                 return count
             }
+            .handleEvents(willTrackRegion: { regions.add($0.description) })
             .start(
                 in: pool, scheduling: DirectScheduler(immediate: Bool.random(using: &random)), onError: { Issue.record($0) },
                 onChange: { log.add($0) })
             let expected = writer == nil ? [count] : [count, count + 1]
-            #expect(log.wait { $0.count == expected.count } == expected)
+            regions.wait { !$0.isEmpty }
             pool.writeWithoutTransaction { _ in }
-            #expect(log.all == expected)
+            #expect(fetches.all == expected)
+            #expect(log.wait { $0.count == expected.count } == expected)
             cancellable.cancel()
             count = expected.last ?? 0
         }
