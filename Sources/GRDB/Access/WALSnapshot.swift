@@ -15,6 +15,11 @@ final class WALSnapshot: @unchecked Sendable {
     deinit {
         grdb_snapshot_free(pointer)
     }
+
+    /// Whether this is the same state of the same database as another one.
+    func isSame(as other: WALSnapshot) -> Bool {
+        grdb_snapshot_cmp(pointer, other.pointer) == 0
+    }
 }
 
 extension Database {
