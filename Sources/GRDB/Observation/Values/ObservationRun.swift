@@ -284,7 +284,7 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     // MARK: - RegionObserver
 
-    /// Whether the run has ended, or must not be notified of what it does itself.
+    /// Whether the run has ended, or is going to end with an error.
     var isOver: Bool {
         shared.withLock { $0.state.isOver }
     }
