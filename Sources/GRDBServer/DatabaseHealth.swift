@@ -146,7 +146,7 @@ extension DatabaseQueue {
     /// Returns the state of the database and of its connection. Does not wait: fit for each request of a probe.
     public func health() -> DatabaseHealth {
         DatabaseHealth(
-            of: self, connection, answers: connection.answersIfFree(), waitingReadCount: connection.accessQueue.permits.waiterCount)
+            of: self, connection, answers: connection.answersIfFree(), waitingReadCount: connection.lane.permits.waiterCount)
     }
 }
 
@@ -155,7 +155,7 @@ extension DatabasePool {
     public func health() -> DatabaseHealth {
         DatabaseHealth(
             of: self, writer, answers: readers.answersIfFree() ?? writer.answersIfFree(),
-            waitingReadCount: readers.accessQueue.permits.waiterCount)
+            waitingReadCount: readers.lane.permits.waiterCount)
     }
 }
 
@@ -178,7 +178,7 @@ extension DatabaseHealth {
         accesses = connections.compactMap(\.access).sorted { $0.seconds > $1.seconds }
         maximumReaderCount = writer.configuration.maximumReaderCount
         self.waitingReadCount = waitingReadCount
-        waitingWriteCount = connection.accessQueue.permits.waiterCount
+        waitingWriteCount = connection.lane.permits.waiterCount
         lastCheckpoint = connections.compactMap(\.checkpoint).max { $0.date < $1.date }.map {
             Checkpoint(date: $0.date, walFrameCount: $0.walFrameCount, checkpointedFrameCount: $0.checkpointedFrameCount)
         }
@@ -222,7 +222,7 @@ extension ConnectionStatus {
 extension SerialConnection {
     fileprivate func answersIfFree() -> DatabaseHealth.Answers? {
         var answers: DatabaseHealth.Answers?
-        accessQueue.performIfFree(callingProgram: false) {
+        lane.performIfFree(callingProgram: false) {
             answers = connection.withAccess { $0.answers() }
         }
         return answers
@@ -232,7 +232,7 @@ extension SerialConnection {
 extension ReaderPool {
     fileprivate func answersIfFree() -> DatabaseHealth.Answers? {
         var answers: DatabaseHealth.Answers?
-        accessQueue.performIfFree(callingProgram: false) {
+        lane.performIfFree(callingProgram: false) {
             answers = performIfOpen { $0.answers() }
         }
         return answers

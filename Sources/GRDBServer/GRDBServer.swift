@@ -2,8 +2,8 @@
 //
 // Beside the public interface of GRDB, the module uses these declarations, by package access:
 //
-// AccessQueue.performIfFree(callingProgram:_:)
-// AccessQueue.permits
+// AccessLane.performIfFree(callingProgram:_:)
+// AccessLane.permits
 // CoarseClock
 // CoarseClock.milliseconds
 // ColumnNames
@@ -60,7 +60,7 @@
 // PreparedRequest.rows()
 // PreparedRequest.prefetchRows
 // ReaderPool
-// ReaderPool.accessQueue
+// ReaderPool.lane
 // ReaderPool.openDatabases
 // ReaderPool.performIfOpen(_:)
 // Row.PrefetchedRowsView.Node
@@ -76,7 +76,7 @@
 // SQLiteRoutines
 // SQLiteRoutines.pointer
 // SerialConnection
-// SerialConnection.accessQueue
+// SerialConnection.lane
 // SerialConnection.connection
 // String.checkedCString(_:)
 // String.checkedPath()

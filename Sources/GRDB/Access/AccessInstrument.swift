@@ -2,7 +2,7 @@
 
 import GRDBFoundation
 
-/// Reports to the instrumentation of a database the accesses of one ``AccessQueue``.
+/// Reports to the instrumentation of a database the accesses of one ``AccessLane``.
 final class AccessInstrument: Sendable {
     fileprivate let instrumentation: any DatabaseInstrumentation
     fileprivate let label: String
@@ -53,7 +53,7 @@ final class InstrumentedAccess: Sendable {
             end(nil)
             return value
         } catch {
-            if !(error is AccessQueue.MustLeave) { end(error) }
+            if !(error is AccessLane.MustLeave) { end(error) }
             throw error
         }
     }

@@ -13,7 +13,7 @@ extension Database {
 
     /// The same on the thread of a task, which must not wait for the write lock.
     ///
-    /// - Throws: ``AccessQueue/MustLeave`` when another connection has it.
+    /// - Throws: ``AccessLane/MustLeave`` when another connection has it.
     private func performWriteWithoutWaiting<T>(_ updates: (Database) throws -> T) throws -> T {
         access.beginsWithoutWaiting = false
         var hasBegun = false
@@ -26,7 +26,7 @@ extension Database {
                 return try updates(database)
             }
         } catch let error as DatabaseError where !hasBegun && error.resultCode == .SQLITE_BUSY {
-            throw AccessQueue.MustLeave()
+            throw AccessLane.MustLeave()
         }
     }
 
@@ -64,13 +64,13 @@ extension Database {
 
     /// Makes the open transaction see the present state, on the thread of a task, which must not wait. No later read waits then.
     ///
-    /// - Throws: ``AccessQueue/MustLeave`` when that is not possible now. The transaction has ended then.
+    /// - Throws: ``AccessLane/MustLeave`` when that is not possible now. The transaction has ended then.
     private func pinSnapshotWithoutWaiting() throws {
         access.beginsWithoutWaiting = false
         guard case .failure = withoutWaiting({ Result { try pinSnapshot() } }) else { return }
         // A COMMIT, of which no observer is notified: observers of the connection would take a ROLLBACK for one of the program.
         try? commit()
-        throw AccessQueue.MustLeave()
+        throw AccessLane.MustLeave()
     }
 
     /// Calls a function once, in a transaction that can't write, or with the error that prevents this transaction.

@@ -23,7 +23,7 @@ extension DatabasePool: DatabaseReader {
 
     @_disfavoredOverload
     public func read<T>(_ value: (Database) throws -> T) throws -> T {
-        try performRead { try $0.performRead(from: .transaction, value) }
+        try performOnReader { try $0.performRead(from: .transaction, value) }
     }
 
     public func read<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
@@ -41,7 +41,7 @@ extension DatabasePool: DatabaseReader {
 
     @_disfavoredOverload
     public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try performRead(value)
+        try performOnReader(value)
     }
 
     public func unsafeRead<T: Sendable>(_ value: @Sendable (Database) throws -> T) async throws -> T {
@@ -62,7 +62,7 @@ extension DatabasePool: DatabaseReader {
         return try readers.perform(value)
     }
 
-    private func performRead<T>(_ value: (Database) throws -> T) throws -> T {
+    private func performOnReader<T>(_ value: (Database) throws -> T) throws -> T {
         if writer.isOwnedByCurrentThread {
             return try readers.performBypassingQueue(value)
         }

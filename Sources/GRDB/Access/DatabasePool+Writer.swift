@@ -36,7 +36,7 @@ extension DatabasePool: DatabaseWriter {
         try Task.checkCancellation()
         let cancellation = AccessCancellation()
         let barrier = PoolBarrier(writer, readers)
-        return try await writer.accessQueue.performInTurn(
+        return try await writer.lane.performInTurn(
             cancellation, request: { turn in barrier.submit { turn.grant($0) } }, withdraw: { barrier.withdraw() }
         ) {
             try writer.connection.withAccess(under: cancellation, updates)
@@ -60,14 +60,14 @@ extension DatabasePool: DatabaseWriter {
         readers.checkNotReentrant()
         writer.checkNotReentrant()
         // Reads go on while the barrier waits for the writer.
-        let permits = readers.accessQueue.permits
+        let permits = readers.lane.permits
         let value = try writer.perform { database -> T? in
             guard permits.tryAcquire(.exclusive) else { return nil }
             defer { permits.release(.exclusive) }
             return readers.hasReadsWithoutPermit ? nil : try updates(database)
         }
         if let value { return value }
-        return try readers.accessQueue.performExclusively {
+        return try readers.lane.performExclusively {
             while true {
                 let value = try writer.perform { readers.hasReadsWithoutPermit ? nil : try updates($0) }
                 if let value { return value }

@@ -100,7 +100,7 @@ public final class DatabasePool: Sendable {
             return releaseMemoryEventually()
         }
         writer.perform { $0.releaseMemory() }
-        readers.accessQueue.performExclusively {
+        readers.lane.performExclusively {
             if configuration.persistentReadOnlyConnections {
                 readers.releaseMemory()
             } else {

@@ -124,7 +124,7 @@ extension DatabaseSnapshotPool: DatabaseSnapshotReader {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when a ``Statement`` still lives. The snapshot remains usable, then.
     public func close() throws {
         readers.checkNotReentrant()
-        try readers.accessQueue.performExclusively {
+        try readers.lane.performExclusively {
             try readers.closeConnections()
             try holder.withAccess(leavingTransaction: true) { try $0.close() }
             readers.refuseReads()

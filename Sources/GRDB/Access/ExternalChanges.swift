@@ -25,14 +25,14 @@ public final class _ExternalChanges: Sendable {
 
     /// Makes what watches a connection, and neither keeps it nor watches it yet.
     ///
-    /// - Parameter accessQueue: The queue of the accesses to the connection.
-    init(_ connection: ManagedConnection, accessQueue: AccessQueue) {
+    /// - Parameter lane: The lane of the accesses to the connection.
+    init(_ connection: ManagedConnection, lane: AccessLane) {
         path = connection.database.filePath
         schedule = { [weak connection] body in
             guard let connection else { return false }
             // On the thread that watches, if possible: dispatch may be short of threads.
-            if !accessQueue.performIfFree(callingProgram: true, { connection.withAccess(body) }) {
-                accessQueue.schedule { connection.withAccess(body) }
+            if !lane.performIfFree(callingProgram: true, { connection.withAccess(body) }) {
+                lane.schedule { connection.withAccess(body) }
             }
             return true
         }
@@ -41,7 +41,7 @@ public final class _ExternalChanges: Sendable {
             if connection.database.isOwnedByCurrentThread {
                 body(connection.database)
             } else {
-                accessQueue.performIfFree(callingProgram: false) { connection.withAccess(body) }
+                lane.performIfFree(callingProgram: false) { connection.withAccess(body) }
             }
         }
     }

@@ -95,19 +95,19 @@ package final class ManagedConnection: @unchecked Sendable {
     /// When the task is cancelled, the function does not start or its current statement is interrupted, the transaction is rolled back, and
     /// the error is a `CancellationError`. The value of a function that completed is not lost.
     ///
-    /// - Parameter thread: Where it runs. On the thread of the task, the access ends with ``AccessQueue/MustLeave`` when it would have to wait
+    /// - Parameter thread: Where it runs. On the thread of the task, the access ends with ``AccessLane/MustLeave`` when it would have to wait
     ///   for a lock of another connection.
     /// - Parameter start: What the function begins with.
     func withAccess<T>(
         under cancellation: AccessCancellation,
-        on thread: AccessQueue.AsyncThread = .ofModule,
+        on thread: AccessLane.AsyncThread = .ofModule,
         startingWith start: AccessStart = .statements,
         _ body: (Database) throws -> T
     ) throws -> T {
         guard !cancellation.isCancelled else { throw CancellationError() }
         var mustNotWait = false
         if thread == .ofTask, database.waitsForLocks {
-            guard canBeginWithoutWaiting(start) else { throw AccessQueue.MustLeave() }
+            guard canBeginWithoutWaiting(start) else { throw AccessLane.MustLeave() }
             mustNotWait = role != .snapshot
         }
         database.enterAccess(cancellation)

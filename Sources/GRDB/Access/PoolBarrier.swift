@@ -39,11 +39,11 @@ final class PoolBarrier: Sendable {
     func submit(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.writer(ticket)) else { return job(nil) }
-        writer.accessQueue.schedule(ticket) { [self] permit in
+        writer.lane.schedule(ticket) { [self] permit in
             guard let permit else { return job(nil) }
-            guard readers.accessQueue.permits.tryAcquire(.exclusive) else { return waitForReaders(job) }
+            guard readers.lane.permits.tryAcquire(.exclusive) else { return waitForReaders(job) }
             guard readers.hasReadsWithoutPermit else { return run(job, permit) }
-            readers.accessQueue.permits.release(.exclusive)
+            readers.lane.permits.release(.exclusive)
             waitForReaders(job)
         }
     }
@@ -58,8 +58,8 @@ final class PoolBarrier: Sendable {
             return state.phase
         }
         switch phase {
-        case let .writer(ticket), let .writerOfReaders(ticket): writer.accessQueue.permits.withdraw(ticket)
-        case let .readers(ticket): readers.accessQueue.permits.withdraw(ticket)
+        case let .writer(ticket), let .writerOfReaders(ticket): writer.lane.permits.withdraw(ticket)
+        case let .readers(ticket): readers.lane.permits.withdraw(ticket)
         case let .readsWithoutPermit(job): giveUp(job)
         case .over: break
         }
@@ -68,7 +68,7 @@ final class PoolBarrier: Sendable {
     private func waitForReaders(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.readers(ticket)) else { return job(nil) }
-        readers.accessQueue.permits.submit(.exclusive, ticket, on: Self.queue) { [self] permits in
+        readers.lane.permits.submit(.exclusive, ticket, on: Self.queue) { [self] permits in
             guard let permits else { return job(nil) }
             permits.keep()
             waitForWriter(job)
@@ -78,7 +78,7 @@ final class PoolBarrier: Sendable {
     private func waitForWriter(_ job: @escaping Job) {
         let ticket = FIFOSemaphore.Ticket()
         guard enter(.writerOfReaders(ticket)) else { return giveUp(job) }
-        writer.accessQueue.schedule(ticket) { [self] permit in
+        writer.lane.schedule(ticket) { [self] permit in
             guard let permit else { return giveUp(job) }
             guard readers.hasReadsWithoutPermit else { return run(job, permit) }
             // They may wait for the writer.
@@ -98,7 +98,7 @@ final class PoolBarrier: Sendable {
     }
 
     private func giveUp(_ job: Job) {
-        readers.accessQueue.permits.release(.exclusive)
+        readers.lane.permits.release(.exclusive)
         job(nil)
     }
 
@@ -107,7 +107,7 @@ final class PoolBarrier: Sendable {
         job { [readers] in
             // Both: an access that was waiting for the first one finds the other one free, too.
             permit.giveBack()
-            readers.accessQueue.permits.release(.exclusive)
+            readers.lane.permits.release(.exclusive)
         }
     }
 

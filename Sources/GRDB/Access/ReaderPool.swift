@@ -2,7 +2,7 @@
 
 import Dispatch
 
-/// Connections that read at the same time, opened when they are needed, and the queue of the accesses that wait for one.
+/// Connections that read at the same time, opened when they are needed, and the lane of the accesses that wait for one.
 ///
 /// An access gets the connection that was used last, so that a program whose reads do not overlap has one connection, whose caches are warm.
 package final class ReaderPool: Sendable {
@@ -56,7 +56,7 @@ package final class ReaderPool: Sendable {
     }
 
     private let state = Locked(State())
-    package let accessQueue: AccessQueue
+    package let lane: AccessLane
     private let maximumCount: Int
 
     /// Spawned reads that have no permit.
@@ -84,7 +84,7 @@ package final class ReaderPool: Sendable {
     ) {
         configuration.requireReaders()
         let queue = SerialQueues(label: label, qos: configuration.readQoS, target: configuration.targetQueue)
-        accessQueue = AccessQueue(
+        lane = AccessLane(
             count: configuration.maximumReaderCount,
             queue: queue,
             isBoundToQueue: configuration.targetQueue != nil,
@@ -119,7 +119,7 @@ package final class ReaderPool: Sendable {
     /// The program stops when the current thread uses a connection already.
     func perform<T>(_ body: (Database) throws -> T) throws -> T {
         checkNotReentrant()
-        return try accessQueue.perform {
+        return try lane.perform {
             try borrow { try $0.withAccess(body) }
         }
     }
@@ -130,14 +130,14 @@ package final class ReaderPool: Sendable {
     func performBypassingQueue<T>(_ body: (Database) throws -> T) throws -> T {
         checkNotReentrant()
         // The accesses that have the permits may wait for the writer, too.
-        let hasPermit = accessQueue.permits.tryAcquire()
+        let hasPermit = lane.permits.tryAcquire()
         defer {
-            if hasPermit { accessQueue.permits.release() }
+            if hasPermit { lane.permits.release() }
         }
         func access() throws -> T {
-            try accessQueue.instrumenting { try borrow { try $0.withAccess(body) } }
+            try lane.instrumenting { try borrow { try $0.withAccess(body) } }
         }
-        return try runsOnQueueOfWriter ? access() : accessQueue.performInTurn(access)
+        return try runsOnQueueOfWriter ? access() : lane.performOnBoundQueue(access)
     }
 
     /// Runs a function that owns a connection, once there is one, without blocking the task.
@@ -147,14 +147,14 @@ package final class ReaderPool: Sendable {
         startingWith start: AccessStart = .statements,
         _ body: @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await accessQueue.performAsync { [self] cancellation, thread in
+        try await lane.performAsync { [self] cancellation, thread in
             try borrow(mustBeOpen: thread == .ofTask) { try $0.withAccess(under: cancellation, on: thread, startingWith: start, body) }
         }
     }
 
     /// Schedules a function that owns a connection, or gets the error that prevents it.
     func schedule(_ body: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-        accessQueue.schedule { [self] in
+        lane.schedule { [self] in
             do {
                 try borrow { $0.withAccess { body(.success($0)) } }
             } catch {
@@ -175,10 +175,10 @@ package final class ReaderPool: Sendable {
             readsWithoutPermit.enter()
         }
         let start = Result { try beginRead() }
-        accessQueue.queue.schedule { [self] in
-            accessQueue.instrumenting { goOn(with: start, body) }
+        lane.queue.schedule { [self] in
+            lane.instrumenting { goOn(with: start, body) }
             if hasPermit {
-                accessQueue.permits.release()
+                lane.permits.release()
             } else {
                 readsWithoutPermit.leave()
             }
@@ -189,7 +189,7 @@ package final class ReaderPool: Sendable {
     ///
     /// - Returns: Whether there is a permit. Otherwise, the accesses that have the permits may wait for this very write.
     private func acquirePermitOfSpawnedRead() -> Bool {
-        guard !accessQueue.permits.tryAcquire() else { return true }
+        guard !lane.permits.tryAcquire() else { return true }
         // On the queue of the writer, the accesses that have the permits may wait behind the write.
         guard !runsOnQueueOfWriter else { return false }
         let ticket = FIFOSemaphore.Ticket()
@@ -201,7 +201,7 @@ package final class ReaderPool: Sendable {
         }
         guard mayWait else { return false }
         defer { state.withLock { $0.spawner = nil } }
-        return accessQueue.permits.acquireUnlessExclusive(ticket)
+        return lane.permits.acquireUnlessExclusive(ticket)
     }
 
     /// Calls a function that waits for the connection that writes. If the calling thread reads, no write waits for it meanwhile.
@@ -211,7 +211,7 @@ package final class ReaderPool: Sendable {
             state.waitingReadCount += 1
             return state.spawner
         }
-        if let spawner { accessQueue.permits.withdraw(spawner) }
+        if let spawner { lane.permits.withdraw(spawner) }
         defer { state.withLock { $0.waitingReadCount -= 1 } }
         wait()
     }
@@ -281,7 +281,7 @@ package final class ReaderPool: Sendable {
     /// - Parameter mustBeOpen: Whether to throw when there is no idle one: opening one may take long.
     private func checkOut(mustBeOpen: Bool = false) throws -> ManagedConnection {
         if let connection = try state.withLock({ try $0.takeLastIdle() }) { return connection }
-        guard !mustBeOpen else { throw AccessQueue.MustLeave() }
+        guard !mustBeOpen else { throw AccessLane.MustLeave() }
         let (number, generation) = state.withLock { state in
             state.openingCount += 1
             return (state.openingCount, state.generation)

@@ -1,11 +1,11 @@
-// One SQLite connection, and the queue of the accesses that wait for it.
+// One SQLite connection, and the lane of its accesses.
 
 import Dispatch
 
-/// A connection that is used by one thread at a time, in the order of the requests. See ``AccessQueue`` for the threads.
+/// A connection that is used by one thread at a time, in the order of the requests. See ``AccessLane`` for the threads.
 package final class SerialConnection: Sendable {
     package let connection: ManagedConnection
-    package let accessQueue: AccessQueue
+    package let lane: AccessLane
 
     /// The connections that read beside this one, if any. Weak: they keep this one.
     struct WaitingReaders {
@@ -30,13 +30,13 @@ package final class SerialConnection: Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         // What only reads has no writes that would belong on `writeTargetQueue`.
         let writes = role == .writer && !configuration.readonly
-        accessQueue = AccessQueue(
+        lane = AccessLane(
             count: 1,
             queue: writes ? configuration.makeWriteDispatchQueue(label: label) : configuration.makeDispatchQueue(label: label),
             isBoundToQueue: configuration.targetQueue != nil || (writes && configuration.writeTargetQueue != nil),
             instrument: AccessInstrument(configuration, label: label, path: path, isWriter: writes))
         connection = try ManagedConnection(role, path: path, label: label, configuration: configuration)
-        externalChanges = _ExternalChanges(connection, accessQueue: accessQueue)
+        externalChanges = _ExternalChanges(connection, lane: lane)
     }
 
     /// Whether the calling thread is inside an access to the connection.
@@ -51,7 +51,7 @@ package final class SerialConnection: Sendable {
     /// The program stops when the current thread uses the connection already.
     func perform<T>(_ body: (Database) throws -> T) rethrows -> T {
         checkNotReentrant()
-        return try accessQueue.perform(whileWaiting: wait) { try connection.withAccess(body) }
+        return try lane.perform(whileWaiting: wait) { try connection.withAccess(body) }
     }
 
     /// Calls a function that waits for the connection. If the calling thread reads, no write waits for its read meanwhile.
@@ -91,7 +91,7 @@ package final class SerialConnection: Sendable {
     /// Begins a transaction that sees the present state of the database, and without which the connection cannot be used: when it ends, by SQL or by
     /// an error that makes SQLite roll back, all later statements fail.
     func beginSnapshot() throws {
-        try accessQueue.perform {
+        try lane.perform {
             try connection.withAccess(leavingTransaction: true) { database in
                 try database.beginSnapshot()
                 database.enterLastingBlock()
@@ -114,7 +114,7 @@ package final class SerialConnection: Sendable {
 
     /// Schedules a function, that runs on the queue of the connection after all accesses that were asked for before.
     func schedule(_ body: @escaping @Sendable (Database) -> Void) {
-        accessQueue.schedule { [connection] in
+        lane.schedule { [connection] in
             connection.withAccess(body)
         }
     }
@@ -129,7 +129,7 @@ package final class SerialConnection: Sendable {
         startingWith start: AccessStart = .statements,
         _ body: @Sendable (Database) throws -> T
     ) async throws -> T {
-        try await accessQueue.performAsync { [connection] cancellation, thread in
+        try await lane.performAsync { [connection] cancellation, thread in
             try connection.withAccess(under: cancellation, on: thread, startingWith: start, body)
         }
     }

@@ -67,7 +67,7 @@ extension Database {
             context)
     }
 
-    /// Has SQLite call ``transactionWillCommit()`` and ``rowDidChange(_:_:_:_:)``, or nobody.
+    /// Has SQLite call ``sqliteWillCommit()`` and ``rowDidChange(_:_:_:_:)``, or nobody.
     func setHooks(_ handle: SQLiteConnection, areWanted: Bool) {
         guard areWanted else {
             sqlite3_update_hook(handle, nil, nil)
@@ -86,7 +86,7 @@ extension Database {
             },
             context)
         // What is not 0 turns the commit into a rollback.
-        sqlite3_commit_hook(handle, { connection($0)?.transactionWillCommit() == false ? 1 : 0 }, context)
+        sqlite3_commit_hook(handle, { connection($0)?.sqliteWillCommit() == false ? 1 : 0 }, context)
     }
 
     // MARK: - Rows

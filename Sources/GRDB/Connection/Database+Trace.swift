@@ -174,7 +174,7 @@ extension Database {
     /// - Parameter isSQL: Whether the text is the SQL of the statement. Triggers, and statements that run inside of others, have texts of their own.
     func statementDidStart(_ statement: SQLiteStatement, isSQL: Bool, text: () -> String) {
         if tracing.watchesStarts {
-            statementDidStart(statement)
+            interruptIfStopped(statement)
         }
         guard !tracing.isMuted else { return }
         if let instrument = tracing.instrument, isSQL {

@@ -29,7 +29,7 @@ private enum AsyncAccess: String, CaseIterable, Sendable {
 private struct Subject: Sendable {
     let access: AsyncAccess
     let perform: @Sendable (@escaping @Sendable (Database) throws -> Void) async throws -> Void
-    let accessQueue: AccessQueue
+    let lane: AccessLane
 
     init(_ access: AsyncAccess, hasTargetQueue: Bool) throws {
         self.access = access
@@ -39,7 +39,7 @@ private struct Subject: Sendable {
         switch access {
         case .queueRead, .queueUnsafeRead, .queueWrite, .queueWriteWithoutTransaction, .queueBarrier:
             let queue = try makeQueue(configuration: configuration)
-            accessQueue = queue.connection.accessQueue
+            lane = queue.connection.lane
             perform =
                 switch access {
                 case .queueRead: { try await queue.read($0) }
@@ -50,7 +50,7 @@ private struct Subject: Sendable {
                 }
         case .snapshotRead, .snapshotUnsafeRead:
             let snapshot = try makePool(configuration: configuration).makeSnapshot()
-            accessQueue = snapshot.connection.accessQueue
+            lane = snapshot.connection.lane
             perform =
                 switch access {
                 case .snapshotRead: { try await snapshot.read($0) }
@@ -58,7 +58,7 @@ private struct Subject: Sendable {
                 }
         case .poolRead, .poolUnsafeRead, .poolWrite, .poolWriteWithoutTransaction, .poolBarrier, .anyWriterWrite, .uncancellableWrite:
             let pool = try makePool(configuration: configuration)
-            accessQueue = access.isWrite ? pool.writer.accessQueue : pool.readers.accessQueue
+            lane = access.isWrite ? pool.writer.lane : pool.readers.lane
             perform =
                 switch access {
                 case .poolRead: { try await pool.read($0) }
@@ -74,11 +74,11 @@ private struct Subject: Sendable {
 
     /// Starts a task while its connection is in use, and goes on when it waits.
     func startWaiting(_ body: @escaping @Sendable (Database) throws -> Void) async -> Task<Void, any Error> {
-        accessQueue.permits.acquire(.exclusive)
+        lane.permits.acquire(.exclusive)
         let task = Task { [self] in
             try await Context.$name.withValue("the task's") { try await perform(body) }
         }
-        while accessQueue.permits.waiterCount < 1 { await Task.yield() }
+        while lane.permits.waiterCount < 1 { await Task.yield() }
         return task
     }
 }
@@ -98,10 +98,10 @@ struct AsyncContextTests {
             }
         }
         let task = await subject.startWaiting { _ in names.append(Context.name) }
-        subject.accessQueue.permits.release(.exclusive)
+        subject.lane.permits.release(.exclusive)
         try await task.value
         #expect(names.values == ["the task's", "the task's", "the task's"])
-        #expect(subject.accessQueue.permits.tryAcquire(.exclusive), "The access has not returned its permit")
+        #expect(subject.lane.permits.tryAcquire(.exclusive), "The access has not returned its permit")
     }
 
     @Test("The function sees that its task is cancelled, on a thread of the module, too", arguments: AsyncAccess.allCases)
@@ -116,7 +116,7 @@ struct AsyncContextTests {
             isCancelled.waitOnThread()
             states.append(Task.isCancelled)
         }
-        subject.accessQueue.permits.release(.exclusive)
+        subject.lane.permits.release(.exclusive)
         try await hasStarted.wait()
         task.cancel()
         isCancelled.open()
@@ -136,8 +136,8 @@ struct AsyncContextTests {
         // No task returns the permit meanwhile.
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(calls.values.isEmpty)
-        #expect(subject.accessQueue.permits.waiterCount == 0)
-        subject.accessQueue.permits.release(.exclusive)
+        #expect(subject.lane.permits.waiterCount == 0)
+        subject.lane.permits.release(.exclusive)
     }
 
     @Test(

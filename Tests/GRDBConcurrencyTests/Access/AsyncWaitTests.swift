@@ -102,7 +102,7 @@ struct AsyncWaitTests {
                 do {
                     try connection.withAccess(under: AccessCancellation(), on: .ofTask, startingWith: start) { _ in }
                     return true
-                } catch is AccessQueue.MustLeave {
+                } catch is AccessLane.MustLeave {
                     return false
                 }
             }
@@ -116,7 +116,7 @@ struct AsyncWaitTests {
         let impatient = try DatabaseQueue(path: path)
         try impatient.connection.connection.withAccess(under: AccessCancellation(), on: .ofTask) { _ in }
         try impatient.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 1000") }
-        #expect(throws: AccessQueue.MustLeave.self) {
+        #expect(throws: AccessLane.MustLeave.self) {
             try impatient.connection.connection.withAccess(under: AccessCancellation(), on: .ofTask, startingWith: .read) { _ in }
         }
     }
@@ -129,16 +129,16 @@ struct AsyncWaitTests {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let pool = try makePool()
             let before = threadCount()
-            pool.writer.accessQueue.permits.acquire()
+            pool.writer.lane.permits.acquire()
             let tasks = (0..<150).map { _ in
                 Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
             }
             for _ in 0..<150 {
                 pool.asyncBarrierWriteWithoutTransaction { try? $0.get().insertRow() }
             }
-            while pool.writer.accessQueue.permits.waiterCount < 300 { await Task.yield() }
+            while pool.writer.lane.permits.waiterCount < 300 { await Task.yield() }
             let during = threadCount()
-            pool.writer.accessQueue.permits.release()
+            pool.writer.lane.permits.release()
             for task in tasks { try await task.value }
             let count = try await pool.barrierWriteWithoutTransaction { try $0.rowCount() }
             guard count == 300 else { failChild("\(count) rows") }
@@ -151,7 +151,7 @@ struct AsyncWaitTests {
     @Test("Reads continue while a barrier waits for the writer", arguments: [true, false])
     func readsBesideBarrier(isAsync: Bool) async throws {
         let pool = try makePool()
-        let places = pool.writer.accessQueue.permits
+        let places = pool.writer.lane.permits
         places.acquire()
         let task = Task {
             if isAsync {
@@ -175,7 +175,7 @@ struct AsyncWaitTests {
     @Test("A barrier that waits for the writer, for the readers or for spawned reads is cancelled at once, and delays no other access")
     func cancelledBarrier() async throws {
         let pool = try makePool(configuration: configured { $0.maximumReaderCount = 1 })
-        let (writers, readers) = (pool.writer.accessQueue.permits, pool.readers.accessQueue.permits)
+        let (writers, readers) = (pool.writer.lane.permits, pool.readers.lane.permits)
         func barrier() -> Task<Void, any Error> {
             Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
         }
@@ -248,10 +248,10 @@ struct AsyncWaitTests {
                 isWriting.signal()
                 isReading.wait()
                 if isReaderFirst {
-                    blockUntil { pool.writer.accessQueue.permits.waiterCount >= 1 }
+                    blockUntil { pool.writer.lane.permits.waiterCount >= 1 }
                 } else {
                     Thread.detachNewThread {
-                        blockUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
+                        blockUntil { pool.readers.lane.permits.waiterCount >= 1 }
                         mayWrite.open()
                     }
                 }
@@ -395,7 +395,7 @@ private enum AccessThatWaits: CaseIterable {
             configuration: configured { configuration in
                 if self == .synchronousBehindTargetQueue { configuration.targetQueue = DispatchQueue(label: "target") }
             })
-        let permits = queue.connection.accessQueue.permits
+        let permits = queue.connection.lane.permits
         let hasBegun = Gate()
         let priority = Task.currentPriority
         let access = Task {
@@ -439,18 +439,18 @@ private func checkBlockedThreads() async throws {
     while !hasLocked.isOpen { await Task.yield() }
     let write = Task { try await pool.write { try $0.insertRow() } }
     // The write has the writer.
-    while pool.writer.accessQueue.permits.tryAcquire() {
-        pool.writer.accessQueue.permits.release()
+    while pool.writer.lane.permits.tryAcquire() {
+        pool.writer.lane.permits.release()
         await Task.yield()
     }
     let barrier = Task { try await pool.barrierWriteWithoutTransaction { try $0.insertRow() } }
-    while pool.writer.accessQueue.permits.waiterCount < 1 { await Task.yield() }
+    while pool.writer.lane.permits.waiterCount < 1 { await Task.yield() }
     let later = Task { try await pool.write { try $0.insertRow() } }
-    while pool.writer.accessQueue.permits.waiterCount < 2 { await Task.yield() }
+    while pool.writer.lane.permits.waiterCount < 2 { await Task.yield() }
     // From now on, no task can run: all threads are in synchronous accesses.
     let threadCount = ProcessInfo.processInfo.activeProcessorCount
     Thread.detachNewThread {
-        blockUntil { pool.writer.accessQueue.permits.waiterCount >= 3 }
+        blockUntil { pool.writer.lane.permits.waiterCount >= 3 }
         mayEnd.open()
     }
     let synchronous = (0..<threadCount * 2).map { _ in Task { try pool.synchronousInsertion() } }

@@ -14,7 +14,7 @@ private func files(_ path: String) throws -> [String] {
 
 /// Waits until so many accesses wait for a connection that reads.
 private func waiters(of pool: DatabasePool, _ count: Int) async throws {
-    try await waitUntil { pool.readers.accessQueue.permits.waiterCount >= count }
+    try await waitUntil { pool.readers.lane.permits.waiterCount >= count }
 }
 
 private let name: @Sendable (Database) -> String = { "\($0)" }
@@ -166,7 +166,7 @@ struct DatabasePoolTests {
         }
         blockUntil { log.values.count >= 2 }
         let third = Beside { try? pool.read { log.append("third: \($0)") } }
-        blockUntil { pool.readers.accessQueue.permits.waiterCount >= 1 }
+        blockUntil { pool.readers.lane.permits.waiterCount >= 1 }
         #expect(Set(log.values) == ["Shop.reader.1", "Shop.reader.2"])
         gate.open()
         for read in reads { read.wait() }
@@ -315,7 +315,7 @@ struct DatabasePoolTests {
         async let barrier: Void = pool.barrierWriteWithoutTransaction { db in
             log.append("barrier: \(try db.rowCount())")
         }
-        try await waitUntil { pool.writer.accessQueue.permits.waiterCount >= 1 }
+        try await waitUntil { pool.writer.lane.permits.waiterCount >= 1 }
         mayGoOn.open()
         try await barrier
         read.wait()

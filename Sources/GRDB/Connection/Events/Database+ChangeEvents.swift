@@ -72,7 +72,7 @@ extension Database {
         for observer in observers {
             observer.transactionDidEnd(isCommit: true)
         }
-        notifyIsolatingErrors(observers, isCommit: true)
+        notifyOutsideTransaction(observers, isCommit: true)
     }
 
     /// Notifies observers that rows have other row ids than before.
@@ -326,20 +326,6 @@ extension Database {
             let observers = interest.observers.filter { $0.observedChanges.contains(.unannouncedChanges) && $0.observesRowChanges }
             guard !observers.isEmpty, interest.table.isOwner(of: tableName) else { continue }
             report(.unknownRows(kinds: interest.kinds), to: observers)
-        }
-    }
-
-    /// Announces the commit of the running statement. Called by SQLite.
-    ///
-    /// - Returns: Whether no observer has refused.
-    func transactionWillCommit() -> Bool {
-        do {
-            try announceCommit()
-            events.commit = .announced
-            return true
-        } catch {
-            events.commit = .refused(error)
-            return false
         }
     }
 }

@@ -20,6 +20,20 @@ extension Database {
         }
     }
 
+    /// Announces the commit of the running statement. Called by SQLite.
+    ///
+    /// - Returns: Whether no observer has refused.
+    func sqliteWillCommit() -> Bool {
+        do {
+            try announceCommit()
+            events.commit = .announced
+            return true
+        } catch {
+            events.commit = .refused(error)
+            return false
+        }
+    }
+
     /// Takes note of what a statement has done to transactions and savepoints, and notifies observers.
     ///
     /// - Parameter failure: The code of the statement, if it has failed.
@@ -99,7 +113,7 @@ extension Database {
             guard handle != nil, !isWriting else { return }
             events.commit = .none
             events.removeUndoPoints()
-            notifyIsolatingErrors(events.observers) { $0.statementDidFail(self) }
+            notifyOutsideTransaction(events.observers) { $0.statementDidFail(self) }
         } else if case .announced = events.commit {
             notifyTransactionEnd(isCommit: true)
         }
@@ -128,12 +142,12 @@ extension Database {
             transaction.completionIDs = []
         }
         guard liftInterruption() else { return access.interruptedWork.ends.append((observers, isCommit)) }
-        notifyIsolatingErrors(observers, isCommit: isCommit)
+        notifyOutsideTransaction(observers, isCommit: isCommit)
     }
 
     /// Notifies the given observers of the end of a transaction.
-    func notifyIsolatingErrors(_ observers: [any ConnectionObserver], isCommit: Bool) {
-        notifyIsolatingErrors(observers) { observer in
+    func notifyOutsideTransaction(_ observers: [any ConnectionObserver], isCommit: Bool) {
+        notifyOutsideTransaction(observers) { observer in
             if isCommit {
                 observer.transactionDidCommit(self)
             } else {
@@ -143,7 +157,7 @@ extension Database {
     }
 
     /// Calls functions of observers, which may use the connection.
-    private func notifyIsolatingErrors(_ observers: [any ConnectionObserver], _ notify: (any ConnectionObserver) -> Void) {
+    private func notifyOutsideTransaction(_ observers: [any ConnectionObserver], _ notify: (any ConnectionObserver) -> Void) {
         // What they do is no part of what ends now.
         let wasEnding = transaction.isEnding
         transaction.isEnding = false

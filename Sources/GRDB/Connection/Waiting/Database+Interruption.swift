@@ -19,7 +19,7 @@ extension Database {
 
     /// Aborts a statement that has just begun, if the access was cancelled or the connection suspended meanwhile: SQLite forgets interruptions when
     /// its only statement begins. From now on, it does not.
-    func statementDidStart(_ statement: SQLiteStatement) {
+    func interruptIfStopped(_ statement: SQLiteStatement) {
         let isSuspended = interruption.isSuspended && !access.knowsSuspension
         guard isSuspended || access.isCancelled else { return }
         // What controls transactions runs in any case: it gives no rows, and is no change for SQLite.
@@ -204,7 +204,7 @@ extension Database {
             }
         }
         for end in work.ends {
-            notifyIsolatingErrors(end.observers, isCommit: end.isCommit)
+            notifyOutsideTransaction(end.observers, isCommit: end.isCommit)
         }
         return rollsBack
     }

@@ -1,4 +1,4 @@
-// The queue of the accesses that wait for one or several connections, and the threads that they run on.
+// The order in which accesses get one connection, or one of several, and the threads that they run on.
 
 import Dispatch
 
@@ -6,17 +6,17 @@ import Dispatch
 ///
 /// A synchronous access runs on the thread that asks for it. An async access runs on the thread of its task, when it needs not wait, when
 /// that is a thread of Swift concurrency, and when enough of these are left to other tasks (see ``CooperativeThreadLimit``). Otherwise the task waits
-/// for its turn in the queue and runs the access on a thread of this module (see ``AccessTurn``), so that no thread of Swift concurrency, and none of
+/// for its turn and runs the access on a thread of this module (see ``AccessTurn``), so that no thread of Swift concurrency, and none of
 /// the program's executors, sleeps in it, and so that async accesses make progress even if all those threads are blocked in synchronous accesses.
 ///
 /// When the configuration has a target queue, all accesses run on a dispatch queue that targets it.
-package struct AccessQueue: Sendable {
+package struct AccessLane: Sendable {
     package let permits: FIFOSemaphore
     let queue: any WorkQueue
     private let isBoundToQueue: Bool
     private let instrument: AccessInstrument?
 
-    /// Makes a queue.
+    /// Makes a lane.
     ///
     /// - Parameter count: How many accesses run at the same time.
     /// - Parameter queue: Where the accesses run that do not run on the thread that asks for them: as many at a time as there are.
@@ -39,8 +39,8 @@ package struct AccessQueue: Sendable {
             whileWaiting { CooperativeThreadLimit.whileBlocked { permits.acquire() } }
         }
         defer { permits.release() }
-        guard let access else { return try performInTurn(body) }
-        return try performInTurn { try access.measuring(body) }
+        guard let access else { return try performOnBoundQueue(body) }
+        return try performOnBoundQueue { try access.measuring(body) }
     }
 
     /// Calls a function that is an access, and whose turn it is.
@@ -48,8 +48,8 @@ package struct AccessQueue: Sendable {
         try (instrument?.ask()).measuring(body)
     }
 
-    /// Runs a function whose turn it is, without asking for a permit.
-    func performInTurn<T>(_ body: () throws -> T) rethrows -> T {
+    /// Runs a function whose turn it is on the queue that accesses are bound to, if they are bound to one.
+    func performOnBoundQueue<T>(_ body: () throws -> T) rethrows -> T {
         guard isBoundToQueue else {
             return try body()
         }
