@@ -65,11 +65,6 @@ func makeObservedDatabase(pool isPool: Bool) throws -> any DatabaseWriter {
     return writer
 }
 
-/// The number of fetches before an observation observes changes, when nothing is written: a pool without snapshots fetches once more.
-func fetchCountBeforeObserving(pool isPool: Bool) -> Int {
-    isPool && !SQLiteFeature.snapshots.isAvailable ? 2 : 1
-}
-
 extension DatabaseEventObservationStrategy {
     /// - Parameter requiresDatabaseEventKind: Whether the observer is asked which kinds of changes it observes.
     init(requiresDatabaseEventKind: Bool) {

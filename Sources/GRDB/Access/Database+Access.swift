@@ -96,6 +96,21 @@ extension Database {
         }
     }
 
+    /// A number of the state of the database that the last transaction of the connection has seen, or made. It is another one after each commit of the
+    /// connection, and when a transaction finds that another connection has committed.
+    ///
+    /// `nil` unless the connection has activated the write-ahead log, and when other databases are attached, whose states have other numbers.
+    var contentVersion: CUnsignedInt? {
+        guard let handle, databaseFile.hasActivatedLog, !mayHaveAttachedDatabases(handle) else { return nil }
+        return SchemaChangeDetector.dataVersion(of: .main, in: handle)
+    }
+
+    private func mayHaveAttachedDatabases(_ handle: SQLiteConnection) -> Bool {
+        let answer = grdb_has_attached_databases(handle)
+        // Where SQLite does not say it, the C interface may have attached one.
+        return answer < 0 ? databaseFile.hasAttachedDatabases || connectionHandle.isInterfaceTaken : answer != 0
+    }
+
     /// Begins a transaction that sees the present state of the database.
     func beginSnapshot() throws {
         try beginTransaction(.deferred)

@@ -34,6 +34,9 @@ package final class ManagedConnection: @unchecked Sendable {
     package let database: Database
 
     private let role: ConnectionRole
+
+    /// For the writer of a pool: ``Database/contentVersion`` after the last access.
+    private let lastContentVersion: Locked<CUnsignedInt?>?
     #if !FoundationEssentials
     private var suspensionObserver: SuspensionObserver?
     #endif
@@ -48,6 +51,7 @@ package final class ManagedConnection: @unchecked Sendable {
     init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
         self.role = role
         database = try Database(path: path, description: label, configuration: configuration)
+        lastContentVersion = configuration.hasReaders ? Locked(database.contentVersion) : nil
         if role == .snapshot {
             database.status.update { $0.snapshotStart = CoarseClock.milliseconds }
         }
@@ -81,7 +85,7 @@ package final class ManagedConnection: @unchecked Sendable {
     /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next function that owns the connection.
     package func withAccess<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
         database.enterAccess(nil)
-        defer { database.leaveAccess(leavingTransaction: isLeavingTransaction) }
+        defer { leaveAccess(leavingTransaction: isLeavingTransaction) }
         do {
             return try body(database)
         } catch {
@@ -111,7 +115,7 @@ package final class ManagedConnection: @unchecked Sendable {
             mustNotWait = role != .snapshot
         }
         database.enterAccess(cancellation)
-        defer { database.leaveAccess() }
+        defer { leaveAccess() }
         let result = Result {
             try database.checkNotClosed()
             database.access.beginsWithoutWaiting = mustNotWait
@@ -127,6 +131,17 @@ package final class ManagedConnection: @unchecked Sendable {
             database.accessDidFail()
         }
         return try result.get()
+    }
+
+    private func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
+        database.leaveAccess(leavingTransaction: isLeavingTransaction)
+        // The end of the access may have committed.
+        lastContentVersion?.replace(by: database.contentVersion)
+    }
+
+    /// For the writer of a pool: ``Database/contentVersion`` after the last access, or now, inside of an access.
+    var contentVersion: CUnsignedInt? {
+        database.isOwnedByCurrentThread ? database.contentVersion : lastContentVersion?.withLock { $0 }
     }
 
     /// Whether an access of a connection that waits for locks can find out at its beginning that it has to, and never waits later.

@@ -15,11 +15,6 @@ final class WALSnapshot: @unchecked Sendable {
     deinit {
         grdb_snapshot_free(pointer)
     }
-
-    /// Whether this is the same state of the same database as another one.
-    func isSame(as other: WALSnapshot) -> Bool {
-        grdb_snapshot_cmp(pointer, other.pointer) == 0
-    }
 }
 
 extension Database {

@@ -85,13 +85,27 @@ static inline int grdb_db_config_defensive(sqlite3 *db, int enabled) {
 #define GRDB_WEAK
 #endif
 
+#if defined(__ELF__)
+GRDB_WEAK SQLITE_API const char *sqlite3_db_name(sqlite3 *db, int index);
+#endif
+
+/// Whether a connection has attached databases: 1 or 0, and -1 where SQLite cannot be asked, as before version 3.39.
+static inline int grdb_has_attached_databases(sqlite3 *db) {
+#if defined(__ELF__)
+    // The first two are `main` and `temp`.
+    return sqlite3_db_name == 0 ? -1 : sqlite3_db_name(db, 2) != 0;
+#else
+    (void)db;
+    return -1;
+#endif
+}
+
 #if defined(__ELF__) || defined(SQLITE_ENABLE_SNAPSHOT)
 #define GRDB_SNAPSHOT(call, otherwise) (grdb_has_snapshot() ? (call) : (otherwise))
 
 GRDB_WEAK SQLITE_API int sqlite3_snapshot_get(sqlite3 *db, const char *schema, sqlite3_snapshot **snapshot);
 GRDB_WEAK SQLITE_API int sqlite3_snapshot_open(sqlite3 *db, const char *schema, sqlite3_snapshot *snapshot);
 GRDB_WEAK SQLITE_API void sqlite3_snapshot_free(sqlite3_snapshot *snapshot);
-GRDB_WEAK SQLITE_API int sqlite3_snapshot_cmp(sqlite3_snapshot *left, sqlite3_snapshot *right);
 GRDB_WEAK SQLITE_API int sqlite3_snapshot_recover(sqlite3 *db, const char *schema);
 
 /// Whether the library was built with SQLITE_ENABLE_SNAPSHOT.
@@ -118,11 +132,6 @@ static inline int grdb_snapshot_open(sqlite3 *db, const char *schema, sqlite3_sn
 
 static inline void grdb_snapshot_free(sqlite3_snapshot *snapshot) {
     GRDB_SNAPSHOT(sqlite3_snapshot_free(snapshot), (void)0);
-}
-
-/// Tells which of two states of one database is older: the left one when the result is negative.
-static inline int grdb_snapshot_cmp(sqlite3_snapshot *left, sqlite3_snapshot *right) {
-    return GRDB_SNAPSHOT(sqlite3_snapshot_cmp(left, right), 0);
 }
 
 /// Looks in the WAL file for states that no connection knows any more.

@@ -136,15 +136,17 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     }
 
     private func startConcurrently(_ pool: DatabasePool, isImmediate: Bool) {
+        // Before the transaction that reads, so that it is the version of no later state.
+        let contentVersion = pool.writer.connection.contentVersion
         if isImmediate {
-            let first = Result { try pool.read(firstConcurrentFetch) }
+            let first = Result { try pool.read { try firstConcurrentFetch($0, contentVersion) } }
             deliverFirst(first.map(\.fetched))
             guard case .success((_, let seen)) = first else { return }
             observeConcurrently(pool, since: seen)
         } else {
             pool.asyncRead { [self] result in
                 guard !isOver else { return }
-                let first = Result { try firstConcurrentFetch(result.get()) }
+                let first = Result { try firstConcurrentFetch(result.get(), contentVersion) }
                 receive(first.map(\.fetched))
                 guard case .success((_, let seen)) = first else { return }
                 observeConcurrently(pool, since: seen)
@@ -153,13 +155,13 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     }
 
     /// Fetches the first value, and returns it with the state of the database that it was made of.
-    private func firstConcurrentFetch(_ db: Database) throws -> (fetched: Reducer.Fetched, seen: ObservedState) {
-        guard SQLiteFeature.snapshots.isAvailable else {
-            return (try fetch(db), ObservedState(region: nil, snapshot: nil, schemaVersion: db.transaction.pinnedSchemaVersion))
-        }
+    private func firstConcurrentFetch(
+        _ db: Database, _ contentVersion: CUnsignedInt?
+    ) throws -> (fetched: Reducer.Fetched, seen: ObservedState) {
         let (fetched, region) = try trackedFetch(db, fetch)
-        let seen = ObservedState(region: region, snapshot: try? db.currentSnapshot(), schemaVersion: db.transaction.pinnedSchemaVersion)
-        return (fetched, seen)
+        return (
+            fetched, ObservedState(region: region, contentVersion: contentVersion, schemaVersion: db.transaction.pinnedSchemaVersion)
+        )
     }
 
     /// Observes from the next moment on in which no access writes, and fetches a value if others may have written since the first one.
@@ -169,8 +171,8 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
             do {
                 // Before the changes since the first value are determined, so that no commit comes unnoticed between the two.
                 followExternalChanges()
-                if let region = seen.regionOfPresentState(db) {
-                    return observe(region, db)
+                if seen.isPresent(in: db) {
+                    return observe(seen.region, db)
                 }
                 databaseDidChange()
                 receive(.success(try fetchAndObserve(db)))
@@ -563,7 +565,7 @@ extension Error {
 
 extension Database {
     /// Runs a function in a transaction: the open one, if there is one.
-    fileprivate func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
+    func fetchIsolated<T>(readOnly isReadOnly: Bool, _ fetch: () throws -> T) throws -> T {
         guard isTransactionOpen else {
             let wasFetching = events.isFetching
             events.isFetching = isReadOnly

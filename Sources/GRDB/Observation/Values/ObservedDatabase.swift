@@ -40,19 +40,25 @@ enum ObservedDatabase {
 
 /// The state of a database that a first value was made of, as a connection that reads has seen it.
 struct ObservedState {
-    /// What the value was made of. `nil` where SQLite has no names for states.
-    let region: DatabaseRegion?
+    /// What the value was made of.
+    let region: DatabaseRegion
 
-    /// The name of the state. `nil` when the write-ahead log was empty, too.
-    let snapshot: WALSnapshot?
+    /// ``Database/contentVersion`` of the connection that writes, before the state was read.
+    let contentVersion: CUnsignedInt?
 
     /// The number of schema changes.
     let schemaVersion: Int32?
 
-    /// The region, if the database still has this state.
-    func regionOfPresentState(_ db: Database) -> DatabaseRegion? {
-        guard let region, let snapshot else { return nil }
-        return (try? db.presentSnapshot())?.isSame(as: snapshot) == true ? region : nil
+    /// Whether the database still has this state.
+    ///
+    /// - Parameter db: The connection that writes.
+    func isPresent(in db: Database) -> Bool {
+        guard let contentVersion, !db.isTransactionOpen else { return false }
+        return contentVersion
+            == (try? db.fetchIsolated(readOnly: true) {
+                try db.pinSnapshot()
+                return db.contentVersion
+            })
     }
 }
 

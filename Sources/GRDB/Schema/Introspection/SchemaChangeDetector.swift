@@ -67,7 +67,7 @@ final class SchemaChangeDetector {
         return sqlite3_column_int64(statement, 0)
     }
 
-    private static func dataVersion(of schemaID: DatabaseSchemaID, in connection: SQLiteConnection) -> CUnsignedInt? {
+    static func dataVersion(of schemaID: DatabaseSchemaID, in connection: SQLiteConnection) -> CUnsignedInt? {
         var version: CUnsignedInt = 0
         let code =
             schemaID == .main
