@@ -171,8 +171,12 @@ package final class ManagedConnection: @unchecked Sendable {
             if role != .snapshot {
                 database.forceRollback()
             }
-            guard let databaseError = error as? DatabaseError, databaseError.resultCode == .SQLITE_INTERRUPT else { throw error }
-            throw CancellationError()
+            switch (error as? DatabaseError)?.resultCode {
+            case .SQLITE_INTERRUPT?: throw CancellationError()
+            // The function has gone on after the cancellation, in a transaction that SQLite has rolled back.
+            case .SQLITE_ABORT? where database.transaction.isCutShort: throw CancellationError()
+            default: throw error
+            }
         }
     }
 }

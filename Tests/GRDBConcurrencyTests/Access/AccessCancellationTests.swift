@@ -181,6 +181,23 @@ struct AccessCancellationTests {
         #expect(try await rowCount() == 0)
     }
 
+    @Test("A function that catches the error of a write that was interrupted has thrown the cancellation error")
+    func hiddenInterruption() async throws {
+        let (queue, hasStarted) = (queue, hasStarted)
+        let task = Task {
+            try await queue.write { db in
+                try db.insertRow()
+                hasStarted.open()
+                // SQLite rolls the transaction back when it interrupts a statement that writes.
+                try? db.execute(sql: "INSERT INTO t \(endlessSQL)")
+            }
+        }
+        try await hasStarted.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await rowCount() == 0)
+    }
+
     @Test("A transaction that the function has opened is rolled back", arguments: [true, false])
     func explicitTransaction(isErrorHidden: Bool) async throws {
         let (queue, hasStarted, isCancelled) = (queue, hasStarted, isCancelled)
