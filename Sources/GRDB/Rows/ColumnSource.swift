@@ -37,23 +37,9 @@ package struct ColumnSource {
         return value
     }
 
-    /// Decodes a column, `nil` for NULL.
-    @inline(__always)
-    func decodeIfPresent<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at column: Int) throws -> Value?
-    {
-        if let sqliteStatement {
-            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: column))
-        }
-        if let values, values.isNull(column) { return nil }
-        return try decode(type, at: column)
-    }
-
     /// The bytes of a text or of a blob, `nil` for NULL. Those of a running statement are not copied: they are valid until it moves on.
     func uncopiedData(at column: Int) throws -> Data? {
         if let sqliteStatement { return uncopiedBytes(of: sqliteStatement, at: CInt(truncatingIfNeeded: column)) }
-        guard let dbValue = values?[column] else { throw StatementDecodingFailure() }
-        guard !dbValue.isNull else { return nil }
-        guard let data = Data.fromDatabaseValue(dbValue) else { throw StatementDecodingFailure() }
-        return data
+        return try decode(Data?.self, at: column)
     }
 }

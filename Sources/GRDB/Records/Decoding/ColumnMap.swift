@@ -151,22 +151,15 @@ final class ColumnMap {
 
     // MARK: - Rows that hold their values
 
-    /// The value of a row that holds its values.
+    /// The value of a row that holds its values. Optionals are `nil` when there is no column.
     ///
     /// It is here, and not in the container, because the type of the container's keys is not known when the module is compiled: looking
     /// it up would take longer than reading the value.
     @inline(never)
-    func copiedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value {
-        guard code >= 0 else { throw try context.columnNotFound(nonColumnName(code)) }
-        return try context.decode(type, at: code)
-    }
-
-    /// The value of a row that holds its values, or `nil` for NULL and when there is no column.
-    @inline(never)
-    func copiedOptionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, _ code: Int) throws -> Value?
-    {
-        guard code >= 0 else { return nil }
-        return try context.decodeIfPresent(type, at: code)
+    func copiedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ code: Int, for type: Any.Type) throws -> Value {
+        if code >= 0 { return try context.decode(Value.self, at: code, for: type) }
+        guard let value = Value.fromMissingColumn() else { throw try context.columnNotFound(nonColumnName(code)) }
+        return value
     }
 
     // MARK: - The whole row

@@ -138,18 +138,15 @@ final class DecodingContext {
     }
 
     /// Decodes a column.
+    ///
+    /// - Parameter requestedType: The type that the error names: that of the column, unless the record asks for another one.
     @inline(__always)
-    func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ type: Value.Type, at baseIndex: Int) throws -> Value {
-        try value(type, at: baseIndex) { try $0.decode(type, at: baseIndex) }
-    }
-
-    /// Decodes a column, `nil` for NULL.
-    @inline(__always)
-    func decodeIfPresent<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type,
-        at baseIndex: Int
-    ) throws -> Value? {
-        try value(type, at: baseIndex) { try $0.decodeIfPresent(type, at: baseIndex) }
+        at baseIndex: Int,
+        for requestedType: Any.Type? = nil
+    ) throws -> Value {
+        try value(requestedType ?? type, at: baseIndex) { try $0.decode(type, at: baseIndex) }
     }
 
     /// The bytes of a text or of a blob, `nil` for NULL. They are valid until the statement moves on.

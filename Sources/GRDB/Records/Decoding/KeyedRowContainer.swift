@@ -74,28 +74,20 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
     /// Fulfils the requirements for the types that `KeyedDecodingContainerProtocol` names.
     @inline(__always)
     func decode<T: Decodable & DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type, forKey key: Key) throws -> T {
-        let code = try code(key)
-        guard code >= 0, let sqliteStatement = table.pointee.state.pointee.source.sqliteStatement else {
-            return try knownMap._withUnsafeGuaranteedRef { try $0.copiedValue(type, code) }
-        }
-        do {
-            return try T._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
-        } catch {
-            throw try map().context.mismatch(type, at: code)
-        }
+        try value(key, for: type)
     }
 
+    /// The value of a type, or an optional one.
+    ///
+    /// - Parameter type: The type that the error names.
     @inline(__always)
-    private func optionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ type: Value.Type,
-        _ key: Key
-    ) throws -> Value? {
+    private func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ key: Key, for type: Any.Type) throws -> Value {
         let code = try code(key)
         guard code >= 0, let sqliteStatement = table.pointee.state.pointee.source.sqliteStatement else {
-            return try knownMap._withUnsafeGuaranteedRef { try $0.copiedOptionalValue(type, code) }
+            return try knownMap._withUnsafeGuaranteedRef { try $0.copiedValue(code, for: type) }
         }
         do {
-            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
+            return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(truncatingIfNeeded: code))
         } catch {
             throw try map().context.mismatch(type, at: code)
         }
@@ -118,20 +110,20 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
     // MARK: - Types of the standard library
 
     // The protocol's own methods for optionals of these types would come before a generic one.
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optionalValue(type, key) }
-    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optionalValue(type, key) }
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try value(key, for: type) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try value(key, for: type) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try value(key, for: type) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try value(key, for: type) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try value(key, for: type) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try value(key, for: type) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try value(key, for: type) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try value(key, for: type) }
 
     // MARK: - Nested containers
 

@@ -101,18 +101,13 @@ final class FastReader<Value: DatabaseValueConvertible & StatementColumnConverti
 
 /// Reads values that decode themselves from a database value.
 final class ConvertibleReader<Value: DatabaseValueConvertible>: ColumnReader<Value> {
-    override func read() throws -> Value {
-        guard let value = try Value.fromDatabaseValue(context.databaseValue(at: column)) else {
-            throw try context.mismatch(Value.self, at: column)
-        }
-        return value
-    }
+    override func read() throws -> Value { try convert() }
 
-    override func readIfPresent() throws -> Value? {
-        let dbValue = try context.databaseValue(at: column)
-        guard !dbValue.isNull else { return nil }
-        guard let value = Value.fromDatabaseValue(dbValue) else {
-            throw try context.mismatch(Value?.self, at: column)
+    override func readIfPresent() throws -> Value? { try convert() }
+
+    private func convert<Result: DatabaseValueConvertible>() throws -> Result {
+        guard let value = try Result.fromDatabaseValue(context.databaseValue(at: column)) else {
+            throw try context.mismatch(Result.self, at: column)
         }
         return value
     }
@@ -182,18 +177,13 @@ final class DateReader: ColumnReader<Date> {
 
     override func readIfPresent() throws -> Date? {
         if case .deferredToDate = strategy {
-            return try context.decodeIfPresent(Date.self, at: column)
+            return try context.decode(Date?.self, at: column, for: Date.self)
         }
         return try context.isNull(at: column) ? nil : read()
     }
 
     private func number() throws -> TimeInterval {
-        do {
-            return try context.decode(TimeInterval.self, at: column)
-        } catch {
-            // The error names the type that the record asks for, a date. A row that is gone has an error of its own.
-            throw try context.mismatch(Date.self, at: column)
-        }
+        try context.decode(TimeInterval.self, at: column, for: Date.self)
     }
 
     private func text() throws -> String? {
@@ -228,7 +218,7 @@ final class DataReader: ColumnReader<Data> {
 
     override func readIfPresent() throws -> Data? {
         if case .deferredToData = strategy {
-            return try context.decodeIfPresent(Data.self, at: column)
+            return try context.decode(Data?.self, at: column, for: Data.self)
         }
         return try context.isNull(at: column) ? nil : read()
     }
