@@ -1,7 +1,7 @@
 // Encoders and decoders of one database value. They notice the types that want a keyed or unkeyed container, which one value can't be.
 
 /// Decodes types that are made of one database value.
-final class SingleValueDecoder: Decoder {
+final class SingleValueDecoder: Decoder, SingleValueDecodingContainer {
     let dbValue: DatabaseValue
 
     /// True when the decoded type has asked for more than one value: it has to be decoded from JSON.
@@ -22,37 +22,38 @@ final class SingleValueDecoder: Decoder {
         throw containerError([DatabaseValue].self)
     }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer { Container(decoder: self) }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     private func containerError(_ type: Any.Type) -> DecodingError {
         needsContainer = true
-        return .typeMismatch(type, .init(codingPath: [], debugDescription: "a single database value has no elements"))
+        return .mismatch(type, "a single database value has no elements")
+    }
+
+    // MARK: - The value
+
+    func decodeNil() -> Bool { dbValue.isNull }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard let convertible = type as? any DatabaseValueConvertible.Type else { return try T(from: self) }
+        guard let value = convertible.fromDatabaseValue(dbValue) as? T else { throw valueError(type) }
+        return value
+    }
+
+    /// Fulfils the requirements for the types that `SingleValueDecodingContainer` names.
+    func decode<T: Decodable & DatabaseValueConvertible>(_ type: T.Type) throws -> T {
+        guard let value = T.fromDatabaseValue(dbValue) else { throw valueError(type) }
+        return value
+    }
+
+    private func valueError(_ type: Any.Type) -> DecodingError {
+        .mismatch(type, "could not decode \(type) from \(dbValue)")
     }
 }
 
-extension SingleValueDecoder {
-    private struct Container: SingleValueDecodingContainer {
-        let decoder: SingleValueDecoder
-
-        var codingPath: [any CodingKey] { [] }
-
-        func decodeNil() -> Bool { decoder.dbValue.isNull }
-
-        func decode<T: Decodable>(_ type: T.Type) throws -> T {
-            guard let convertible = type as? any DatabaseValueConvertible.Type else { return try T(from: decoder) }
-            guard let value = convertible.fromDatabaseValue(decoder.dbValue) as? T else { throw mismatch(type) }
-            return value
-        }
-
-        /// Fulfils the requirements for the types that `SingleValueDecodingContainer` names.
-        func decode<T: Decodable & DatabaseValueConvertible>(_ type: T.Type) throws -> T {
-            guard let value = T.fromDatabaseValue(decoder.dbValue) else { throw mismatch(type) }
-            return value
-        }
-
-        private func mismatch(_ type: Any.Type) -> DecodingError {
-            .typeMismatch(type, .init(codingPath: [], debugDescription: "could not decode \(type) from \(decoder.dbValue)"))
-        }
+extension DecodingError {
+    /// The error of a type that the database has no value of.
+    static func mismatch(_ type: Any.Type, at codingPath: [any CodingKey] = [], _ message: String) -> DecodingError {
+        .typeMismatch(type, Context(codingPath: codingPath, debugDescription: message))
     }
 }
 
@@ -60,7 +61,7 @@ extension SingleValueDecoder {
 ///
 /// The containers that hold several values can't be refused when a type asks for them, but they refuse their first value: big arrays are
 /// not encoded for nothing.
-final class SingleValueEncoder: Encoder {
+final class SingleValueEncoder: Encoder, SingleValueEncodingContainer {
     let codingPath: [any CodingKey]
     private let makeUserInfo: () -> [CodingUserInfoKey: Any]
     private let convert: (any DatabaseValueConvertible) throws -> DatabaseValue
@@ -102,24 +103,20 @@ final class SingleValueEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> { refusal.container(keyedBy: type) }
     func unkeyedContainer() -> any UnkeyedEncodingContainer { refusal.unkeyedContainer() }
-    func singleValueContainer() -> any SingleValueEncodingContainer { Container(encoder: self) }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    private struct Container: SingleValueEncodingContainer {
-        let encoder: SingleValueEncoder
+    // MARK: - The value
 
-        var codingPath: [any CodingKey] { encoder.codingPath }
+    func encodeNil() { encodedValue = .null }
 
-        func encodeNil() { encoder.encodedValue = .null }
+    /// Fulfils the requirements for the types that `SingleValueEncodingContainer` names.
+    func encode<T: Encodable & DatabaseValueConvertible>(_ value: T) { encodedValue = value.databaseValue }
 
-        /// Fulfils the requirements for the types that `SingleValueEncodingContainer` names.
-        func encode<T: Encodable & DatabaseValueConvertible>(_ value: T) { encoder.encodedValue = value.databaseValue }
-
-        func encode<T: Encodable>(_ value: T) throws {
-            if let value = value as? any DatabaseValueConvertible {
-                encoder.encodedValue = try encoder.convert(value)
-            } else {
-                try value.encode(to: encoder)
-            }
+    func encode<T: Encodable>(_ value: T) throws {
+        if let value = value as? any DatabaseValueConvertible {
+            encodedValue = try convert(value)
+        } else {
+            try value.encode(to: self)
         }
     }
 }

@@ -21,7 +21,7 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
         if needsJSON {
             return try decoder.decodeJSON(Value.self)
         }
-        return try decoder.decode {
+        return try decoder.decodeValueOrJSON {
             // A type that looks for a value first may find one in the next row.
             defer { needsJSON = decoder.needsContainer && !decoder.hasReturnedValue }
             return try Value(from: decoder)
@@ -35,7 +35,7 @@ final class CodableReader<Value: Decodable>: ValueReader<Value> {
 
 /// Decodes types that are made of the value of one column. It notices the types that want a keyed or unkeyed container, which one value
 /// can't be.
-final class ColumnDecoder: Decoder {
+final class ColumnDecoder: Decoder, SingleValueDecodingContainer {
     let context: DecodingContext
     let column: Int
     let codingPath: [any CodingKey]
@@ -61,7 +61,7 @@ final class ColumnDecoder: Decoder {
     }
 
     /// Decodes the value of the column by a function, or else its JSON.
-    func decode<Value: Decodable>(_ body: () throws -> Value) throws -> Value {
+    func decodeValueOrJSON<Value: Decodable>(_ body: () throws -> Value) throws -> Value {
         needsContainer = false
         hasReturnedValue = false
         do {
@@ -84,12 +84,27 @@ final class ColumnDecoder: Decoder {
 
     func singleValueContainer() -> any SingleValueDecodingContainer {
         hasReturnedValue = true
-        return ColumnContainer(decoder: self)
+        return self
     }
 
     private func containerError(_ type: Any.Type) -> DecodingError {
         needsContainer = true
-        return .typeMismatch(type, .init(codingPath: codingPath, debugDescription: "a single database value has no elements"))
+        return .mismatch(type, at: codingPath, "a single database value has no elements")
+    }
+
+    // MARK: - The value
+
+    func decodeNil() -> Bool { (try? context.isNull(at: column)) ?? true }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard type is any DatabaseValueConvertible.Type else { return try T(from: self) }
+        return try columnReader(type, at: column, context, codingPath: { _ in codingPath }).read()
+    }
+
+    /// Fulfils the requirements for the types that `SingleValueDecodingContainer` names.
+    @inline(__always)
+    func decode<T: Decodable & DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type) throws -> T {
+        try context.decode(type, at: column)
     }
 
     // MARK: - JSON
@@ -104,33 +119,10 @@ final class ColumnDecoder: Decoder {
     /// Decodes the JSON of the column.
     func decodeJSON<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let decoder = jsonDecoder
-        guard let data = try context.uncopiedData(at: column) else { throw missingData() }
+        guard let data = try context.uncopiedData(at: column) else {
+            throw DecodingError.valueNotFound(Data.self, .init(codingPath: codingPath, debugDescription: "Missing Data"))
+        }
         return try decoder.decode(type, from: data)
-    }
-
-    private func missingData() -> DecodingError {
-        .valueNotFound(Data.self, .init(codingPath: codingPath, debugDescription: "Missing Data"))
-    }
-}
-
-/// The container of one column.
-private struct ColumnContainer: SingleValueDecodingContainer {
-    let decoder: ColumnDecoder
-
-    var codingPath: [any CodingKey] { decoder.codingPath }
-
-    func decodeNil() -> Bool { (try? decoder.context.isNull(at: decoder.column)) ?? true }
-
-    func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        guard type is any DatabaseValueConvertible.Type else { return try T(from: decoder) }
-        let codingPath = decoder.codingPath
-        return try columnReader(type, at: decoder.column, decoder.context, codingPath: { _ in codingPath }).read()
-    }
-
-    /// Fulfils the requirements for the types that `SingleValueDecodingContainer` names.
-    @inline(__always)
-    func decode<T: Decodable & DatabaseValueConvertible & StatementColumnConvertible>(_ type: T.Type) throws -> T {
-        try decoder.context.decode(type, at: decoder.column)
     }
 }
 
@@ -151,10 +143,10 @@ struct SuperclassDecoder: Decoder, SingleValueDecodingContainer {
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    func decodeNil() -> Bool { column.singleValueContainer().decodeNil() }
+    func decodeNil() -> Bool { column.decodeNil() }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try column.decode { try column.singleValueContainer().decode(type) }
+        try column.decodeValueOrJSON { try column.decode(type) }
     }
 }
 

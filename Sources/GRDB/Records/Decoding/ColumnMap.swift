@@ -144,7 +144,7 @@ final class ColumnMap {
                 return unsafeDowncast(type.reader(name, context), to: ValueReader<Value>.self)
             }
             let decoder = PrefetchedRowsDecoder(context, codingPath: path)
-            return PrefetchedRowsReader(name, context) { try decoder.decode(type, from: $0) }
+            return SourceReader(prefetched: name, context) { try decoder.decode(type, from: $0) }
         }
         return wholeRowReader(type, name, code: code, key: key, map: self)
     }
@@ -164,15 +164,10 @@ final class ColumnMap {
 
     // MARK: - The whole row
 
-    /// The code of the key that is decoded from the whole row, or 0.
-    var wholeRowCode: Int {
-        @inline(__always) get { codes.pointer.pointee.wholeRowCode }
-    }
-
     /// Reserves the row for a key that is decoded from the whole row. There may be one only: otherwise, all that is missing would be looked for in
     /// the row, and errors would not name the missing key.
     func takeWholeRow(_ code: Int, _ key: any CodingKey) throws {
-        let taken = wholeRowCode
+        let taken = codes.pointer.pointee.wholeRowCode
         guard taken == 0 || taken == code else {
             let names = [key.stringValue, nonColumnName(taken)].sorted().joined(separator: " or ")
             throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "No such key: \(names)"))

@@ -130,9 +130,7 @@ final class RowDecoding: AnyRowDecoding, Decoder {
     @usableFromInline
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard let key = codingPath.last else {
-            throw DecodingError.typeMismatch(
-                [DatabaseValue].self,
-                .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as a list of values without keys"))
+            throw DecodingError.mismatch([DatabaseValue].self, "a database row can't be decoded as a list of values without keys")
         }
         // Below the root, a list is made of prefetched rows, and those of this key would have been found.
         let names = try context.row().prefetchedRows.keys.sorted()
@@ -207,9 +205,7 @@ struct WholeRowContainer: SingleValueDecodingContainer {
         if let key = codingPath.last, let error = try? decoder.context.columnNotFound(key.stringValue) {
             return error
         }
-        return DecodingError.typeMismatch(
-            type,
-            .init(codingPath: codingPath, debugDescription: "a database row can't be decoded as one value of type \(type)"))
+        return DecodingError.mismatch(type, at: codingPath, "a database row can't be decoded as one value of type \(type)")
     }
 }
 

@@ -20,7 +20,10 @@ func rowReader<Value: Decodable>(
     codingPath: [any CodingKey]
 ) -> RowReader<Value> {
     guard let type = type as? any FetchableRecord.Type else {
-        return DecodableRowReader<Value>(record, codingPath: codingPath)
+        return DecodableRowReader { row in
+            let decoding = RowDecoding(Value.self, context: DecodingContext(record, row: row), codingPath: codingPath)
+            return (decoding.context, { try Value(from: decoding) })
+        }
     }
     return unsafeDowncast(recordReader(type), to: RowReader<Value>.self)
 }
@@ -70,24 +73,25 @@ extension RecordReader {
     }
 }
 
-/// Decodes rows into types that are no records. The decoding is used again for rows with the same columns.
-final class DecodableRowReader<Value: Decodable>: RowReader<Value> {
-    private let record: any FetchableRecord.Type
-    private let codingPath: [any CodingKey]
-    private var decoding: RowDecoding?
+/// Decodes rows into types that are no records. What decodes a row is used again for rows with the same columns.
+final class DecodableRowReader<Value>: RowReader<Value> {
+    /// A function that decodes the row to which a context is bound.
+    typealias Decoding = (context: DecodingContext, decode: () throws -> Value)
 
-    init(_ record: any FetchableRecord.Type, codingPath: [any CodingKey]) {
-        self.record = record
-        self.codingPath = codingPath
+    private let makeDecoding: (Row) throws -> Decoding
+    private var known: Decoding?
+
+    init(_ makeDecoding: @escaping (Row) throws -> Decoding) {
+        self.makeDecoding = makeDecoding
     }
 
     override func read(_ row: Row) throws -> Value {
-        if let decoding, decoding.context.fits(row) {
-            return try decoding.decode(Value.self, from: row)
+        if let known, known.context.fits(row) {
+            return try known.context.withBound(row, known.decode)
         }
-        let decoding = RowDecoding(Value.self, context: DecodingContext(record, row: row), codingPath: codingPath)
-        self.decoding = decoding
-        return try decoding.decode(Value.self, from: row)
+        let new = try makeDecoding(row)
+        known = new
+        return try new.context.withBound(row, new.decode)
     }
 }
 
@@ -144,73 +148,52 @@ func wholeRowReader<Value: Decodable>(
     // The `nil` of optional types.
     let null = (type as? any ExpressibleByNilLiteral.Type).flatMap { nilValue($0) as? Value }
     guard null == nil, !(type is any DatabaseValueConvertible.Type) else {
-        return MissingColumnReader(null, name, map.context)
+        let context = map.context
+        return SourceReader {
+            guard let null else { throw try context.columnNotFound(name) }
+            return null
+        }
     }
     let codingPath = map.codingPath + [key]
-    let reader =
-        type is any FetchableRecord.Type
-        ? rowReader(type, map.context.record, codingPath: codingPath)
-        : SameRowReader(RowDecoding(type, context: map.context, codingPath: codingPath))
-    return WholeRowReader(reader, code: code, key: key, map: map)
-}
-
-/// Reads a type that is no record from the row of the record that it is a property of. Its decoder works as long as that record is being decoded.
-private final class SameRowReader<Value: Decodable>: RowReader<Value> {
-    private let decoding: RowDecoding
-
-    init(_ decoding: RowDecoding) {
-        self.decoding = decoding
+    let read: (Row) throws -> Value
+    if type is any FetchableRecord.Type {
+        let reader = rowReader(type, map.context.record, codingPath: codingPath)
+        read = { try reader.read($0) }
+    } else {
+        // The decoder works as long as the record is being decoded that has the property.
+        let decoding = RowDecoding(type, context: map.context, codingPath: codingPath)
+        read = { _ in try Value(from: decoding) }
     }
-
-    override func read(_ row: Row) throws -> Value {
-        try Value(from: decoding)
+    // Only the map keeps its readers.
+    return SourceReader { [unowned(unsafe) map] in
+        try map.takeWholeRow(code, key)
+        return try map.context.withRow(read)
     }
 }
 
-/// Reads a value that no column holds: the `nil` of its type, if there is one.
-private final class MissingColumnReader<Value>: ValueReader<Value> {
-    private let null: Value?
-    private let name: String
-    private let context: DecodingContext
+/// Reads a property that is in no column.
+final class SourceReader<Value>: ValueReader<Value> {
+    private let value: () throws -> Value
+    private let optional: () throws -> Value?
 
-    init(_ null: Value?, _ name: String, _ context: DecodingContext) {
-        self.null = null
-        self.name = name
-        self.context = context
+    /// - Parameter optional: Gives the value of an optional property.
+    init(optional: @escaping () throws -> Value? = { nil }, value: @escaping () throws -> Value) {
+        self.value = value
+        self.optional = optional
     }
 
-    override func read() throws -> Value {
-        guard let null else { throw try context.columnNotFound(name) }
-        return null
-    }
-
-    override func readIfPresent() throws -> Value? { nil }
-}
-
-/// Reserves the row for a key, and reads the row.
-private final class WholeRowReader<Value>: ValueReader<Value> {
-    private let reader: RowReader<Value>
-    private let code: Int
-    private let key: any CodingKey
-
-    /// Only the map keeps its readers.
-    private unowned(unsafe) let map: ColumnMap
-
-    init(_ reader: RowReader<Value>, code: Int, key: any CodingKey, map: ColumnMap) {
-        self.reader = reader
-        self.code = code
-        self.key = key
-        self.map = map
-    }
-
-    override func read() throws -> Value {
-        if map.wholeRowCode != code {
-            try map.takeWholeRow(code, key)
+    /// A reader of the prefetched rows of an association.
+    convenience init(prefetched name: String, _ context: DecodingContext, decode: @escaping (PrefetchedRows) throws -> Value) {
+        let optional = { try context.row().prefetchedRows.rows(name).map(decode) }
+        self.init(optional: optional) {
+            guard let value = try optional() else { throw try context.columnNotFound(name) }
+            return value
         }
-        return try map.context.withRow { try reader.read($0) }
     }
 
-    override func readIfPresent() throws -> Value? { nil }
+    override func read() throws -> Value { try value() }
+
+    override func readIfPresent() throws -> Value? { try optional() }
 }
 
 private func nilValue<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {

@@ -15,7 +15,7 @@ extension EncodableRecord where Self: Encodable {
 /// Encodes one record after the other into the memory of a persistence container.
 ///
 /// What each field needs is in memory behind a constant pointer: stored properties would cost an exclusivity check each time.
-final class RecordEncoder: Encoder {
+final class RecordEncoder: Encoder, SingleValueEncodingContainer {
     /// What keyed containers point to, without keeping the encoder.
     struct Target {
         /// The generation of the encoder while it encodes a record; 0 between two records, and when the encoder is gone.
@@ -161,15 +161,9 @@ final class RecordEncoder: Encoder {
         RefusingEncoder(codingPath: [], message: "A record is not encoded in an unkeyed container").unkeyedContainer()
     }
 
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-        RecordSingleValueContainer(encoder: self)
-    }
-}
+    // MARK: - Records that wrap another one, and encode as this one
 
-/// The container of records that wrap another record, and encode as this one.
-private struct RecordSingleValueContainer: SingleValueEncodingContainer {
-    let encoder: RecordEncoder
-    var codingPath: [any CodingKey] { [] }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     private func refuse(_ value: Any) -> EncodingError {
         .refusal(of: value, "A record is not encoded as a single value")
@@ -182,9 +176,9 @@ private struct RecordSingleValueContainer: SingleValueEncodingContainer {
 
     func encode<T: Encodable>(_ value: T) throws {
         if let record = value as? any EncodableRecord {
-            try encoder.encode(wrapped: record)
+            try encode(wrapped: record)
         } else {
-            try value.encode(to: encoder)
+            try value.encode(to: self)
         }
     }
 }

@@ -5,29 +5,6 @@ import GRDBFoundation
 
 // MARK: - Prefetched rows
 
-/// Reads the prefetched rows of an association.
-final class PrefetchedRowsReader<Value>: ValueReader<Value> {
-    private let name: String
-    private let context: DecodingContext
-    private let decode: (PrefetchedRows) throws -> Value
-
-    init(_ name: String, _ context: DecodingContext, decode: @escaping (PrefetchedRows) throws -> Value) {
-        self.name = name
-        self.context = context
-        self.decode = decode
-    }
-
-    override func read() throws -> Value {
-        guard let value = try readIfPresent() else { throw try context.columnNotFound(name) }
-        return value
-    }
-
-    override func readIfPresent() throws -> Value? {
-        guard let rows = try context.row().prefetchedRows.rows(name) else { return nil }
-        return try decode(rows)
-    }
-}
-
 /// Arrays of records: they are decoded directly from the rows, instead of asking a container for one record after the other, as for `including(all:)`.
 protocol RecordArray {
     static func reader(_ name: String, _ context: DecodingContext) -> AnyValueReader
@@ -36,12 +13,12 @@ protocol RecordArray {
 extension Array: RecordArray where Element: FetchableRecord & Decodable {
     static func reader(_ name: String, _ context: DecodingContext) -> AnyValueReader {
         let reader = RecordReader<Element>()
-        return PrefetchedRowsReader(name, context) { try reader.read($0) }
+        return SourceReader(prefetched: name, context) { try reader.read($0) }
     }
 }
 
 /// Decodes arrays, sets and other collections from rows.
-final class PrefetchedRowsDecoder: Decoder {
+final class PrefetchedRowsDecoder: Decoder, SingleValueDecodingContainer {
     let context: DecodingContext
     let codingPath: [any CodingKey]
     private var rows: [Row] = []
@@ -73,32 +50,31 @@ final class PrefetchedRowsDecoder: Decoder {
         let outer = (self.rows, keyColumnCount)
         (self.rows, keyColumnCount) = (rows.rows, rows.keyColumnCount)
         defer { (self.rows, keyColumnCount) = outer }
-        return try decodeList(type)
+        return try decode(type)
     }
 
+    // The container of one value is that of types that wrap a collection.
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { false }
+
     /// Decodes a collection, or a type that wraps one. Values, and types that decode themselves, are neither.
-    fileprivate func decodeList<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard !(type is any DatabaseValueConvertible.Type), wrappers.begin(type) else {
-            throw DecodingError.typeMismatch(
-                type,
-                .init(codingPath: codingPath, debugDescription: "prefetched rows can be decoded as a list only, not as \(type)"))
+            throw DecodingError.mismatch(type, at: codingPath, "prefetched rows can be decoded as a list only, not as \(type)")
         }
         defer { wrappers.end() }
         return try Value(from: self)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw DecodingError.typeMismatch(
-            [String: Row].self,
-            .init(codingPath: codingPath, debugDescription: "prefetched rows have no keys: they can be decoded as a list only"))
+        throw DecodingError.mismatch(
+            [String: Row].self, at: codingPath, "prefetched rows have no keys: they can be decoded as a list only")
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         PrefetchedRowsContainer(decoder: self, rows: rows, keyColumnCount: keyColumnCount)
-    }
-
-    func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        PrefetchedRowsValueContainer(decoder: self)
     }
 
     fileprivate func decodeElement<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
@@ -159,19 +135,6 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// The container of types that wrap a collection.
-private struct PrefetchedRowsValueContainer: SingleValueDecodingContainer {
-    let decoder: PrefetchedRowsDecoder
-
-    var codingPath: [any CodingKey] { decoder.codingPath }
-
-    func decodeNil() -> Bool { false }
-
-    func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try decoder.decodeList(type)
-    }
-}
-
 /// The types that are being decoded from the container of one value, each inside of the previous one.
 ///
 /// A type that asks such a container for itself would recurse without end.
@@ -210,68 +173,37 @@ func elementReader<Value: Decodable>(
     if type is any FetchableRecord.Type {
         return rowReader(type, record, codingPath: codingPath)
     }
-    return ElementReader(record, keyColumnCount: keyColumnCount, codingPath: codingPath)
-}
-
-/// Decodes rows into types that are no records: into the value of their only column, or by a decoder of the row. Both are used again for rows with the
-/// same columns.
-private final class ElementReader<Value: Decodable>: RowReader<Value> {
-    private let record: any FetchableRecord.Type
-    private let keyColumnCount: Int
-    private let codingPath: [any CodingKey]
-    private var known: (context: DecodingContext, decode: () throws -> Value)?
-
-    init(_ record: any FetchableRecord.Type, keyColumnCount: Int, codingPath: [any CodingKey]) {
-        self.record = record
-        self.keyColumnCount = keyColumnCount
-        self.codingPath = codingPath
-    }
-
-    override func read(_ row: Row) throws -> Value {
-        if let known, known.context.fits(row) {
-            return try known.context.withBound(row, known.decode)
+    return DecodableRowReader { row in
+        guard type is any DatabaseValueConvertible.Type else {
+            let decoder = PrefetchedElementDecoder(
+                type, record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isEscaping: false)
+            return (decoder.context, { try decoder.decodeRow(type) })
         }
-        let new = Value.self is any DatabaseValueConvertible.Type ? try column(row) : element(row)
-        known = new
-        return try new.context.withBound(row, new.decode)
-    }
-
-    private func column(_ row: Row) throws -> (context: DecodingContext, decode: () throws -> Value) {
         guard row.selectedColumnCount(keyColumnCount) < 2 else {
-            throw DecodingError.typeMismatch(
-                Value.self,
-                .init(
-                    codingPath: codingPath,
-                    debugDescription: "prefetched rows of several columns can't be decoded as values of type \(Value.self)"))
+            throw DecodingError.mismatch(
+                type, at: codingPath, "prefetched rows of several columns can't be decoded as values of type \(type)")
         }
         guard let column = row.onlySelectedColumn(keyColumnCount) else {
             throw RowDecodingError.columnNotFound(codingPath.last?.stringValue ?? "", row: row)
         }
-        let codingPath = codingPath
         let context = DecodingContext(record, row: row)
-        let reader = columnReader(Value.self, at: column, context, codingPath: { _ in codingPath })
+        let reader = columnReader(type, at: column, context, codingPath: { _ in codingPath })
         return (context, { try reader.read() })
-    }
-
-    private func element(_ row: Row) -> (context: DecodingContext, decode: () throws -> Value) {
-        let decoder = PrefetchedElementDecoder(
-            Value.self, record, row, keyColumnCount: keyColumnCount, codingPath: codingPath, isEscaping: false)
-        return (decoder.context, { try decoder.decode(Value.self) })
     }
 }
 
 /// Decodes one prefetched row: a type that asks for a keyed container gets the columns of the row, one that asks for a value gets the only column.
-final class PrefetchedElementDecoder: Decoder {
+final class PrefetchedElementDecoder: Decoder, SingleValueDecodingContainer {
     let context: DecodingContext
     let codingPath: [any CodingKey]
-    fileprivate let keyColumnCount: Int
+    private let keyColumnCount: Int
     private let rowDecoder: RowDecoding
 
     /// The decoder of the column, if one is selected, and no other one.
     private let columnDecoder: ColumnDecoder?
 
     /// The types that wrap other ones, while they are decoded.
-    fileprivate var wrappers = NestedTypes()
+    private var wrappers = NestedTypes()
 
     var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
 
@@ -296,10 +228,10 @@ final class PrefetchedElementDecoder: Decoder {
     }
 
     /// Decodes the row that is bound.
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func decodeRow<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard let columnDecoder else { return try Value(from: self) }
         // A list inside the column is JSON, as in all other columns.
-        return try columnDecoder.decode { try Value(from: self) }
+        return try columnDecoder.decodeValueOrJSON { try Value(from: self) }
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -311,49 +243,34 @@ final class PrefetchedElementDecoder: Decoder {
         throw noValue([DatabaseValue].self)
     }
 
-    func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        PrefetchedElementContainer(decoder: self, column: columnDecoder?.singleValueContainer())
-    }
+    // The container of one value is that of the only column, unless a type wants the row.
 
-    /// The error of a type that wants one value, where there are several or none.
-    fileprivate func noValue(_ type: Any.Type) -> DecodingError {
-        .typeMismatch(
-            type,
-            .init(
-                codingPath: codingPath,
-                debugDescription:
-                    "prefetched rows can't be decoded as values of type \(type): one column must be selected, and no other one"))
-    }
-}
-
-/// The container of one prefetched row: of the value of its only column, unless a type wants the row.
-private struct PrefetchedElementContainer: SingleValueDecodingContainer {
-    let decoder: PrefetchedElementDecoder
-    let column: (any SingleValueDecodingContainer)?
-
-    var codingPath: [any CodingKey] { decoder.codingPath }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func decodeNil() -> Bool {
-        guard let row = try? decoder.context.row() else { return true }
-        return row.isPrefetchedNil(decoder.keyColumnCount)
+        guard let row = try? context.row() else { return true }
+        return row.isPrefetchedNil(keyColumnCount)
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type is any FetchableRecord.Type {
-            return try rowReader(type, decoder.context.record, codingPath: codingPath).read(decoder.context.row())
+            return try rowReader(type, context.record, codingPath: codingPath).read(context.row())
         }
         if type is any DatabaseValueConvertible.Type {
-            return try value(type).decode(type)
+            guard let columnDecoder else { throw noValue(type) }
+            return try columnDecoder.decode(type)
         }
         // A type that asks for itself would recurse without end.
-        guard decoder.wrappers.begin(type) else { throw decoder.noValue(type) }
-        defer { decoder.wrappers.end() }
-        return try T(from: decoder)
+        guard wrappers.begin(type) else { throw noValue(type) }
+        defer { wrappers.end() }
+        return try T(from: self)
     }
 
-    private func value(_ type: Any.Type) throws -> any SingleValueDecodingContainer {
-        guard let column else { throw decoder.noValue(type) }
-        return column
+    /// The error of a type that wants one value, where there are several or none.
+    private func noValue(_ type: Any.Type) -> DecodingError {
+        .mismatch(
+            type, at: codingPath,
+            "prefetched rows can't be decoded as values of type \(type): one column must be selected, and no other one")
     }
 }
 
