@@ -2,11 +2,9 @@
 
 import GRDBFoundation
 
-/// A number that any thread may read and write at any time. Its owner frees the memory with ``deallocate()``.
-///
-/// Copies are the same number. Two of them are equal if they are.
+/// A number that any thread may read and write at any time.
 // Sendable: only atomic operations reach the memory, which does not move.
-struct Atomic<Number: FixedWidthInteger>: Hashable, @unchecked Sendable {
+struct Atomic<Number: FixedWidthInteger>: ~Copyable, @unchecked Sendable {
     private let memory: UnsafeMutablePointer<Number>
 
     init(_ value: Number) {
@@ -14,7 +12,7 @@ struct Atomic<Number: FixedWidthInteger>: Hashable, @unchecked Sendable {
         memory.initialize(to: value)
     }
 
-    func deallocate() {
+    deinit {
         memory.deallocate()
     }
 }

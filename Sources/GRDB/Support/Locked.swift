@@ -35,11 +35,13 @@ package final class Locked<Value>: @unchecked Sendable {
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws.
     package func withLock<T>(_ body: (inout Value) throws -> T) rethrows -> T {
-        HeldLock.willEnter()
+        assert(
+            !HeldLock.isHeld,
+            "A lock of GRDB is entered under another one: something of the program was called or released under that lock.")
         pthread_mutex_lock(mutex)
-        HeldLock.didEnter()
+        HeldLock.isHeld = true
         defer {
-            HeldLock.willLeave()
+            HeldLock.isHeld = false
             pthread_mutex_unlock(mutex)
         }
         return try body(&value)
@@ -66,38 +68,17 @@ package enum HeldLock {
     }()
 
     /// Whether the current thread holds a lock. Never in release builds, which do not know.
-    package static var isHeld: Bool {
-        pthread_getspecific(key) != nil
-    }
-
-    private static func setHeld(_ isHeld: Bool) {
-        pthread_setspecific(key, isHeld ? UnsafeRawPointer(bitPattern: 1) : nil)
+    package fileprivate(set) static var isHeld: Bool {
+        get { pthread_getspecific(key) != nil }
+        set { pthread_setspecific(key, newValue ? UnsafeRawPointer(bitPattern: 1) : nil) }
     }
     #else
     /// Whether the current thread holds a lock. Never in release builds, which do not know.
-    package static var isHeld: Bool { false }
+    package fileprivate(set) static var isHeld: Bool {
+        get { false }
+        set {}
+    }
     #endif
-
-    @inline(__always)
-    fileprivate static func willEnter() {
-        #if DEBUG
-        assert(!isHeld, "A lock of GRDB is entered under another one: something of the program was called or released under that lock.")
-        #endif
-    }
-
-    @inline(__always)
-    fileprivate static func didEnter() {
-        #if DEBUG
-        setHeld(true)
-        #endif
-    }
-
-    @inline(__always)
-    fileprivate static func willLeave() {
-        #if DEBUG
-        setHeld(false)
-        #endif
-    }
 }
 
 extension UnsafeMutablePointer<pthread_mutex_t> {

@@ -46,11 +46,6 @@ package final class ConnectionStatus: Sendable {
         self.isWriter = isWriter
     }
 
-    deinit {
-        owner.deallocate()
-        accessStart.deallocate()
-    }
-
     var file: FileIdentity? { state.withLock { $0.file } }
 
     /// The absolute path of the file, if there is one.

@@ -7,10 +7,6 @@ final class AccessCancellation: Sendable {
     private let flag = Atomic<Int32>(0)
     private let running = Locked<SQLiteConnection?>(nil)
 
-    deinit {
-        flag.deallocate()
-    }
-
     /// Whether the access was cancelled.
     var isCancelled: Bool { flag.value != 0 }
 

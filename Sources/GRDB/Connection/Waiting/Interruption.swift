@@ -18,12 +18,6 @@ package struct Interruption: ~Copyable, Sendable {
         self.connection = Locked(connection)
     }
 
-    deinit {
-        suspension.deallocate()
-        aborts.deallocate()
-        interruptions.deallocate()
-    }
-
     /// How often ``interrupt()`` was called.
     var count: Int32 { interruptions.value }
 
