@@ -32,16 +32,7 @@ public func databaseQuestionMarks(count: Int) -> String {
 extension String {
     /// The string as SQL writes it, in single quotes. SQLite reads no string that has a NUL.
     var sqlLiteral: String {
-        var literal: [UInt8] = [UInt8(ascii: "'")]
-        literal.reserveCapacity(utf8.count + 2)
-        for byte in utf8 {
-            if byte == UInt8(ascii: "'") {
-                literal.append(byte)
-            }
-            literal.append(byte)
-        }
-        literal.append(UInt8(ascii: "'"))
-        return String(decoding: literal, as: UTF8.self)
+        "'" + replacingText("'", with: "''") + "'"
     }
 }
 
@@ -63,13 +54,16 @@ extension String {
     }
 
     private var isPlainDatabaseIdentifier: Bool {
-        guard let first = utf8.first, Self.isLetter(first) else { return false }
-        guard utf8.allSatisfy({ Self.isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return false }
+        guard let first = utf8.first, first.isLetterOfIdentifiers else { return false }
+        guard utf8.allSatisfy({ $0.isASCIIAlphanumeric || $0.isLetterOfIdentifiers }) else { return false }
         return sqlite3_keyword_check(self, CInt(clamping: utf8.count)) == 0
     }
+}
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
+extension UInt8 {
+    /// Whether a name without quotes may begin with this byte.
+    var isLetterOfIdentifiers: Bool {
+        switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
         default: false
         }

@@ -105,57 +105,6 @@ extension Database {
     /// A collation cannot be replaced while a statement is running, nor have a NUL character in its name: the program stops.
     public func add(collation: DatabaseCollation) {
         assertOwned()
-        register(collation)
-    }
-
-    /// Removes a collation from the connection. Nothing happens if it has no such collation.
-    ///
-    /// A collation cannot be removed while a statement is running: the program stops.
-    public func remove(collation: DatabaseCollation) {
-        assertOwned()
-        guard let handle, !collation.name.containsNUL else { return }
-        let code = sqlite3_create_collation_v2(handle, collation.name, SQLITE_UTF8, nil, nil, nil)
-        guard code == SQLITE_OK else {
-            // Stops: a statement is running: SQLite removes no collation meanwhile. This method does not throw.
-            fatalError("Collation \(collation.name) cannot be removed: \(String(cString: sqlite3_errmsg(handle)))")
-        }
-    }
-
-    /// Rebuilds all indexes that use a collation.
-    ///
-    ///     // REINDEX NOCASE
-    ///     try db.reindex(collation: .nocase)
-    ///
-    /// - Throws: A ``DatabaseError`` when there is no such collation, or when the database cannot be written.
-    public func reindex(collation: Database.CollationName) throws {
-        try reindex(collationNamed: collation.rawValue)
-    }
-
-    /// Rebuilds all indexes that use a collation.
-    ///
-    ///     // REINDEX swiftLocalizedCompare
-    ///     try db.reindex(collation: .localizedCompare)
-    ///
-    /// The localized collations compare after the language of the user and the version of the system. When these have changed, their
-    /// indexes must be rebuilt.
-    ///
-    /// - Throws: A ``DatabaseError`` when there is no such collation, or when the database cannot be written.
-    public func reindex(collation: DatabaseCollation) throws {
-        try reindex(collationNamed: collation.name)
-    }
-
-    private func reindex(collationNamed name: String) throws {
-        try execute(sql: "REINDEX \(name.plainDatabaseIdentifier)")
-    }
-
-    /// Adds the collations that all connections have.
-    func setUpDefaultCollations() {
-        for collation in DatabaseCollation.unicodeCollations {
-            register(collation)
-        }
-    }
-
-    private func register(_ collation: DatabaseCollation) {
         guard let handle else { return }
         if collation.name.containsNUL {
             // Stops: SQLite ends the name at its first NUL character, and would add the collation under another name. `add(collation:)`
@@ -185,6 +134,42 @@ extension Database {
             fatalError("Collation \(collation.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
+
+    /// Removes a collation from the connection. Nothing happens if it has no such collation.
+    ///
+    /// A collation cannot be removed while a statement is running: the program stops.
+    public func remove(collation: DatabaseCollation) {
+        assertOwned()
+        guard let handle, !collation.name.containsNUL else { return }
+        let code = sqlite3_create_collation_v2(handle, collation.name, SQLITE_UTF8, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            // Stops: a statement is running: SQLite removes no collation meanwhile. This method does not throw.
+            fatalError("Collation \(collation.name) cannot be removed: \(String(cString: sqlite3_errmsg(handle)))")
+        }
+    }
+
+    /// Rebuilds all indexes that use a collation.
+    ///
+    ///     // REINDEX NOCASE
+    ///     try db.reindex(collation: .nocase)
+    ///
+    /// - Throws: A ``DatabaseError`` when there is no such collation, or when the database cannot be written.
+    public func reindex(collation: Database.CollationName) throws {
+        try execute(sql: "REINDEX \(collation.rawValue.plainDatabaseIdentifier)")
+    }
+
+    /// Rebuilds all indexes that use a collation.
+    ///
+    ///     // REINDEX swiftLocalizedCompare
+    ///     try db.reindex(collation: .localizedCompare)
+    ///
+    /// The localized collations compare after the language of the user and the version of the system. When these have changed, their
+    /// indexes must be rebuilt.
+    ///
+    /// - Throws: A ``DatabaseError`` when there is no such collation, or when the database cannot be written.
+    public func reindex(collation: DatabaseCollation) throws {
+        try reindex(collation: CollationName(rawValue: collation.name))
+    }
 }
 
 // MARK: - Interpolations
@@ -195,7 +180,10 @@ extension SQLInterpolation {
     ///     // SELECT * FROM airport ORDER BY name COLLATE NOCASE
     ///     let query: SQL = "SELECT * FROM airport ORDER BY name COLLATE \(Database.CollationName.nocase)"
     public mutating func appendInterpolation(_ collation: Database.CollationName) {
-        append(collationNamed: collation.rawValue)
+        // Ordinary names are written without quotes. Others need quotes.
+        let name = collation.rawValue
+        let isPlain = !name.isEmpty && name.utf8.allSatisfy(\.isLetterOfIdentifiers)
+        appendInterpolation(sql: isPlain ? name : name.quotedDatabaseIdentifier)
     }
 
     /// Appends the name of a collation.
@@ -203,19 +191,6 @@ extension SQLInterpolation {
     ///     let collation = DatabaseCollation.localizedCompare
     ///     let query: SQL = "SELECT * FROM airport ORDER BY name COLLATE \(collation)"
     public mutating func appendInterpolation(_ collation: DatabaseCollation) {
-        append(collationNamed: collation.name)
-    }
-
-    /// Ordinary names are written without quotes. Others need quotes.
-    private mutating func append(collationNamed name: String) {
-        let isPlain = name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-                true
-            default:
-                false
-            }
-        }
-        appendInterpolation(sql: isPlain && !name.isEmpty ? name : name.quotedDatabaseIdentifier)
+        appendInterpolation(Database.CollationName(rawValue: collation.name))
     }
 }

@@ -26,6 +26,10 @@ public final class DatabaseFunction: Identifiable, Sendable {
     enum Implementation: Sendable {
         case function(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
         case aggregate(@Sendable () -> AggregateGroup)
+
+        var isAggregate: Bool {
+            if case .aggregate = self { true } else { false }
+        }
     }
 
     /// The name of the function in SQL.
@@ -104,10 +108,9 @@ public final class DatabaseFunction: Identifiable, Sendable {
     ///
     /// - Parameter arguments: Columns, values, and other expressions.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
-        let isAggregateFunction = if case .aggregate = implementation { true } else { false }
-        return SQLExpression(
+        SQLExpression(
             node: DatabaseFunctionCall(
-                name: name, arguments: arguments.map { $0.sqlExpression }, isAggregateFunction: isAggregateFunction))
+                name: name, arguments: arguments.map { $0.sqlExpression }, isAggregateFunction: implementation.isAggregate))
     }
 }
 
@@ -197,7 +200,18 @@ extension Database {
     /// function: names have at most 255 bytes and no NUL character, and functions at most 127 arguments.
     public func add(function: DatabaseFunction) {
         assertOwned()
-        register(function)
+        guard let handle else { return }
+        if function.name.containsNUL {
+            // Stops: SQLite ends the name at its first NUL character, and would add the function under another name. `add(function:)` does
+            // not throw.
+            fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
+        }
+        let code = FunctionContext.register(function, in: handle)
+        guard code == SQLITE_OK || connectionHandle.throwsWhenOpening(code) else {
+            // Stops: the name is longer than SQLite takes, there are more arguments than SQLite takes, or a statement is running: SQLite
+            // replaces no function meanwhile. Or the memory is full. `add(function:)` does not throw.
+            fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
+        }
     }
 
     /// Removes a function from the connection. Nothing happens if it has no such function.
@@ -214,28 +228,6 @@ extension Database {
             // Stops: a statement is running: SQLite removes no function meanwhile. Or SQLite does not take such a long name or so many
             // arguments, and has no such function. This method does not throw.
             fatalError("Function \(function.name) cannot be removed: \(String(cString: sqlite3_errmsg(handle)))")
-        }
-    }
-
-    /// Adds the functions that all connections have.
-    func setUpDefaultFunctions() {
-        for function in DatabaseFunction.unicodeFunctions {
-            register(function)
-        }
-    }
-
-    private func register(_ function: DatabaseFunction) {
-        guard let handle else { return }
-        if function.name.containsNUL {
-            // Stops: SQLite ends the name at its first NUL character, and would add the function under another name. `add(function:)` does
-            // not throw.
-            fatalError("Function \(function.name.debugDescription) cannot be added: its name contains a NUL character")
-        }
-        let code = FunctionContext.register(function, in: handle)
-        guard code == SQLITE_OK || connectionHandle.throwsWhenOpening(code) else {
-            // Stops: the name is longer than SQLite takes, there are more arguments than SQLite takes, or a statement is running: SQLite
-            // replaces no function meanwhile. Or the memory is full. `add(function:)` does not throw.
-            fatalError("Function \(function.name) cannot be added: \(String(cString: sqlite3_errmsg(handle)))")
         }
     }
 }

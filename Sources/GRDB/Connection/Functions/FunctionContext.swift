@@ -30,10 +30,7 @@ struct FunctionContext {
     /// Computes the result, or the error of the call.
     func setResult(_ compute: () throws -> (any DatabaseValueConvertible)?) {
         do {
-            guard let result = try compute() else {
-                return sqlite3_result_null(context)
-            }
-            set(result.databaseValue)
+            set(try compute()?.databaseValue ?? .null)
         } catch {
             set(error)
         }
@@ -57,11 +54,8 @@ struct FunctionContext {
     private func set(_ string: String) {
         var string = string
         string.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else {
-                return sqlite3_result_text(context, "", 0, grdb_static())
-            }
-            start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
-                sqlite3_result_text64(context, text, UInt64(bytes.count), grdb_transient(), UInt8(SQLITE_UTF8))
+            bytes.withMemoryRebound(to: CChar.self) { text in
+                sqlite3_result_text64(context, text.baseAddress, UInt64(text.count), grdb_transient(), UInt8(SQLITE_UTF8))
             }
         }
     }
@@ -140,16 +134,10 @@ extension FunctionContext {
         let flags = SQLITE_UTF8 | (function.isPure ? SQLITE_DETERMINISTIC : 0) | (function.isInnocuous ? SQLITE_INNOCUOUS : 0)
         // SQLite releases the function in the end, also if it refuses it now.
         let userData = Unmanaged.passRetained(function).toOpaque()
-        return switch function.implementation {
-        case .function:
-            sqlite3_create_function_v2(
-                connection, function.name, function.argumentCount, flags, userData,
-                callFunction, nil, nil, releaseFunction)
-        case .aggregate:
-            sqlite3_create_function_v2(
-                connection, function.name, function.argumentCount, flags, userData,
-                nil, stepAggregate, finalizeAggregate, releaseFunction)
-        }
+        let isAggregate = function.implementation.isAggregate
+        return sqlite3_create_function_v2(
+            connection, function.name, function.argumentCount, flags, userData,
+            isAggregate ? nil : callFunction, isAggregate ? stepAggregate : nil, isAggregate ? finalizeAggregate : nil, releaseFunction)
     }
 }
 

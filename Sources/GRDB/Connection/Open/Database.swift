@@ -134,8 +134,8 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
         restoreBusyHandler(timeout: 0)
         setUpLog(connection)
         _ = grdb_db_config_dqs(connection, configuration.acceptsDoubleQuotedStringLiterals ? 1 : 0)
-        setUpDefaultFunctions()
-        setUpDefaultCollations()
+        DatabaseFunction.unicodeFunctions.forEach(add(function:))
+        DatabaseCollation.unicodeCollations.forEach(add(collation:))
         try setUpJournalSizeLimit()
         try execute(sql: configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF")
         for databaseExtension in configuration.extensions {
