@@ -205,19 +205,14 @@ extension Database {
         if let checkout = statementStore.checkOutIdleStatement(sql: sql) {
             return try execute(checkout.statement, arguments: arguments)
         }
-        var script = SQLScript(sql)
-        var position = 0
+        let statements = SQLStatementCursor(database: self, sql: sql, arguments: arguments)
         var isFirst = true
-        while let statement = try script.compileNext(in: self) {
-            statement.storedArguments = StatementArguments(
-                values: try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
-            try statement.bind(statement.storedArguments.values)
-            let isWhole = isFirst && script.isAtEnd
+        while let statement = try statements.next() {
+            let isWhole = isFirst && statements.isAtEnd
             let checkout = isWhole ? statementStore.checkOut(statement, sql: sql) : StatementCheckout(statement)
             try checkout.statement.run()
             isFirst = false
         }
-        try arguments.checkAllUsed(position)
     }
 
     private func execute(_ statement: Statement, arguments: StatementArguments) throws {

@@ -120,6 +120,9 @@ public final class SQLStatementCursor {
     /// Why the cursor has not come to its end: a program that tries again must not miss a statement.
     private var failure: (any Error)?
 
+    /// Whether nothing but white space and semicolons is left.
+    var isAtEnd: Bool { script.isAtEnd }
+
     init(database: Database, sql: String, arguments: StatementArguments?) {
         self.database = database
         self.arguments = arguments

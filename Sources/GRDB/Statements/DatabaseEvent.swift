@@ -32,13 +32,6 @@ public struct DatabaseEvent: Sendable {
     /// The row id of the row. After an update that changes it, this is the new one.
     public let rowID: Int64
 
-    init(kind: Kind, databaseName: String, tableName: String, rowID: Int64) {
-        self.kind = kind
-        self.databaseName = databaseName
-        self.tableName = tableName
-        self.rowID = rowID
-    }
-
     /// Returns an event that can be kept after the observer has returned. All events can: this is the event itself.
     public func copy() -> DatabaseEvent {
         self

@@ -26,7 +26,7 @@ extension Statement {
         } else if areNamesInOrder(arguments) {
             try bind(arguments.namedValues.count) { arguments.namedValues[$0].value }
         } else {
-            try bind(validatedValues(arguments))
+            try bind(arguments.values(forAllParameters: parameterNames, sql: sql))
         }
         storedArguments = arguments
         isBound = true
@@ -166,8 +166,9 @@ extension Statement {
     ///     statement.setUncheckedArguments([1])
     ///     try Row.fetchOne(statement) // [?:1 ?:NULL]
     public func setUncheckedArguments(_ arguments: StatementArguments) {
+        var position = 0
         do {
-            try bind(uncheckedValues(arguments))
+            try bind(parameterNames.map { arguments.value(forParameter: $0, from: &position) ?? .null })
             storedArguments = arguments
             isBound = true
         } catch {
@@ -175,32 +176,11 @@ extension Statement {
         }
     }
 
-    private func uncheckedValues(_ arguments: StatementArguments) -> [DatabaseValue] {
-        var position = 0
-        return parameterNames.map { name -> DatabaseValue in
-            if let name, let named = arguments.namedValues.first(where: { $0.name.isSameText(as: name) }) {
-                return named.value
-            }
-            guard position < arguments.values.count else { return .null }
-            defer { position += 1 }
-            return arguments.values[position]
-        }
-    }
-
     /// Checks that arguments fit the parameters of the statement, without setting them.
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` when an argument is missing or when there are too many positional ones.
     public func validateArguments(_ arguments: StatementArguments) throws {
-        _ = try validatedValues(arguments)
-    }
-
-    private func validatedValues(_ arguments: StatementArguments) throws -> [DatabaseValue] {
-        var position = 0
-        let values = try arguments.values(forParameters: parameterNames, from: &position, sql: sql)
-        guard position == arguments.values.count else {
-            throw StatementArguments.wrongCount(arguments.values.count, sql: sql)
-        }
-        return values
+        _ = try arguments.values(forAllParameters: parameterNames, sql: sql)
     }
 
     /// Whether named arguments come in the order of the parameters, which is the usual case.

@@ -73,11 +73,10 @@ extension Statement {
             firstRow()
             code = database.stepToEnd(handle)
         }
-        guard code == SQLITE_DONE else {
+        if code != SQLITE_DONE {
             noteArguments()
-            throw failure(code)
         }
-        try finish()
+        try finish(code)
     }
 
     /// Runs the statement, with the arguments that are bound, to its end.
@@ -117,8 +116,7 @@ extension Statement {
         try start()
         let code = firstStep()
         guard code == SQLITE_ROW else {
-            guard code == SQLITE_DONE else { throw failure(code) }
-            try finish()
+            try finish(code)
             return nil
         }
         position.pointee = position.pointee.onRow
@@ -133,14 +131,7 @@ extension Statement {
     func completeWrites(_ run: UInt) throws {
         guard !effects.eventKinds.isEmpty, isRunning, position.pointee.number == run else { return }
         position.pointee.bits = position.pointee.bitsOfStep
-        try runFromRowToEnd()
-    }
-
-    /// Goes on from a row to the end.
-    private func runFromRowToEnd() throws {
-        let code = database.stepToEnd(handle)
-        guard code == SQLITE_DONE else { throw failure(code) }
-        try finish()
+        try finish(database.stepToEnd(handle))
     }
 
     /// Ends a run before its end, unless it has ended.
@@ -158,16 +149,12 @@ extension Statement {
         if position.pointee.number == number {
             try run()
         } else if isRunning {
-            try runOn()
+            // Takes the run from its cursor, and goes on to the end.
+            releaseCursor()
+            position.pointee = position.pointee.next
+            try finish(database.stepToEnd(handle))
         }
         return result
-    }
-
-    /// Takes the run from its cursor, and goes on to the end.
-    private func runOn() throws {
-        releaseCursor()
-        position.pointee = position.pointee.next
-        try runFromRowToEnd()
     }
 
     // MARK: - Cursors of programs
@@ -194,8 +181,7 @@ extension Statement {
         position.pointee.bits = position.pointee.bitsOfStep
         let code = isFirstStep ? firstStep() : sqlite3_step(handle)
         guard code == SQLITE_ROW else {
-            guard code == SQLITE_DONE else { throw failure(code) }
-            try finish()
+            try finish(code)
             return false
         }
         position.pointee = position.pointee.onRow
@@ -228,10 +214,12 @@ extension Statement {
         return database.stepNotifyingObservers(self)
     }
 
-    /// To be called when a step has answered `SQLITE_DONE`.
+    /// Ends the run when a step has given no row.
     ///
-    /// - Throws: What an end of the transaction caused.
-    func finish() throws {
+    /// - Parameter code: What the step has answered.
+    /// - Throws: The error of a step that has failed, or what an end of the transaction caused.
+    func finish(_ code: CInt) throws {
+        guard code == SQLITE_DONE else { throw failure(code) }
         refreshAfterFirstStep()
         reset()
         if database.hasDeadlines { database.forgetStatementDeadline() }
@@ -455,8 +443,7 @@ public final class _StatementRun {
     func end(_ code: CInt) throws {
         outcome = .end
         do {
-            guard code == SQLITE_DONE else { throw statement.failure(code) }
-            try statement.finish()
+            try statement.finish(code)
         } catch {
             outcome = .failure(error)
             throw error

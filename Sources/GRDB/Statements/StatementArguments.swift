@@ -275,28 +275,32 @@ extension StatementArguments {
     ///
     /// - Throws: A `DatabaseError` of code `SQLITE_MISUSE` when an argument is missing.
     func values(forParameters parameters: [String?], from position: inout Int, sql: String) throws -> [DatabaseValue] {
-        var result: [DatabaseValue] = []
-        result.reserveCapacity(parameters.count)
         let first = position
-        for parameter in parameters {
-            if let parameter, let named = namedValues.first(where: { $0.name.isSameText(as: parameter) }) {
-                result.append(named.value)
-            } else if position < values.count {
-                result.append(values[position])
-                position += 1
-            } else {
-                throw missingArgument(parameter, count: values.count - first, sql: sql)
-            }
+        return try parameters.map { parameter in
+            if let value = value(forParameter: parameter, from: &position) { return value }
+            guard let parameter else { throw Self.wrongCount(values.count - first, sql: sql) }
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "missing statement argument: \(parameter)", sql: sql)
         }
+    }
+
+    /// The values for the parameters of the only statement that has these arguments.
+    ///
+    /// - Throws: A `DatabaseError` of code `SQLITE_MISUSE` when an argument is missing or when there are too many positional ones.
+    func values(forAllParameters parameters: [String?], sql: String) throws -> [DatabaseValue] {
+        var position = 0
+        let result = try values(forParameters: parameters, from: &position, sql: sql)
+        guard position == values.count else { throw Self.wrongCount(values.count, sql: sql) }
         return result
     }
 
-    /// The error for a parameter that no argument is left for.
-    func missingArgument(_ parameter: String?, count: Int, sql: String) -> DatabaseError {
-        guard let parameter else {
-            return Self.wrongCount(count, sql: sql)
+    /// The argument with the name of a parameter, or the next positional one, if there is one.
+    func value(forParameter name: String?, from position: inout Int) -> DatabaseValue? {
+        if let name, let named = namedValues.first(where: { $0.name.isSameText(as: name) }) {
+            return named.value
         }
-        return DatabaseError(resultCode: .SQLITE_MISUSE, message: "missing statement argument: \(parameter)", sql: sql)
+        guard position < values.count else { return nil }
+        defer { position += 1 }
+        return values[position]
     }
 
     /// The error for positional arguments that are too few or too many.

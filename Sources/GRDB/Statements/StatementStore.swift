@@ -190,18 +190,11 @@ struct StatementCheckout: ~Copyable {
         self.init(statement, slot: nil)
     }
 
-    /// A checkout of a statement that has no other user.
-    init(_ statement: Statement, slot: StatementStore.Slot?) {
+    /// A checkout of a statement that has no other user, or a part in the checkout of others.
+    init(_ statement: Statement, slot: StatementStore.Slot? = nil, sharing owner: SharedStatementCheckout? = nil) {
         self.statement = statement
         self.slot = slot
-        owner = nil
-    }
-
-    /// A part in the checkout of others.
-    init(_ statement: Statement, sharing owner: SharedStatementCheckout?) {
-        self.statement = statement
         self.owner = owner
-        slot = nil
     }
 
     // Inlinable, so that inlinable functions may have a checkout: Swift 6.3 fails to compile them otherwise.

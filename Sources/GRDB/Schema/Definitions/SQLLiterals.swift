@@ -19,12 +19,7 @@ extension SQLFragment {
             return writer.sql
         }
         let parameters = SQLParameters(writer.sql)
-        var position = 0
-        let values = try arguments.values(forParameters: parameters.names, from: &position, sql: writer.sql)
-        guard position == arguments.values.count else {
-            throw StatementArguments.wrongCount(arguments.values.count, sql: writer.sql)
-        }
-        let literals = try values.map { try $0.literal(db) }
+        let literals = try arguments.values(forAllParameters: parameters.names, sql: writer.sql).map { try $0.literal(db) }
         return parameters.replacing { literals[$0] }
     }
 }
