@@ -166,8 +166,8 @@ extension Database {
                 """)
         return rows.compactMap { row in
             // SQLite writes these columns itself: other types are those of a damaged file.
-            func text(_ index: Int) -> String? { String.fromDatabaseValue(row.uncheckedDatabaseValue(at: index)) }
-            guard let type = text(0), let name = text(1), let table = text(2), let sql = text(3) else { return nil }
+            guard let type = row.text("type"), let name = row.text("name"), let table = row.text("tbl_name"), let sql = row.text("sql")
+            else { return nil }
             guard !Self.isSQLiteReservedName(table), !Self.isGRDBInternalTable(table), !hiddenTables.contains(DatabaseName(table)) else {
                 return nil
             }
@@ -179,12 +179,7 @@ extension Database {
     private func shadowTables() throws -> Set<DatabaseName> {
         // SQLite ignores the pragma before 3.37: all tables are printed then.
         let rows = try Row.fetchAll(self, sql: "PRAGMA main.table_list")
-        let names = rows.compactMap { row -> DatabaseName? in
-            guard case .string(let name)? = row["name"]?.databaseValue.storage, case .string("shadow")? = row["type"]?.databaseValue.storage
-            else { return nil }
-            return DatabaseName(name)
-        }
-        return Set(names)
+        return Set(rows.filter { $0.text("type") == "shadow" }.compactMap { $0.text("name").map(DatabaseName.init) })
     }
 }
 

@@ -199,9 +199,8 @@ public final class ColumnDefinition {
         onUpdate updateAction: Database.ForeignKeyAction? = nil,
         deferred isDeferred: Bool = false
     ) -> Self {
-        let constraint = ForeignKeyConstraint(
-            table: table, columns: column.map { [$0] }, onDelete: deleteAction, onUpdate: updateAction, isDeferred: isDeferred)
-        references.append(constraint)
+        let actions = ForeignKeyActions(onDelete: deleteAction, onUpdate: updateAction, isDeferred: isDeferred)
+        references.append(ForeignKeyConstraint(table: table, columns: column.map { [$0] }, actions: actions))
         return self
     }
 

@@ -11,27 +11,16 @@
 public final class ForeignKeyDefinition {
     private let name: String
     private let table: String?
-    private let onDelete: Database.ForeignKeyAction?
-    private let onUpdate: Database.ForeignKeyAction?
-    private let isDeferred: Bool
+    private let actions: ForeignKeyActions
     private let isIndexed: Bool
 
     private var notNull: ColumnDefinition.Constraint?
     private var isUnique = false
 
-    init(
-        name: String,
-        table: String?,
-        onDelete: Database.ForeignKeyAction?,
-        onUpdate: Database.ForeignKeyAction?,
-        isDeferred: Bool,
-        isIndexed: Bool
-    ) {
+    init(name: String, table: String?, actions: ForeignKeyActions, isIndexed: Bool) {
         self.name = name
         self.table = table
-        self.onDelete = onDelete
-        self.onUpdate = onUpdate
-        self.isDeferred = isDeferred
+        self.actions = actions
         self.isIndexed = isIndexed
     }
 
@@ -74,8 +63,7 @@ public final class ForeignKeyDefinition {
         if let notNull {
             columns.forEach { $0.notNull(onConflict: notNull.conflictResolution) }
         }
-        let foreignKey = ForeignKeyConstraint(
-            table: table, columns: key.map(\.name), onDelete: onDelete, onUpdate: onUpdate, isDeferred: isDeferred)
+        let foreignKey = ForeignKeyConstraint(table: table, columns: key.map(\.name), actions: actions)
         if columns.count == 1 {
             return expansion(column: columns[0], foreignKey, on: context.tableName, indexOptions)
         }
@@ -115,28 +103,33 @@ extension ForeignKeyDefinition: Sendable {}
 
 // MARK: - The REFERENCES clause
 
+/// What becomes of rows when the row that they refer to changes, and when SQLite checks their references.
+struct ForeignKeyActions {
+    let onDelete: Database.ForeignKeyAction?
+    let onUpdate: Database.ForeignKeyAction?
+    let isDeferred: Bool
+}
+
 /// A reference to another table.
 struct ForeignKeyConstraint {
-    var table: String
+    let table: String
 
     /// The columns that are referred to, or `nil` for the primary key.
-    var columns: [String]?
+    let columns: [String]?
 
-    var onDelete: Database.ForeignKeyAction?
-    var onUpdate: Database.ForeignKeyAction?
-    var isDeferred: Bool
+    let actions: ForeignKeyActions
 
     /// `REFERENCES "author"("id") ON DELETE CASCADE`
     func sql(in context: DefinitionContext) throws -> String {
         let columns = try columns ?? context.primaryKey(of: table).map(\.name)
         var sql = "REFERENCES \(table.quotedDatabaseIdentifier)(\(columns.quotedDatabaseIdentifiers))"
-        if let onDelete {
+        if let onDelete = actions.onDelete {
             sql += " ON DELETE \(onDelete.rawValue)"
         }
-        if let onUpdate {
+        if let onUpdate = actions.onUpdate {
             sql += " ON UPDATE \(onUpdate.rawValue)"
         }
-        if isDeferred {
+        if actions.isDeferred {
             sql += " DEFERRABLE INITIALLY DEFERRED"
         }
         return sql

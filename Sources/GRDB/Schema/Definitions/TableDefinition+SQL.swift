@@ -21,7 +21,7 @@ extension TableDefinition {
             expansion.index.map { indexes.append($0) }
         }
         for primaryKey in primaryKeys {
-            let columns = try columnNames(primaryKey.columns, in: context)
+            let columns = try keyColumns(of: primaryKey.components, in: context).map(\.name)
             parts.append("PRIMARY KEY (\(columns.quotedDatabaseIdentifiers))\(primaryKey.conflictResolution.constraintSQL)")
         }
         for uniqueKey in uniqueKeys {
@@ -59,27 +59,16 @@ extension TableDefinition {
         if let column = columns.first(where: \.isPrimaryKey) {
             return [column]
         }
-        guard let key = primaryKeys.first?.columns else {
+        guard let key = primaryKeys.first?.components else {
             return [.rowID]
         }
         // A foreign key that is part of the primary key cannot have the columns of that primary key.
         let context = DefinitionContext(db: db, tableName: name) {
             throw DatabaseError(message: "primary key of table \(self.name) refers to itself")
         }
-        switch key {
-        case .components(let components):
-            return try keyColumns(of: components, in: context)
-        case .names(let names):
-            return names.map { name in
-                columns.first { $0.name.isSameDatabaseName(as: name) } ?? ColumnDefinition(name: name, type: nil)
-            }
-        }
-    }
-
-    private func columnNames(_ columns: PrimaryKeyColumns, in context: DefinitionContext) throws -> [String] {
-        switch columns {
-        case .names(let names): names
-        case .components(let components): try keyColumns(of: components, in: context).map(\.name)
+        return try keyColumns(of: key, in: context).map { column in
+            // A key may only name columns that are defined elsewhere.
+            columns.first { $0.name.isSameDatabaseName(as: column.name) } ?? column
         }
     }
 

@@ -41,17 +41,11 @@ public final class TableDefinition {
         var index: IndexDefinition?
     }
 
-    /// A primary key: names, or the components that were defined in a closure.
-    enum PrimaryKeyColumns {
-        case names([String])
-        case components([Component])
-    }
-
     let name: String
     let options: TableOptions
 
     private(set) var components: [Component] = []
-    private(set) var primaryKeys: [(columns: PrimaryKeyColumns, conflictResolution: Database.ConflictResolution?)] = []
+    private(set) var primaryKeys: [(components: [Component], conflictResolution: Database.ConflictResolution?)] = []
     private(set) var uniqueKeys: [(columns: [String], conflictResolution: Database.ConflictResolution?)] = []
     private(set) var foreignKeys: [(columns: [String], constraint: ForeignKeyConstraint)] = []
     private(set) var checks: [SQLExpression] = []
@@ -168,7 +162,7 @@ public final class TableDefinition {
             case .literal: break
             }
         }
-        primaryKeys.append((.components(added), conflictResolution))
+        primaryKeys.append((added, conflictResolution))
     }
 
     /// Makes columns the primary key.
@@ -180,7 +174,7 @@ public final class TableDefinition {
     ///   - columns: The names of the columns. Declare them `NOT NULL`: SQLite lets them be NULL otherwise.
     ///   - conflictResolution: What happens when two rows have the same key.
     public func primaryKey(_ columns: [String], onConflict conflictResolution: Database.ConflictResolution? = nil) {
-        primaryKeys.append((.names(columns), conflictResolution))
+        primaryKeys.append((columns.map { .column(ColumnDefinition(name: $0, type: nil)) }, conflictResolution))
     }
 
     // MARK: - Constraints
@@ -217,9 +211,8 @@ public final class TableDefinition {
         onUpdate updateAction: Database.ForeignKeyAction? = nil,
         deferred isDeferred: Bool = false
     ) {
-        let constraint = ForeignKeyConstraint(
-            table: table, columns: destinationColumns, onDelete: deleteAction, onUpdate: updateAction, isDeferred: isDeferred)
-        foreignKeys.append((columns, constraint))
+        let actions = ForeignKeyActions(onDelete: deleteAction, onUpdate: updateAction, isDeferred: isDeferred)
+        foreignKeys.append((columns, ForeignKeyConstraint(table: table, columns: destinationColumns, actions: actions)))
     }
 
     /// Adds the columns of a foreign key: as many as the primary key of another table has, with the same types.
@@ -250,13 +243,9 @@ public final class TableDefinition {
         deferred isDeferred: Bool = false,
         indexed: Bool = true
     ) -> ForeignKeyDefinition {
+        let actions = ForeignKeyActions(onDelete: deleteAction, onUpdate: updateAction, isDeferred: isDeferred)
         let foreignKey = ForeignKeyDefinition(
-            name: name,
-            table: table,
-            onDelete: deleteAction,
-            onUpdate: updateAction,
-            isDeferred: isDeferred,
-            isIndexed: indexed && !isDefiningPrimaryKey)
+            name: name, table: table, actions: actions, isIndexed: indexed && !isDefiningPrimaryKey)
         components.append(.foreignKey(foreignKey))
         return foreignKey
     }

@@ -42,18 +42,12 @@ extension Database {
             if objects.table(tableName) != nil {
                 return try tablePrimaryKey(tableName, in: schemaID)
             }
-            if let view = objects.view(tableName) {
-                return try viewPrimaryKey(view, in: schemaID)
+            guard let view = objects.view(tableName) else { return nil }
+            guard let columns = try columnsForPrimaryKey(inView: view, in: schemaID) else {
+                throw DatabaseError(message: "database view \(view) has no primary key")
             }
-            return nil
+            return .view(columns: columns)
         }
-    }
-
-    private func viewPrimaryKey(_ viewName: String, in schemaID: DatabaseSchemaID) throws -> PrimaryKeyInfo {
-        guard let columns = try columnsForPrimaryKey(inView: viewName, in: schemaID) else {
-            throw DatabaseError(message: "database view \(viewName) has no primary key")
-        }
-        return .view(columns: columns)
     }
 
     private func columnsForPrimaryKey(inView viewName: String, in schemaID: DatabaseSchemaID) throws -> [String]? {
