@@ -68,31 +68,26 @@ extension Database {
         ///
         /// Arguments are shown as question marks and names, unless `Configuration.publicStatementArguments` is set.
         public var description: String {
-            switch self {
-            case .statement(let statement):
-                statement.description
-            case .profile(let statement, let duration):
-                Self.profile(duration, statement.description)
-            }
+            text(\.description)
         }
 
         /// The SQL with the values of its arguments, after the duration where there is one.
         ///
         /// The values may be private: take care where you write them.
         public var expandedDescription: String {
-            switch self {
-            case .statement(let statement):
-                statement.expandedSQL
-            case .profile(let statement, let duration):
-                Self.profile(duration, statement.expandedSQL)
-            }
+            text(\.expandedSQL)
         }
 
-        private static func profile(_ duration: TimeInterval, _ sql: String) -> String {
-            // Made of integers: a format string costs more than most of the statements that are measured.
-            let milliseconds = Int((duration * 1000).rounded())
-            let fraction = String(milliseconds % 1000)
-            return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)s \(sql)"
+        private func text(_ sql: (Statement) -> String) -> String {
+            switch self {
+            case .statement(let statement):
+                return sql(statement)
+            case .profile(let statement, let duration):
+                // Made of integers: a format string costs more than most of the statements that are measured.
+                let milliseconds = Int((duration * 1000).rounded())
+                let fraction = String(milliseconds % 1000)
+                return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)s \(sql(statement))"
+            }
         }
 
         /// The statement of an event.

@@ -92,15 +92,7 @@ public struct DatabaseError: Error {
     ///   - code: What the call returned.
     ///   - connection: The connection that the call used.
     ///   - sql: The SQL of the statement that failed.
-    ///   - statementArguments: The arguments of that statement.
-    ///   - publicStatementArguments: Whether the description may show the arguments.
-    init(
-        code: CInt,
-        connection: SQLiteConnection,
-        sql: String? = nil,
-        statementArguments: (any DatabaseErrorArguments)? = nil,
-        publicStatementArguments: Bool = false
-    ) {
+    init(code: CInt, connection: SQLiteConnection, sql: String? = nil) {
         let resultCode = ResultCode(rawValue: code)
         let lastCode = ResultCode(rawValue: sqlite3_extended_errcode(connection))
         // Some functions return a code that they do not store in the connection, which then has the error of an earlier call.
@@ -108,9 +100,7 @@ public struct DatabaseError: Error {
         self.init(
             extendedResultCode: isLastError && resultCode.isPrimary ? lastCode : resultCode,
             message: isLastError ? String(cString: sqlite3_errmsg(connection)) : nil,
-            sql: sql,
-            statementArguments: statementArguments,
-            publicStatementArguments: publicStatementArguments)
+            sql: sql)
     }
 
     /// The primary code.

@@ -381,9 +381,14 @@ extension Database {
         if configuration.readonly {
             return try value()
         }
-        try beginReadOnly()
+        assertOwned()
+        try checkNotClosed()
+        transaction.readOnlyDepth += 1
         let result: T
         do {
+            if connectionHandle.isInterfaceTaken || tracing.hasFunction, !transaction.refusesWrites {
+                try refuseWritesOfReads()
+            }
             result = try value()
         } catch {
             // The error of the operations counts.
@@ -392,22 +397,6 @@ extension Database {
         }
         try endReadOnly()
         return result
-    }
-
-    private func beginReadOnly() throws {
-        assertOwned()
-        if handle == nil {
-            throw DatabaseError.connectionIsClosed()
-        }
-        transaction.readOnlyDepth += 1
-        if connectionHandle.isInterfaceTaken || tracing.hasFunction, !transaction.refusesWrites {
-            do {
-                try refuseWritesOfReads()
-            } catch {
-                transaction.readOnlyDepth -= 1
-                throw error
-            }
-        }
     }
 
     private func endReadOnly() throws {
