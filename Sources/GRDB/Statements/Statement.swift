@@ -45,40 +45,8 @@ public final class Statement {
     private(set) lazy var parameterNames: [String?] = makeParameterNames()
 
     /// The present arguments, and whether they can be run with.
-    var storedArguments: StatementArguments {
-        get {
-            guard hasSeparateArguments, let separateArguments else { return givenArguments }
-            return StatementArguments(values: Array(UnsafeBufferPointer(start: separateArguments, count: parameterCount)))
-        }
-        set {
-            endSeparateArguments()
-            givenArguments = newValue
-        }
-        // In place: their array is not copied.
-        _modify {
-            if hasSeparateArguments {
-                givenArguments = storedArguments
-                endSeparateArguments()
-            }
-            yield &givenArguments
-        }
-    }
-
-    /// The arguments that came as `StatementArguments`.
     @exclusivity(unchecked)
-    private var givenArguments = StatementArguments()
-
-    /// Memory for the arguments that came one by one, see ``binding(_:_:)``: initialized values, as many as there are parameters.
-    @exclusivity(unchecked)
-    private(set) var separateArguments: UnsafeMutablePointer<DatabaseValue>?
-
-    /// Whether the present arguments are those in ``separateArguments``.
-    @exclusivity(unchecked)
-    var hasSeparateArguments = false
-
-    /// Whether texts or blobs are among ``separateArguments``, present ones or previous ones.
-    @exclusivity(unchecked)
-    var holdsSeparateObjects = false
+    var storedArguments = StatementArguments()
 
     /// How often values were bound. Shows that other code has bound some.
     @exclusivity(unchecked)
@@ -136,28 +104,8 @@ public final class Statement {
     }
 
     deinit {
-        separateArguments?.deinitialize(count: parameterCount)
-        separateArguments?.deallocate()
         position.deallocate()
         database.finalize(handle)
-    }
-
-    /// Makes the memory for arguments that come one by one.
-    func makeSeparateArguments() {
-        guard separateArguments == nil else { return }
-        let values = UnsafeMutablePointer<DatabaseValue>.allocate(capacity: max(parameterCount, 1))
-        values.initialize(repeating: .null, count: parameterCount)
-        separateArguments = values
-    }
-
-    /// Forgets the arguments that came one by one. Their memory stays, for the next ones.
-    private func endSeparateArguments() {
-        bindingNumber &+= 1
-        hasSeparateArguments = false
-        if holdsSeparateObjects {
-            holdsSeparateObjects = false
-            separateArguments?.update(repeating: .null, count: parameterCount)
-        }
     }
 
     private func makeParameterNames() -> [String?] {
