@@ -10,7 +10,15 @@ extension DatabaseValueConvertible where Self: Encodable {
     ///
     /// A value that the JSON encoder refuses (an infinite number, or a type whose `encode(to:)` throws) is stored as NULL, as SQLite does
     /// with the numbers it can't store.
-    public var databaseValue: DatabaseValue { encodedDatabaseValue(of: self, makeEncoder: Self.databaseJSONEncoder) ?? .null }
+    public var databaseValue: DatabaseValue {
+        do {
+            if let dbValue = try SingleValueEncoder().databaseValue(of: self) { return dbValue }
+            let json = try Self.databaseJSONEncoder().encode(self)
+            return DatabaseValue(storage: .string(String(decoding: json, as: UTF8.self)))
+        } catch {
+            return .null
+        }
+    }
 }
 
 extension DatabaseValueConvertible where Self: Decodable {
@@ -18,7 +26,16 @@ extension DatabaseValueConvertible where Self: Decodable {
     ///
     /// JSON is looked for in texts, and in blobs that contain UTF-8.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
-        decodedValue(from: dbValue, makeDecoder: databaseJSONDecoder)
+        let decoder = SingleValueDecoder(dbValue)
+        do {
+            let value = try Self(from: decoder)
+            // A type that has swallowed the error of the missing container knows less than its JSON.
+            guard decoder.needsContainer else { return value }
+        } catch {
+            guard decoder.needsContainer else { return nil }
+        }
+        guard let json = Data.fromDatabaseValue(dbValue) else { return nil }
+        return try? databaseJSONDecoder().decode(Self.self, from: json)
     }
 }
 
@@ -36,27 +53,4 @@ extension DatabaseValueConvertible where Self: Decodable & RawRepresentable, Raw
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         RawValue.fromDatabaseValue(dbValue).flatMap(Self.init(rawValue:))
     }
-}
-
-private func encodedDatabaseValue<T: Encodable>(of value: T, makeEncoder: () -> JSONEncoder) -> DatabaseValue? {
-    do {
-        if let dbValue = try SingleValueEncoder().databaseValue(of: value) { return dbValue }
-    } catch {
-        return nil
-    }
-    guard let json = try? makeEncoder().encode(value) else { return nil }
-    return DatabaseValue(storage: .string(String(decoding: json, as: UTF8.self)))
-}
-
-private func decodedValue<T: Decodable>(from dbValue: DatabaseValue, makeDecoder: () -> JSONDecoder) -> T? {
-    let decoder = SingleValueDecoder(dbValue)
-    do {
-        let value = try T(from: decoder)
-        // A type that has swallowed the error of the missing container knows less than its JSON.
-        guard decoder.needsContainer else { return value }
-    } catch {
-        guard decoder.needsContainer else { return nil }
-    }
-    guard let json = Data.fromDatabaseValue(dbValue) else { return nil }
-    return try? makeDecoder().decode(T.self, from: json)
 }

@@ -12,7 +12,7 @@ extension EncodingError {
 }
 
 /// Throws an error for each value. Nested containers cannot be refused when they are requested, but their values can.
-struct RefusingEncoder: Encoder {
+struct RefusingEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let codingPath: [any CodingKey]
     let message: String
 
@@ -22,10 +22,24 @@ struct RefusingEncoder: Encoder {
         KeyedEncodingContainer(Keyed(encoder: self))
     }
 
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { Unkeyed(encoder: self) }
-    func singleValueContainer() -> any SingleValueEncodingContainer { Unkeyed(encoder: self) }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    fileprivate func refuse(_ value: Any) -> EncodingError {
+    // MARK: - Containers
+
+    var count: Int { 0 }
+
+    func encodeNil() throws { throw refuse(Any?.none as Any) }
+    func encode<T: Encodable>(_ value: T) throws { throw refuse(value) }
+
+    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+        container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+    func superEncoder() -> any Encoder { self }
+
+    private func refuse(_ value: Any) -> EncodingError {
         .refusal(of: value, at: codingPath, message)
     }
 
@@ -41,25 +55,8 @@ struct RefusingEncoder: Encoder {
             encoder.container(keyedBy: type)
         }
 
-        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder }
         func superEncoder() -> any Encoder { encoder }
         func superEncoder(forKey key: Key) -> any Encoder { encoder }
-    }
-
-    private struct Unkeyed: UnkeyedEncodingContainer, SingleValueEncodingContainer {
-        let encoder: RefusingEncoder
-
-        var codingPath: [any CodingKey] { encoder.codingPath }
-        var count: Int { 0 }
-
-        func encodeNil() throws { throw encoder.refuse(Any?.none as Any) }
-        func encode<T: Encodable>(_ value: T) throws { throw encoder.refuse(value) }
-
-        func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
-            encoder.container(keyedBy: type)
-        }
-
-        func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
-        func superEncoder() -> any Encoder { encoder }
     }
 }
