@@ -57,7 +57,7 @@
 // PrefetchedRows.copied(_:_:)
 // PrefetchedRows.rows(_:keyColumnCount:)
 // PreparedRequest.rowCursor()
-// PreparedRequest.rows()
+// PreparedRequest.rows(_:)
 // PreparedRequest.prefetchRows
 // ReaderPool
 // ReaderPool.lane

@@ -27,8 +27,8 @@ extension RowAdapter {
 
 extension Statement {
     /// Checks that an adapter fits the statement, before it runs: an adapter that does not fit throws at once, unless it depends on the schema.
-    func check(_ adapter: any RowAdapter) throws {
-        guard adapter.isChecked else { return }
+    func check(_ adapter: (any RowAdapter)?) throws {
+        guard let adapter, adapter.isChecked else { return }
         _ = try adapter._layout(over: _RowLayout(columns))
     }
 

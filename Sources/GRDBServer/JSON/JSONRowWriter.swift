@@ -27,12 +27,10 @@ struct JSONRowWriter: ~Copyable {
     /// - Parameter rowWritten: Called after each row.
     @inline(__always)
     mutating func write(_ request: PreparedRequest, _ db: Database, _ rowWritten: (inout JSONBuffer) throws -> Void) throws {
-        guard let prefetchRows = request.prefetchRows else {
+        guard request.prefetchRows != nil else {
             return try write(request.rowCursor(), rowWritten)
         }
-        let rows = try request.rows()
-        try prefetchRows(db, rows)
-        for row in rows {
+        for row in try request.rows(db) {
             let layout = try layout(row.columns, row.layout, hiddenCount: 0)
             try beginRow()
             try write(row.source, layout, row.prefetchedRows.children)

@@ -269,17 +269,8 @@ extension PreparedRequest {
     /// The records of all rows, or of the first one, with what is fetched besides; `nil` when the statement alone gives all that is wanted.
     @usableFromInline
     func recordsWithPrefetchedRows<Record: FetchableRecord>(_ db: Database, forSingleResult singleResult: Bool) throws -> [Record]? {
-        guard let prefetchRows else { return nil }
-        let rows: [Row]
-        if singleResult {
-            rows = try firstRow().map { [$0] } ?? []
-        } else {
-            rows = try self.rows()
-        }
-        if !rows.isEmpty || !singleResult {
-            try prefetchRows(db, rows)
-        }
-        return try rows.decoded()
+        guard prefetchRows != nil else { return nil }
+        return try (singleResult ? firstRow(db).map { [$0] } ?? [] : rows(db)).decoded()
     }
 }
 

@@ -26,9 +26,7 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     @usableFromInline
     init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
-        if let adapter {
-            try checkout.statement.check(adapter)
-        }
+        try checkout.statement.check(adapter)
         _run = try _StatementRun(checkout, arguments: arguments)
     }
 

@@ -22,9 +22,7 @@ public final class RowCursor: _RunningCursor {
 
     init(_ checkout: consuming StatementCheckout, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil) throws {
         self.adapter = adapter
-        if let adapter {
-            try checkout.statement.check(adapter)
-        }
+        try checkout.statement.check(adapter)
         _run = try _StatementRun(checkout, arguments: arguments)
     }
 
@@ -193,10 +191,7 @@ extension Row {
     ///
     /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
-        let request = try request.makePreparedRequest(db, forSingleResult: false)
-        let rows = try request.rows()
-        try request.prefetchRows?(db, rows)
-        return rows
+        try request.makePreparedRequest(db, forSingleResult: false).rows(db)
     }
 
     /// Fetches all different rows of a request.
@@ -210,10 +205,7 @@ extension Row {
     ///
     /// - Throws: A ``DatabaseError``, `CancellationError` when the task is cancelled, or what the request throws when it is prepared.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
-        let request = try request.makePreparedRequest(db, forSingleResult: true)
-        guard let row = try request.firstRow() else { return nil }
-        try request.prefetchRows?(db, [row])
-        return row
+        try request.makePreparedRequest(db, forSingleResult: true).firstRow(db)
     }
 }
 
@@ -257,13 +249,17 @@ extension PreparedRequest {
         try RowCursor(makeCheckout(), adapter: adapter)
     }
 
-    /// All rows, without what is fetched besides.
-    package func rows() throws -> [Row] {
-        try rowCursor().allRows()
+    /// All rows, with what is fetched besides.
+    package func rows(_ db: Database) throws -> [Row] {
+        let rows = try rowCursor().allRows()
+        try prefetchRows?(db, rows)
+        return rows
     }
 
-    /// The first row, without what is fetched besides.
-    func firstRow() throws -> Row? {
-        try rowCursor().firstRow()
+    /// The first row, with what is fetched besides.
+    func firstRow(_ db: Database) throws -> Row? {
+        guard let row = try rowCursor().firstRow() else { return nil }
+        try prefetchRows?(db, [row])
+        return row
     }
 }
