@@ -79,7 +79,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try firstValue(statement, arguments: arguments, adapter: adapter)
+        try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
     }
 
     // MARK: - From SQL
@@ -128,8 +128,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        let checkout = try db.checkOutStatement(sql: sql)
-        return try firstValue(checkout.statement, arguments: arguments, adapter: adapter)
+        try DatabaseValueCursor<Self?>(db.checkOutStatement(sql: sql), arguments: arguments, adapter: adapter)._value()
     }
 
     // MARK: - From a request
@@ -157,26 +156,7 @@ extension DatabaseValueConvertible {
     ///   what the request throws when it is prepared.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        let checkout = request.makeCheckout()
-        return try firstValue(checkout.statement, arguments: nil, adapter: request.adapter)
-    }
-}
-
-extension DatabaseValueConvertible {
-    /// The value of the leftmost column of the first row. NULL becomes what the type decodes from it: no value, for most types.
-    ///
-    /// A statement that writes is run to its end.
-    private static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
-        if let adapter {
-            return try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
-        }
-        guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
-        defer { statement.abandon(run) }
-        let databaseValue = DatabaseValue(sqliteStatement: statement.handle, index: 0)
-        let value = fromDatabaseValue(databaseValue)
-        guard value != nil || databaseValue.isNull else { throw statement.valueMismatch(Self?.self, at: 0) }
-        try statement.completeWrites(run)
-        return value
+        return try DatabaseValueCursor<Self?>(request.makeCheckout(), adapter: request.adapter)._value()
     }
 }
 
