@@ -106,10 +106,11 @@ public struct _RecordColumns {
         guard let positions else { return try decode(column) }
         // Not nil beside positions. The run may end while a value of the program is read: the statement is taken anew each time.
         let sqliteStatement = cursorRow.unsafelyUnwrapped.pointee.sqliteStatement
-        guard let value = try? Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index])) else {
+        do {
+            return try Value._requiredFromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index]))
+        } catch {
             return try decode(column)
         }
-        return value
     }
 
     /// Reads a column, `nil` for NULL.
@@ -119,13 +120,7 @@ public struct _RecordColumns {
     @inline(__always)
     public func optionalValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int, _ column: String) throws -> Value?
     {
-        guard let positions else { return try decode(column) }
-        let sqliteStatement = cursorRow.unsafelyUnwrapped.pointee.sqliteStatement
-        do {
-            return try Value.optionalFromStatement(sqliteStatement, atUncheckedIndex: CInt(positions[index]))
-        } catch {
-            return try decode(column)
-        }
+        try value(index, column) as Value?
     }
 
     /// Reads a column.
