@@ -31,7 +31,7 @@ extension RowAdapter {
     func baseColumnIndex(atIndex index: Int, columns: ColumnNames) throws -> Int {
         let layout = try _layout(over: _RowLayout(columns))
         guard index < layout.baseIndexes.count else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "row adapter leaves no column at index \(index)")
+            throw DatabaseError.misuse("row adapter leaves no column at index \(index)")
         }
         return layout.baseIndexes[index]
     }
@@ -67,9 +67,7 @@ public struct ColumnMapping: RowAdapter {
         let columns = try mapping.map { name, baseName -> (index: Int, name: String) in
             guard let index = base.columns.firstIndex(named: baseName) else {
                 let names = base.columns.names.joined(separator: ", ")
-                throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: "Mapping references missing column \(baseName). Valid column names are: \(names).")
+                throw DatabaseError.misuse("Mapping references missing column \(baseName). Valid column names are: \(names).")
             }
             return (index, name)
         }

@@ -48,9 +48,8 @@ public final class _RowLayout: Sendable {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` when the range does.
     func selecting(_ range: Range<Int>) throws -> _RowLayout {
         guard range.upperBound <= baseIndexes.count else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "row adapter needs columns \(range.lowerBound)..<\(range.upperBound), but there are \(baseIndexes.count)")
+            throw DatabaseError.misuse(
+                "row adapter needs columns \(range.lowerBound)..<\(range.upperBound), but there are \(baseIndexes.count)")
         }
         return selecting(Array(range), names: Array(columns.names[range]))
     }

@@ -45,7 +45,7 @@ extension MutablePersistableRecord {
         var fetched: T?
         try write(db, RecordWrite(verb, conflictResolution, columns: columns, returning: returning { fetched = .some($0) }))
         guard let fetched else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "a persistence callback did not call its argument")
+            throw DatabaseError.misuse("a persistence callback did not call its argument")
         }
         return fetched
     }

@@ -31,7 +31,7 @@ extension RecordPlan {
     @usableFromInline
     func check(_ container: PersistenceContainer, _ recordType: Any.Type) throws {
         guard container.storage.count == 0 else { return }
-        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(recordType): invalid empty persistence container")
+        throw DatabaseError.misuse("\(recordType): invalid empty persistence container")
     }
 
     // MARK: - Insertion
@@ -190,7 +190,7 @@ extension RecordPlan {
         _ writer: SQLWriter
     ) throws {
         guard !selection.isEmpty else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty selection")
+            throw DatabaseError.misuse("Invalid empty selection")
         }
         var writer = writer
         writer.append(" RETURNING ")

@@ -10,9 +10,8 @@ extension TableRecord {
         do {
             let columns = try db.primaryKey(databaseTableName).columns
             guard columns.count == 1 else {
-                return DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: "table \(databaseTableName) has a primary key of several columns: \(columns.joined(separator: ", ")). "
+                return DatabaseError.misuse(
+                    "table \(databaseTableName) has a primary key of several columns: \(columns.joined(separator: ", ")). "
                         + "recordNotFound(key:) takes them by their names")
             }
             return try recordNotFound(key: [columns[0]: databaseValue(ofKey: key, db)])

@@ -68,7 +68,7 @@ extension QueryInterfaceRequest {
         selection: [any SQLSelectable]
     ) throws -> Statement {
         guard let operation = updateOperation(conflictResolution, assignments) else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Invalid empty assignments to '\(databaseTableName)'")
+            throw DatabaseError.misuse("Invalid empty assignments to '\(databaseTableName)'")
         }
         return try makeStatement(operation, returning: selection, db)
     }

@@ -22,10 +22,8 @@ extension TableRecord where Self: EncodableRecord {
             let values = try encoding.get()
             return try columns.map { column in
                 guard let (_, value) = values.first(where: { $0.name.isSameDatabaseName(as: column) }) else {
-                    throw DatabaseError(
-                        resultCode: .SQLITE_MISUSE,
-                        message: "the association needs the column \(column) of \(Self.databaseTableName), which the record does not encode"
-                    )
+                    throw DatabaseError.misuse(
+                        "the association needs the column \(column) of \(Self.databaseTableName), which the record does not encode")
                 }
                 return value
             }
