@@ -22,7 +22,7 @@ extension RecordPlan {
         _ db: Database,
         makeSQL: () throws -> (sql: String, arguments: StatementArguments)
     ) throws -> Int64? {
-        let known = keyStatement(operation)
+        let known = keyStatements[operation.rawValue]
         if let known, !known.isRunning { return try known.run(argument: key) }
         let (sql, arguments) = try makeSQL()
         guard known == nil, arguments.values == [key], arguments.namedValues.isEmpty else {
@@ -31,7 +31,7 @@ extension RecordPlan {
             return try checkout.statement.runForInteger()
         }
         let statement = try db.makeStatement(sql: sql)
-        setKeyStatement(statement, for: operation)
+        keyStatements[operation.rawValue] = statement
         return try statement.run(argument: key)
     }
 
@@ -39,14 +39,14 @@ extension RecordPlan {
     func fetchOne<Record: FetchableRecord & TableRecord>(_ type: Record.Type, _ db: Database, key: DatabaseValue) throws -> Record? {
         let request = { type.all().filter(key: key) }
         let statement: Statement
-        if let known = keyStatement(.fetch) {
+        if let known = keyStatements[KeyOperation.fetch.rawValue] {
             // A record may look up another one of its type.
             guard !known.isRunning else { return try request().fetchOne(db) }
             statement = known
         } else {
             // A statement that is taken from the request belongs to the plan.
             statement = try request().makePreparedRequest(db, forSingleResult: true).statement
-            setKeyStatement(statement, for: .fetch)
+            keyStatements[KeyOperation.fetch.rawValue] = statement
         }
         try statement.bind(onlyArgument: key)
         statement.noteOnlyArgument(key)

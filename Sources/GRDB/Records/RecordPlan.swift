@@ -6,7 +6,7 @@
 /// written, hashed, nor parsed. The connection forgets its plans when the schema changes.
 @usableFromInline
 final class RecordPlan {
-    private let recordType: ObjectIdentifier
+    fileprivate let recordType: ObjectIdentifier
     let tableName: String
 
     /// The generation of the schema that the plan knows.
@@ -33,9 +33,9 @@ final class RecordPlan {
     @exclusivity(unchecked)
     private var lastColumns: TableColumns?
 
-    /// The statements of operations on the row of a primary key, by operation.
+    /// The statements of operations on the row of a primary key, by operation. They may be running.
     @exclusivity(unchecked)
-    private var keyStatements: [Statement?] = Array(repeating: nil, count: KeyOperation.allCases.count)
+    var keyStatements: [Statement?] = Array(repeating: nil, count: KeyOperation.allCases.count)
 
     /// The row of the previous look-up by primary key, for the next one. A record may have kept it.
     @exclusivity(unchecked)
@@ -54,11 +54,6 @@ final class RecordPlan {
         self.recordType = recordType
         self.tableName = tableName
         self.generation = generation
-    }
-
-    /// Whether the plan is that of a type, and the schema is still the one that it knows.
-    fileprivate func isValid(for recordType: ObjectIdentifier, _ db: Database) -> Bool {
-        self.recordType == recordType && generation == db.schemaGeneration
     }
 
     // MARK: - Memory
@@ -147,10 +142,6 @@ final class RecordPlan {
             storage.setLayout(statements.layout)
             return statements
         }
-        return addStatements(names: names, storage)
-    }
-
-    private func addStatements(names: [String], _ storage: ContainerStorage) -> LayoutStatements {
         if layouts.count == Self.maximumLayoutCount {
             layouts.removeAll()
         }
@@ -162,22 +153,10 @@ final class RecordPlan {
 
     // MARK: - Keys
 
-    /// The statement of an operation on the row of a primary key, if it was compiled. It may be running.
-    func keyStatement(_ operation: KeyOperation) -> Statement? {
-        keyStatements[operation.rawValue]
-    }
-
-    func setKeyStatement(_ statement: Statement, for operation: KeyOperation) {
-        keyStatements[operation.rawValue] = statement
-    }
-
     /// Where the values of the primary key are in a container: `nil` when one of them is not, or when all of them are NULL.
     func keyPositions(in container: PersistenceContainer, _ statements: LayoutStatements, _ db: Database) throws -> [Int]? {
         let positions = try statements.keyPositions ?? findKeyPositions(statements, db)
-        for position in positions where !container.storage.value(at: position).isNull {
-            return positions
-        }
-        return nil
+        return positions.contains { !container.storage.value(at: $0).isNull } ? positions : nil
     }
 
     private func findKeyPositions(_ statements: LayoutStatements, _ db: Database) throws -> [Int] {
@@ -223,10 +202,11 @@ extension Database {
         return recordPlan(for: ObjectIdentifier(recordType), table: recordType.databaseTableName)
     }
 
+    /// Whether a plan is that of a type, and the schema is still the one that it knows.
     @usableFromInline
     func isValid(_ plan: RecordPlan, for recordType: ObjectIdentifier) -> Bool {
         assertOwned()
-        return plan.isValid(for: recordType, self)
+        return plan.recordType == recordType && plan.generation == schemaGeneration
     }
 
     @usableFromInline

@@ -127,13 +127,13 @@ final class DecodingContext {
 
     /// The value of a column.
     func databaseValue(at baseIndex: Int) throws -> DatabaseValue {
-        guard let value = source.databaseValue(at: baseIndex) else { throw try inactivity() }
+        guard let value = source.databaseValue(at: baseIndex) else { throw Self.outlived() }
         return value
     }
 
     /// Whether a column is NULL.
     func isNull(at baseIndex: Int) throws -> Bool {
-        guard let isNull = source.isNull(at: baseIndex) else { throw try inactivity() }
+        guard let isNull = source.isNull(at: baseIndex) else { throw Self.outlived() }
         return isNull
     }
 
@@ -183,11 +183,6 @@ final class DecodingContext {
             }
         let roundTrip = column.flatMap { record.databaseColumnDecodingStrategy.keyNames(forColumns: [$0]).first }
         return try RowDecodingError.columnNotFound(forKey: name, convertedTo: column, andBackTo: roundTrip, row: row())
-    }
-
-    private func inactivity() throws -> any Error {
-        _ = try row()
-        return DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "the row has no values"))
     }
 }
 

@@ -13,7 +13,19 @@ extension MutablePersistableRecord {
     @discardableResult
     @inlinable
     public func delete(_ db: Database) throws -> Bool {
-        try deleteWithCallbacks(db)
+        try willDelete(db)
+        var deleted: Bool?
+        try aroundDelete(db) {
+            let plan = db.recordPlan(for: type(of: self))
+            let success = try plan.withContainer(of: self) { try plan.delete($0, db) }
+            deleted = success
+            return success
+        }
+        guard let deleted else {
+            throw missingCall("aroundDelete", "delete")
+        }
+        didDelete(deleted: deleted)
+        return deleted
     }
 
     /// Returns whether the database has a row for the primary key of the record.

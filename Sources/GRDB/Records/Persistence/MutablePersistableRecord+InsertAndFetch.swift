@@ -84,8 +84,7 @@ extension MutablePersistableRecord {
         fetch: (Statement) throws -> T,
         select: (DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> T {
-        let selection = try select(Self.databaseComponents)
-        return try writeAndFetch(db, .insertion, conflictResolution, selection: selection) { try fetch($0.statement) }
+        try insertAndFetch(db, onConflict: conflictResolution, selection: select(Self.databaseComponents), fetch: fetch)
     }
 }
 
@@ -159,8 +158,6 @@ extension PersistableRecord {
         fetch: (Statement) throws -> T,
         select: (DatabaseComponents) throws -> [any SQLSelectable]
     ) throws -> T {
-        let selection = try select(Self.databaseComponents)
-        var record = self
-        return try record.writeAndFetch(db, .insertion, conflictResolution, selection: selection) { try fetch($0.statement) }
+        try insertAndFetch(db, onConflict: conflictResolution, selection: select(Self.databaseComponents), fetch: fetch)
     }
 }

@@ -168,27 +168,9 @@ extension MutablePersistableRecord {
         return updated
     }
 
-    /// Deletes the record, with all callbacks.
-    @inlinable
-    func deleteWithCallbacks(_ db: Database) throws -> Bool {
-        try willDelete(db)
-        var deleted: Bool?
-        try aroundDelete(db) {
-            let plan = db.recordPlan(for: type(of: self))
-            let success = try plan.withContainer(of: self) { try plan.delete($0, db) }
-            deleted = success
-            return success
-        }
-        guard let deleted else {
-            throw missingCall("aroundDelete", "delete")
-        }
-        didDelete(deleted: deleted)
-        return deleted
-    }
-
     /// The error for a callback that has not called its closure.
     @usableFromInline
     func missingCall(_ callback: String, _ closure: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_MISUSE, message: "\(type(of: self)).\(callback) did not call its \(closure) argument")
+        .misuse("\(type(of: self)).\(callback) did not call its \(closure) argument")
     }
 }
