@@ -314,33 +314,25 @@ final class LayoutStatements {
         self.layout = layout
     }
 
-    /// A statement that is compiled, and does not run: a trigger or a function may write another record of the type.
-    func find(
+    /// A statement that does not run: a trigger or a function may write another record of the type. It is compiled when there is none.
+    ///
+    /// - Parameter make: Gives its SQL, and where its arguments are in the container of a record.
+    func statement(
         _ verb: LayoutStatement.Verb,
+        _ db: Database,
         _ conflictResolution: Database.ConflictResolution = .abort,
-        columns: [String]? = nil
-    ) -> LayoutStatement? {
+        columns: [String]? = nil,
+        make: () throws -> (sql: String, positions: [Int])
+    ) throws -> LayoutStatement {
         for known in statements
         where known.verb == verb && known.conflictResolution == conflictResolution && known.sets(columns) && !known.statement.isRunning {
             return known
         }
-        return nil
-    }
-
-    /// Keeps a statement that has just been compiled.
-    ///
-    /// - Parameter positions: Where its arguments are in the container of a record.
-    func add(
-        _ verb: LayoutStatement.Verb,
-        _ statement: Statement,
-        at positions: [Int],
-        _ conflictResolution: Database.ConflictResolution = .abort,
-        columns: [String]? = nil
-    ) -> LayoutStatement {
+        let (sql, positions) = try make()
+        let statement = try LayoutStatement(verb, db.makeStatement(sql: sql), at: positions, conflictResolution, columns: columns)
         if statements.count == Self.capacity {
             statements.removeFirst()
         }
-        let statement = LayoutStatement(verb, statement, at: positions, conflictResolution, columns: columns)
         statements.append(statement)
         return statement
     }

@@ -50,19 +50,14 @@ extension RecordPlan {
         switch write.returning {
         case nil where write.verb == .upsert:
             let statements = try statements(for: container)
-            let upsert =
-                try statements.find(.upsert)
-                ?? statements.add(.upsert, db.makeStatement(sql: upsertSQL(container, db)), at: Array(container.indices))
+            let upsert = try statements.statement(.upsert, db) { try (upsertSQL(container, db), Array(container.indices)) }
             rowID = try upsert.run(with: container)
         case nil:
             let statements = try statements(for: container)
-            let insertion =
-                try statements.find(.insertion, conflictResolution)
-                ?? statements.add(
-                    .insertion,
-                    db.makeStatement(sql: insertionSQL(statements.layout.names, conflictResolution)),
-                    at: Array(statements.layout.names.indices),
-                    conflictResolution)
+            let insertion = try statements.statement(.insertion, db, conflictResolution) {
+                let names = statements.layout.names
+                return (insertionSQL(names, conflictResolution), Array(names.indices))
+            }
             try insertion.run(with: container)
             rowID = db.lastInsertedRowID
         case .columns(let selection, let fetch):
@@ -78,11 +73,9 @@ extension RecordPlan {
     }
 
     private func upsertSQL(_ container: PersistenceContainer, _ db: Database) throws -> String {
-        let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
-        try writeUpsert(container, primaryKey: primaryKey, to: &writer)
         // `sqlite3_last_insert_rowid` does not return the row ids of updated rows.
-        if let rowIDName = try db.rowIDReference(in: tableName, primaryKey) {
+        if let rowIDName = try writeUpsert(container, nil, to: &writer) {
             writer.append(" RETURNING \(rowIDName.quotedDatabaseIdentifier)")
         }
         return writer.sql
@@ -92,18 +85,10 @@ extension RecordPlan {
     ///
     /// - Returns: The row id, if the row has one.
     private func fetch(_ upsert: RecordWrite.Upsert, _ container: PersistenceContainer, _ db: Database) throws -> Int64? {
-        let primaryKey = try primaryKey(db)
         var writer = SQLWriter(db)
         writer.define(ObjectIdentifier(upsert.excluded), table: tableName, name: "excluded", isQualified: true)
-        try writeUpsert(
-            container,
-            conflictTarget: upsert.conflictTarget,
-            strategy: upsert.strategy,
-            assignments: upsert.assignments(),
-            primaryKey: primaryKey,
-            to: &writer)
+        let rowIDName = try writeUpsert(container, upsert, to: &writer)
         var returnedColumns = upsert.selection
-        let rowIDName = try db.rowIDReference(in: tableName, primaryKey)
         if let rowIDName {
             returnedColumns.append(Column(rowIDName))
         }
@@ -139,12 +124,11 @@ extension RecordPlan {
             writer.append(sql)
             writer.append(arguments: positions.map { container.storage.value(at: $0) })
             try self.fetch(fetch, selection, container, writer)
-        } else if let known = statements.find(.update, conflictResolution, columns: write.columns) {
-            try known.run(with: container)
         } else {
-            let (sql, positions) = try updateSQL(write.columns, statements.layout, keyPositions, conflictResolution, db)
-            let statement = try db.makeStatement(sql: sql)
-            try statements.add(.update, statement, at: positions, conflictResolution, columns: write.columns).run(with: container)
+            let update = try statements.statement(.update, db, conflictResolution, columns: write.columns) {
+                try updateSQL(write.columns, statements.layout, keyPositions, conflictResolution, db)
+            }
+            try update.run(with: container)
         }
         guard try db.changesCount(writingTo: tableName, since: total) > 0 else {
             throw recordNotFound(container, db)
@@ -174,10 +158,10 @@ extension RecordPlan {
     {
         let statements = try statements(for: container)
         guard let positions = try keyPositions(in: container, statements, db) else { return nil }
-        if let known = statements.find(verb) { return known }
-        let key = try primaryKey(db).columns
-        let sql = verb == .deletion ? deletionSQL(key: key) : existenceSQL(key: key)
-        return try statements.add(verb, db.makeStatement(sql: sql), at: positions)
+        return try statements.statement(verb, db) {
+            let key = try primaryKey(db).columns
+            return (verb == .deletion ? deletionSQL(key: key) : existenceSQL(key: key), positions)
+        }
     }
 
     // MARK: - Returned rows

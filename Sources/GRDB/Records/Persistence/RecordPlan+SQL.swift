@@ -16,18 +16,12 @@ extension RecordPlan {
     ///
     /// The columns that have no assignment take their new values, unless they belong to the primary key or to the conflict target.
     ///
-    /// - Parameters:
-    ///   - conflictTarget: The columns of a unique constraint; empty for all constraints.
-    ///   - strategy: Whether the other columns are overwritten.
-    ///   - assignments: The values of some columns.
-    func writeUpsert(
-        _ container: PersistenceContainer,
-        conflictTarget: [String] = [],
-        strategy: UpsertUpdateStrategy = .allColumns,
-        assignments: [ColumnAssignment] = [],
-        primaryKey: PrimaryKeyInfo,
-        to writer: inout SQLWriter
-    ) throws {
+    /// - Parameter upsert: `nil` for all constraints, and no assignment.
+    /// - Returns: The name by which the statement can return the row id, if rows have one.
+    func writeUpsert(_ container: PersistenceContainer, _ upsert: RecordWrite.Upsert?, to writer: inout SQLWriter) throws -> String? {
+        let primaryKey = try primaryKey(writer.db)
+        let conflictTarget = upsert?.conflictTarget ?? []
+        let assignments = upsert?.assignments() ?? []
         let columns = container.storage.names
         writer.append(insertionSQL(columns))
         writer.append(arguments: container.lazy.map { $0.1 })
@@ -41,7 +35,7 @@ extension RecordPlan {
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { try $0.append(changes) }
         var separator = changes.isEmpty ? "" : ", "
         let keptColumns = primaryKey.columns + conflictTarget + assignments.map(\.columnName)
-        let overwrittenColumns = strategy.contains(.allColumns) ? columns : []
+        let overwrittenColumns = upsert?.strategy.contains(.allColumns) ?? true ? columns : []
         for column in overwrittenColumns where !keptColumns.containsDatabaseName(column) {
             let name = column.quotedDatabaseIdentifier
             writer.append("\(separator)\(name) = \"excluded\".\(name)")
@@ -52,6 +46,7 @@ extension RecordPlan {
             let name = column.quotedDatabaseIdentifier
             writer.append("\(name) = \(name)")
         }
+        return try writer.db.rowIDReference(in: tableName, primaryKey)
     }
 
     // MARK: - Updates
