@@ -26,15 +26,6 @@ extension RowAdapter {
     public func addingScopes(_ scopes: [String: any RowAdapter]) -> any RowAdapter {
         scopes.isEmpty ? self : ScopeAdapter(base: self, scopes: scopes)
     }
-
-    /// The position, in the statement, of a column of adapted rows.
-    func baseColumnIndex(atIndex index: Int, columns: ColumnNames) throws -> Int {
-        let layout = try _layout(over: _RowLayout(columns))
-        guard index < layout.baseIndexes.count else {
-            throw DatabaseError.misuse("row adapter leaves no column at index \(index)")
-        }
-        return layout.baseIndexes[index]
-    }
 }
 
 /// An adapter that shows no column.

@@ -15,12 +15,12 @@ protocol SchemaDependentAdapter: RowAdapter {
 }
 
 extension RowAdapter {
-    fileprivate var isChecked: Bool {
+    var isChecked: Bool {
         (self as? any SchemaDependentAdapter)?.isCheckedBeforeRun ?? true
     }
 
     /// The adapter for the rows of a statement that is on its first row.
-    fileprivate func current(forRunning statement: Statement) throws -> any RowAdapter {
+    func current(forRunning statement: Statement) throws -> any RowAdapter {
         try (self as? any SchemaDependentAdapter)?.adapter(forRunning: statement) ?? self
     }
 }
@@ -37,15 +37,12 @@ extension Statement {
         try adapter?.current(forRunning: self)._layout(over: _RowLayout(columns))
     }
 
-    /// The position of the leftmost column of adapted rows.
-    ///
-    /// - Parameter isOnRow: Whether the statement is on its first row.
-    /// - Returns: `nil` when it can't be known before the first row.
-    func leftmostColumn(_ adapter: any RowAdapter, isOnRow: Bool) throws -> CInt? {
-        if isOnRow {
-            return try CInt(adapter.current(forRunning: self).baseColumnIndex(atIndex: 0, columns: columns))
+    /// The position of the leftmost column of rows that an adapter, which fits the schema, makes.
+    func leftmostColumn(_ adapter: any RowAdapter) throws -> CInt {
+        guard let index = try adapter._layout(over: _RowLayout(columns)).baseIndexes.first else {
+            throw DatabaseError.misuse("row adapter leaves no column at index 0")
         }
-        return try adapter.isChecked ? CInt(adapter.baseColumnIndex(atIndex: 0, columns: columns)) : nil
+        return CInt(index)
     }
 }
 

@@ -24,7 +24,7 @@ final class ValueColumn {
         _ adapter: (any RowAdapter)?, _ statement: Statement, convertingTo type: (any DatabaseValueConvertible.Type)? = nil
     ) throws -> ValueColumn? {
         // An adapter that does not fit is an error before the statement runs.
-        if let adapter { _ = try statement.leftmostColumn(adapter, isOnRow: false) }
+        if let adapter, adapter.isChecked { _ = try statement.leftmostColumn(adapter) }
         let checkedType = statement.refusesConversions ? type : nil
         return adapter == nil && checkedType == nil ? nil : ValueColumn(adapter, checkedType: checkedType)
     }
@@ -34,7 +34,7 @@ final class ValueColumn {
     /// - Throws: A `RowDecodingError` when the value is one that only a conversion makes readable, and the statement refuses that.
     @usableFromInline
     func index(_ statement: Statement) throws -> CInt {
-        let index = try known ?? adapter.flatMap { try statement.leftmostColumn($0, isOnRow: true) } ?? 0
+        let index = try known ?? adapter.map { try statement.leftmostColumn($0.current(forRunning: statement)) } ?? 0
         known = index
         if let checkedType { try check(checkedType, statement, index) }
         return index
