@@ -54,17 +54,6 @@ final class DecodingContext {
         return row.takeUnretainedValue()
     }
 
-    /// Calls a function with the row that is being decoded, without counting references to it: who decodes the row keeps it.
-    ///
-    /// - Throws: A `DecodingError` when a decoder has outlived the decoding, or the error of the function.
-    @inline(__always)
-    func withRow<T>(_ body: (Row) throws -> T) throws -> T {
-        guard let row = state.pointee.row else {
-            throw Self.outlived()
-        }
-        return try row._withUnsafeGuaranteedRef(body)
-    }
-
     /// The error of a decoder or of a container that has outlived the decoding.
     static func outlived() -> DecodingError {
         .dataCorrupted(.init(codingPath: [], debugDescription: "the decoder was used after the row it belongs to was decoded"))

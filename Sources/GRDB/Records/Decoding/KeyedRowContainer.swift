@@ -19,7 +19,7 @@ struct KeyedRowContainer<Key: CodingKey, Kept>: KeyedDecodingContainerProtocol {
         table = map.codes.pointer
         generation = map.codes.generation
         if StandardLibraryLayout.isOneByte(Key.self), StandardLibraryLayout.isKnown {
-            table.pointee.useByteKeys()
+            table.pointee.byteGeneration = generation
         }
     }
 
@@ -168,7 +168,7 @@ struct KeyTable {
     private(set) var generation: UInt
 
     /// The generation if a key is one byte, whose bits determine the code; 0 otherwise.
-    private(set) var byteGeneration: UInt = 0
+    var byteGeneration: UInt = 0
 
     let state: UnsafeMutablePointer<RowState>
 
@@ -238,11 +238,6 @@ struct KeyTable {
     }
 
     // MARK: - Codes
-
-    /// Lets containers find the codes of keys by their bytes.
-    mutating func useByteKeys() {
-        byteGeneration = generation
-    }
 
     /// The code of a non-column source.
     static func code(ofSource place: Int) -> Int {

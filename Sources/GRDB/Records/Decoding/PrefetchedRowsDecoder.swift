@@ -21,10 +21,9 @@ extension Array: RecordArray where Element: FetchableRecord & Decodable {
 final class PrefetchedRowsDecoder: Decoder, SingleValueDecodingContainer {
     let context: DecodingContext
     let codingPath: [any CodingKey]
-    private var rows: [Row] = []
 
-    /// How many columns of the rows the program has not selected.
-    private var keyColumnCount = 0
+    /// The rows, and how many of their columns the program has not selected.
+    private var list: (rows: [Row], keyColumnCount: Int) = ([], 0)
 
     /// The types that wrap a collection, while they are decoded.
     private var wrappers = NestedTypes()
@@ -42,14 +41,13 @@ final class PrefetchedRowsDecoder: Decoder, SingleValueDecodingContainer {
     /// A decoder that escapes to the program.
     convenience init(_ context: DecodingContext, codingPath: [any CodingKey], rows: PrefetchedRows) {
         self.init(context, codingPath: codingPath)
-        self.rows = rows.rows
-        keyColumnCount = rows.keyColumnCount
+        list = (rows.rows, rows.keyColumnCount)
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, from rows: PrefetchedRows) throws -> Value {
-        let outer = (self.rows, keyColumnCount)
-        (self.rows, keyColumnCount) = (rows.rows, rows.keyColumnCount)
-        defer { (self.rows, keyColumnCount) = outer }
+        let outer = list
+        list = (rows.rows, rows.keyColumnCount)
+        defer { list = outer }
         return try decode(type)
     }
 
@@ -74,16 +72,16 @@ final class PrefetchedRowsDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        PrefetchedRowsContainer(decoder: self, rows: rows, keyColumnCount: keyColumnCount)
+        PrefetchedRowsContainer(decoder: self, rows: list.rows, keyColumnCount: list.keyColumnCount)
     }
 
     fileprivate func decodeElement<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
         let id = ObjectIdentifier(type)
-        if let elementReader, elementReader.type == id, elementReader.keyColumnCount == keyColumnCount {
+        if let elementReader, elementReader.type == id, elementReader.keyColumnCount == list.keyColumnCount {
             return try unsafeDowncast(elementReader.reader, to: RowReader<Value>.self).read(row)
         }
-        let reader = GRDB.elementReader(type, context.record, keyColumnCount: keyColumnCount, codingPath: codingPath)
-        elementReader = (id, keyColumnCount, reader)
+        let reader = GRDB.elementReader(type, context.record, keyColumnCount: list.keyColumnCount, codingPath: codingPath)
+        elementReader = (id, list.keyColumnCount, reader)
         return try reader.read(row)
     }
 }

@@ -167,7 +167,7 @@ func wholeRowReader<Value: Decodable>(
     // Only the map keeps its readers.
     return SourceReader { [unowned(unsafe) map] in
         try map.takeWholeRow(code, key)
-        return try map.context.withRow(read)
+        return try read(map.context.row())
     }
 }
 

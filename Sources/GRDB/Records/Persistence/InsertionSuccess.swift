@@ -62,11 +62,6 @@ public struct InsertionSuccess: Sendable {
         outcome == .stored || outcome == .storedWithoutRowID
     }
 
-    /// The number of the row, or its key; `nil` when there is no row, when it has no number, or when SQLite does not report it.
-    fileprivate var knownRowID: Int64? {
-        outcome == .stored ? rowID : nil
-    }
-
     init(rowID: Int64, rowIDColumn: String?, persistenceContainer: PersistenceContainer, outcome: Outcome = .stored) {
         self.rowID = rowID
         self.rowIDColumn = rowIDColumn
@@ -91,7 +86,7 @@ public struct PersistenceSuccess: Sendable {
 
     /// The number of the row that was inserted, or its key, if it is known.
     @usableFromInline
-    var knownRowID: Int64? { written.knownRowID }
+    var knownRowID: Int64? { written.outcome == .stored ? written.rowID : nil }
 
     @usableFromInline
     init(persistenceContainer: PersistenceContainer) {

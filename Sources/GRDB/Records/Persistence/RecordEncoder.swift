@@ -100,11 +100,7 @@ final class RecordEncoder: Encoder, SingleValueEncodingContainer {
         target.pointee.generation = generation
         columnStrategy = recordType.databaseColumnEncodingStrategy
         target.pointee.recordType = recordType
-        if case .useDefaultKeys = columnStrategy {
-            target.pointee.usesDefaultKeys = true
-        } else {
-            target.pointee.usesDefaultKeys = false
-        }
+        target.pointee.usesDefaultKeys = if case .useDefaultKeys = columnStrategy { true } else { false }
     }
 
     /// Ends the encoding: values that are encoded later are refused.
