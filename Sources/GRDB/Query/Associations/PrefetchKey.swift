@@ -83,61 +83,35 @@ struct PrefetchKey: Sendable {
     /// - Returns: For each text, a number, or one of the texts.
     /// - Throws: A `DatabaseError` when SQLite can't compare them.
     func equivalents(of texts: [String], _ db: Database) throws -> [UTF8String: DatabaseValue] {
+        // The query that fetches the rows depends on all that this one depends on.
+        let rows = try db.withoutRecordingAccessedRegion { try Row.fetchAll(db, SQLRequest<Row>(literal: comparison(of: texts))) }
         var equivalents: [UTF8String: DatabaseValue] = [:]
-        var words = texts
-        if isNumeric {
-            words = []
-            for (text, number) in try zip(texts, numbers(of: texts, db)) {
-                if number.isNull {
-                    words.append(text)
-                } else {
-                    equivalents[UTF8String(text)] = number
-                }
+        var firstTexts: [Int: DatabaseValue] = [:]
+        for (text, row) in zip(texts, rows) {
+            let number: DatabaseValue = isNumeric ? row[0] : .null
+            let rank: Int = row[1]
+            if number.isNull {
+                equivalents[UTF8String(text)] = firstTexts[rank] ?? text.databaseValue
+                firstTexts[rank] = equivalents[UTF8String(text)]
+            } else {
+                equivalents[UTF8String(text)] = number
             }
-        }
-        guard !comparison.isBinary, words.count > 1 else {
-            for word in words {
-                equivalents[UTF8String(word)] = word.databaseValue
-            }
-            return equivalents
-        }
-        var firstWords: [Int: DatabaseValue] = [:]
-        for (word, rank) in try zip(words, ranks(of: words, db)) {
-            let firstWord = firstWords[rank] ?? word.databaseValue
-            firstWords[rank] = firstWord
-            equivalents[UTF8String(word)] = firstWord
         }
         return equivalents
     }
 
-    /// The numbers that texts stand for where numeric affinity applies, or NULL.
-    private func numbers(of texts: [String], _ db: Database) throws -> [DatabaseValue] {
-        try fetch(
-            """
-            SELECT CASE WHEN "value" = CAST("value" AS NUMERIC) THEN CAST("value" AS NUMERIC) END \
-            FROM (\(BoundCollection(texts.map(\.databaseValue)).rows)) ORDER BY "key"
-            """, db)
-    }
-
-    /// The places of texts in the order of the column's collation. Those of equal texts are equal.
-    private func ranks(of texts: [String], _ db: Database) throws -> [Int] {
+    /// A query that gives, for each text, the number that it stands for where numeric affinity applies, or NULL. And its place in the order of the
+    /// column's collation: those of equal texts are equal.
+    private func comparison(of texts: [String]) -> SQL {
         // The first part of a compound query determines the collation: a column of a table.
-        var column = _Relation(
-            table: table,
-            selection: .value([
-                SQLSelection(SQLExpression(column: destination), aliasedAs: "value"), SQLSelection(0.sqlExpression, aliasedAs: "key"),
-            ]))
+        var column = _Relation(table: table, selection: .value([SQLSelection(SQLExpression(column: destination), aliasedAs: "value")]))
+        column.annotate(.value(["key", "number"].map { SQLSelection(.null, aliasedAs: $0) }))
         column.filter(.value(false.sqlExpression))
-        return try fetch(
+        return """
+            SELECT "number", DENSE_RANK() OVER (ORDER BY "value") FROM (\(SQL(fragment: SelectQuery(column))) UNION ALL \
+            SELECT "value", "key", CASE WHEN "value" = CAST("value" AS NUMERIC) THEN CAST("value" AS NUMERIC) END \
+            FROM (\(BoundCollection(texts.map(\.databaseValue)).rows))) ORDER BY "key"
             """
-            SELECT DENSE_RANK() OVER (ORDER BY "value") \
-            FROM (\(SQL(fragment: SelectQuery(column))) UNION ALL \(BoundCollection(texts.map(\.databaseValue)).rows)) ORDER BY "key"
-            """, db)
-    }
-
-    private func fetch<Value: DatabaseValueConvertible>(_ query: SQL, _ db: Database) throws -> [Value] {
-        // The query that fetches the rows depends on all that this one depends on.
-        try db.withoutRecordingAccessedRegion { try Value.fetchAll(db, SQLRequest<Value>(literal: query)) }
     }
 }
 
