@@ -138,12 +138,7 @@ public struct FTS3TokenizerDescriptor: Sendable {
         case .removeLegacy: break
         case .remove: arguments.append("remove_diacritics=2")
         }
-        if !separators.isEmpty {
-            arguments.append("separators=\(separators.sortedText)")
-        }
-        if !tokenCharacters.isEmpty {
-            arguments.append("tokenchars=\(tokenCharacters.sortedText)")
-        }
+        arguments += tokenizerOptions(separators, tokenCharacters).map { "\($0.name)=\($0.characters)" }
         return FTS3TokenizerDescriptor("unicode61", arguments: arguments)
     }
 
@@ -153,9 +148,7 @@ public struct FTS3TokenizerDescriptor: Sendable {
     }
 }
 
-extension Set<Character> {
-    /// All characters in one text, which is always the same for the same set.
-    var sortedText: String {
-        String(sorted())
-    }
+/// The options of a tokenizer that name characters. The same sets always give the same texts.
+func tokenizerOptions(_ separators: Set<Character>, _ tokenCharacters: Set<Character>) -> [(name: String, characters: String)] {
+    [("separators", separators), ("tokenchars", tokenCharacters)].filter { !$1.isEmpty }.map { ($0, String($1.sorted())) }
 }

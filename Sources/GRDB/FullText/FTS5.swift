@@ -262,7 +262,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
         separators: Set<Character> = [],
         tokenCharacters: Set<Character> = []
     ) -> FTS5TokenizerDescriptor {
-        FTS5TokenizerDescriptor(components: ["ascii"] + options(separators, tokenCharacters))
+        FTS5TokenizerDescriptor(components: ["ascii"] + tokenizerOptions(separators, tokenCharacters).flatMap { [$0.name, $0.characters] })
     }
 
     /// Returns a tokenizer of words whose English stems count: "flights" matches "flight".
@@ -301,11 +301,7 @@ public struct FTS5TokenizerDescriptor: Sendable {
         if !categories.isEmpty {
             components += ["categories", categories]
         }
-        return FTS5TokenizerDescriptor(components: components + options(separators, tokenCharacters))
-    }
-
-    private static func options(_ separators: Set<Character>, _ tokenCharacters: Set<Character>) -> [String] {
-        (separators.isEmpty ? [] : ["separators", separators.sortedText])
-            + (tokenCharacters.isEmpty ? [] : ["tokenchars", tokenCharacters.sortedText])
+        components += tokenizerOptions(separators, tokenCharacters).flatMap { [$0.name, $0.characters] }
+        return FTS5TokenizerDescriptor(components: components)
     }
 }

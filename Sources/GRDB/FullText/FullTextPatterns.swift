@@ -284,27 +284,14 @@ struct PatternTokens {
     let tokens: [String]
 
     init(_ text: String) {
-        let words = text.utf8.split { !Self.isWordByte($0) }
-        tokens = words.map { word in
-            String(decoding: word.map { Self.isUpperCase($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-        }
+        let words = text.utf8.split { $0 < 0x80 && !$0.isASCIIAlphanumeric }
+        tokens = words.map { word in String(decoding: word.map(\.lowercasedASCII), as: UTF8.self) }
     }
 
     /// The words, each once. SQLite would look for equal ones again and again.
     var differentTokens: [String] {
         var found: Set<UTF8String> = []
         return tokens.filter { found.insert(UTF8String($0)).inserted }
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: true
-        default: isUpperCase(byte)
-        }
-    }
-
-    private static func isUpperCase(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
 }
 

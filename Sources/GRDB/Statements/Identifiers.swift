@@ -8,10 +8,10 @@ extension String {
     ///
     /// A quote in the string is doubled: whatever the string contains, SQLite reads one name.
     public var quotedDatabaseIdentifier: String {
-        var result = ""
-        result.reserveCapacity(utf8.count + 2)
-        result.append(quotedIdentifier: self)
-        return result
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count + 2)
+        bytes.append(quotedIdentifier: self)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
