@@ -243,7 +243,7 @@ extension SQLWriter {
 
 extension [UInt8] {
     /// Appends a name in double quotes. The quotes in the name are doubled, so that it ends where it must.
-    fileprivate mutating func append(quotedIdentifier name: String) {
+    mutating func append(quotedIdentifier name: String) {
         let quote = UInt8(ascii: "\"")
         append(quote)
         var name = name
@@ -259,16 +259,6 @@ extension [UInt8] {
             }
         }
         append(quote)
-    }
-}
-
-extension String {
-    /// Appends a name in double quotes, as the array of bytes does.
-    mutating func append(quotedIdentifier name: String) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(name.utf8.count + 2)
-        bytes.append(quotedIdentifier: name)
-        append(String(decoding: bytes, as: UTF8.self))
     }
 }
 
