@@ -119,7 +119,7 @@ extension _Relation {
             join(path, isRequired: false, isIncluded: false)
         }
         let table = table
-        group(.resolvedWithDatabase { db in try db.rowIdentity(of: table).map { SQLExpression(column: $0) } })
+        details.groups = .resolvedWithDatabase { db in try db.rowIdentity(of: table).map { SQLExpression(column: $0) } }
     }
 
     /// Selects an aggregate.
@@ -131,7 +131,7 @@ extension _Relation {
     /// Leaves out the rows for which an aggregate is not true.
     mutating func having<T>(_ predicate: AssociationAggregate<T>) {
         prepare(for: predicate)
-        having(.value(predicate.expression))
+        details.havingConditions.append(.value(predicate.expression))
     }
 }
 

@@ -76,7 +76,7 @@ struct PrefetchJoin: Sendable {
                     + columns.enumerated().flatMap { index, column in
                         zip(column.exactly, ["value", "type"]).map { SQLSelection($0, aliasedAs: "grdb_\($1)\(index)") }
                     }))
-        relation.group(.value(columns.flatMap(\.exactly)))
+        relation.details.groups = .value(columns.flatMap(\.exactly))
         return relation
     }
 

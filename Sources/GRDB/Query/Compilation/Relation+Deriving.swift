@@ -22,22 +22,6 @@ extension _Relation {
         filters.append(condition)
     }
 
-    mutating func group(_ expressions: Deferred<[SQLExpression]>) {
-        details.groups = expressions
-    }
-
-    mutating func having(_ condition: Deferred<SQLExpression>) {
-        details.havingConditions.append(condition)
-    }
-
-    mutating func order(_ orderings: Deferred<[SQLOrdering]>) {
-        ordering = Ordering(orderings)
-    }
-
-    mutating func reverse() {
-        ordering.isReversed.toggle()
-    }
-
     /// Removes all orderings, those of joined and prefetched tables too.
     mutating func unorder() {
         ordering = Ordering()

@@ -42,7 +42,10 @@ public struct _Relation: Sendable {
 
     /// What a type selects from its table.
     init(of type: (some TableRecord).Type) {
-        self.init(table: type.databaseTableName, selection: type.relationSelection)
+        let selection = type.databaseSelection
+        self.init(
+            table: type.databaseTableName,
+            selection: .value(selection.isAllColumns ? selectionOfAllColumns : selection.map(\.sqlSelection)))
         recordType = type
     }
 
@@ -135,17 +138,6 @@ extension _Relation {
     }
 }
 
-extension TableRecord {
-    /// What requests of the type select.
-    fileprivate static var relationSelection: Deferred<[SQLSelection]> {
-        let selection = databaseSelection
-        if selection.isAllColumns {
-            return .value(selectionOfAllColumns)
-        }
-        return .value(selection.map(\.sqlSelection))
-    }
-}
-
 /// What most requests select: one array for all of them.
 private let selectionOfAllColumns = [SQLSelection.allColumns]
 
@@ -182,16 +174,16 @@ extension Sequence {
 extension _Relation {
     /// The order of the rows.
     struct Ordering: Sendable {
-        /// Some terms, and how often the order had been reversed when they were added.
+        /// Some terms, and whether the order had been reversed an odd number of times when they were added.
         struct Term: Sendable {
             let orderings: Deferred<[SQLOrdering]>
-            let reversals: Int
+            let cameAfterReversal: Bool
         }
 
         private(set) var terms: [Term] = []
 
-        /// How often the terms that are there have been reversed, by all reversals that other terms came after.
-        private var reversals = 0
+        /// Whether an odd number of reversals has had other terms after it.
+        private var hasEarlierReversal = false
 
         /// Whether all terms are sorted in the opposite direction.
         var isReversed = false
@@ -199,18 +191,16 @@ extension _Relation {
         init() {}
 
         init(_ orderings: Deferred<[SQLOrdering]>) {
-            terms = [Term(orderings: orderings, reversals: 0)]
+            terms = [Term(orderings: orderings, cameAfterReversal: false)]
         }
 
         var isEmpty: Bool { terms.isEmpty }
 
         /// Adds terms that sort what the present ones leave equal.
         mutating func append(_ orderings: Deferred<[SQLOrdering]>) {
-            if isReversed {
-                reversals += 1
-                isReversed = false
-            }
-            terms.append(Term(orderings: orderings, reversals: reversals))
+            hasEarlierReversal = hasEarlierReversal != isReversed
+            isReversed = false
+            terms.append(Term(orderings: orderings, cameAfterReversal: hasEarlierReversal))
         }
 
         /// The terms, in order. A term that has been reversed twice is the term that it was.
@@ -218,13 +208,10 @@ extension _Relation {
         /// - Parameter isReversed: Whether the order is reversed once more, by the order that it is a part of.
         /// - Throws: The errors of deferred values, and a `DatabaseError` when a reversed term is SQL text.
         func resolve(_ db: Database, isReversed isReversedOutside: Bool = false) throws -> [SQLOrdering] {
-            let count = reversals + (isReversed ? 1 : 0) + (isReversedOutside ? 1 : 0)
-            guard count > 0 else {
-                return try terms.count == 1 ? terms[0].orderings.resolve(db) : terms.flatMap { try $0.orderings.resolve(db) }
-            }
+            let hasReversal = (hasEarlierReversal != isReversed) != isReversedOutside
             return try terms.flatMap { term in
                 let orderings = try term.orderings.resolve(db)
-                return (count - term.reversals).isMultiple(of: 2) ? orderings : try orderings.map { try $0.reversed() }
+                return term.cameAfterReversal == hasReversal ? orderings : try orderings.map { try $0.reversed() }
             }
         }
     }

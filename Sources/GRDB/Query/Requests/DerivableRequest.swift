@@ -95,33 +95,33 @@ extension DerivableRequest {
     // MARK: - Groups
 
     public func groupWhenConnected(_ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]) -> Self {
-        changing { $0.group(.resolvedWithDatabase { db in try expressions(db).map(\.sqlExpression) }) }
+        changing { $0.details.groups = .resolvedWithDatabase { db in try expressions(db).map(\.sqlExpression) } }
     }
 
     public func havingWhenConnected(_ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible) -> Self {
-        changing { $0.having(.resolvedWithDatabase { db in try predicate(db).sqlExpression }) }
+        changing { $0.details.havingConditions.append(.resolvedWithDatabase { db in try predicate(db).sqlExpression }) }
     }
 
     public func _group(by expressions: [SQLExpression]) -> Self {
-        changing { $0.group(.value(expressions)) }
+        changing { $0.details.groups = .value(expressions) }
     }
 
     public func _having(_ predicate: SQLExpression) -> Self {
-        changing { $0.having(.value(predicate)) }
+        changing { $0.details.havingConditions.append(.value(predicate)) }
     }
 
     // MARK: - Order
 
     public func orderWhenConnected(_ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]) -> Self {
-        changing { $0.order(.resolvedWithDatabase { db in try orderings(db).map(\.sqlOrdering) }) }
+        changing { $0.ordering = _Relation.Ordering(.resolvedWithDatabase { db in try orderings(db).map(\.sqlOrdering) }) }
     }
 
     public func _order(by orderings: [SQLOrdering]) -> Self {
-        changing { $0.order(.value(orderings)) }
+        changing { $0.ordering = _Relation.Ordering(.value(orderings)) }
     }
 
     public func reversed() -> Self {
-        changing { $0.reverse() }
+        changing { $0.ordering.isReversed.toggle() }
     }
 
     public func unordered() -> Self {
