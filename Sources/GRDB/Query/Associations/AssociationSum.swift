@@ -58,27 +58,28 @@ extension QueryTable {
     /// - Throws: A `DatabaseError` where this would not give the aggregate that the program requests.
     fileprivate func query(of aggregate: SQLExpression, by way: [Int], _ writer: inout SQLWriter) throws -> SelectQuery {
         var steps: [_AssociationPath.Step] = []
-        var (table, relation) = (self, self.relation)
+        var table = self
         for index in way {
-            let (join, source) = (table.joins[index], relation.joins[index])
-            (table, relation) = (join.table, source.relation)
+            let join = table.joins[index]
+            table = join.table
             let position = steps.count + 1
-            var step = source.relation
+            var step = join.source.relation
             step.limit = nil
             step.unorder()
             if !step.isPlain {
                 let next = position < way.count ? way[position] : nil
-                step.details.children = relation.joins.enumerated().compactMap { $0 != next && $1.isRequired ? .join($1) : nil }
+                step.details.children = join.source.relation.joins.enumerated().compactMap { $0 != next && $1.isRequired ? .join($1) : nil }
                 step.details.commonTables = []
                 step.details.offeredCommonTables = []
             }
             if join.columnPairs.isEmpty && steps.isEmpty || step.needsSubquery || step.hasJoins {
-                throw sumError(of: relation.table)
+                throw sumError(of: table.relation.table)
             }
-            steps.append(.init(key: .singular(join.key), condition: source.condition, relation: step, isToMany: join.isToMany))
+            let source = join.source
+            steps.append(.init(key: .singular(source.key), condition: source.condition, relation: step, isToMany: source.isToMany))
         }
-        let groups = try self.relation.details.groups?.resolve(writer.db) ?? []
-        guard try groups.areRows(of: self.relation, writer.db) else { throw sumError(of: relation.table) }
+        let groups = try relation.details.groups?.resolve(writer.db) ?? []
+        guard try groups.areRows(of: relation, writer.db) else { throw sumError(of: table.relation.table) }
         let conditions = joins[way[0]].columnPairs.map { pair in
             SQLExpression.comparison(
                 SQLExpression(column: pair.destination), .equal, SQLExpression(column: pair.origin).of(self))
@@ -87,7 +88,7 @@ extension QueryTable {
         query.select(.value([SQLSelection(aggregate)]))
         let names = try QueryTable.root(of: query, writer.db).all.map(\.name)
         guard !names.containsDatabaseName(name), try !conditionsName(names + [table.name], writer) else {
-            throw sumError(of: relation.table)
+            throw sumError(of: table.relation.table)
         }
         return SelectQuery(query)
     }

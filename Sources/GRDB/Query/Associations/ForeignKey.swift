@@ -73,7 +73,8 @@ struct ForeignKeyInference: Sendable {
         if let referencedColumns = foreignKey.destinationColumns {
             return try pairs(foreignKey.originColumns, referencedColumns)
         }
-        if let mapping = try foreignKeysOfSchema(db).first(where: { hasSameColumns($0, as: foreignKey) }) {
+        let columns = Set(foreignKey.originColumns.map(DatabaseName.init))
+        if let mapping = try foreignKeysOfSchema(db).first(where: { Set($0.map { DatabaseName($0.foreign) }) == columns }) {
             return mapping
         }
         return try pairs(foreignKey.originColumns, db.primaryKey(referencedTable).columns)
@@ -87,10 +88,6 @@ struct ForeignKeyInference: Sendable {
         return try db.foreignKeys(on: table)
             .filter { $0.destinationTable.isSameDatabaseName(as: referencedTable) }
             .map { key in key.mapping.map { (foreign: $0.origin, referenced: $0.destination) } }
-    }
-
-    private func hasSameColumns(_ mapping: Mapping, as foreignKey: ForeignKey) -> Bool {
-        Set(mapping.map { DatabaseName($0.foreign) }) == Set(foreignKey.originColumns.map(DatabaseName.init))
     }
 
     private func onlyForeignKeyOfSchema(_ db: Database) throws -> Mapping {

@@ -70,7 +70,7 @@ extension QueryTable {
         for join in joins {
             let inner = join.table.scopes(&index)
             if join.table.isIncluded {
-                scopes.inner.append((name: join.key, scopes: inner))
+                scopes.inner.append((name: join.source.key, scopes: inner))
             }
         }
         scopes.inner.sort { $0.name.isTextBefore($1.name) }

@@ -7,7 +7,7 @@ extension QueryTable {
     ///
     /// - Parameter root: The main table of the query.
     func repeatsRows(_ join: Join, root: QueryTable, _ db: Database) throws -> Bool {
-        guard join.isToMany else { return false }
+        guard join.source.isToMany else { return false }
         let relation = join.table.relation
         guard join.table.subquery == nil, !relation.table.isName(among: root.relation.allCommonTables) else { return true }
         let columns = join.columnPairs.map(\.destination) + relation.equalValues(db).filter { !$0.value.isNull }.map(\.column)

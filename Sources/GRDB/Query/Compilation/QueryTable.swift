@@ -27,21 +27,14 @@ final class QueryTable {
 
     /// A joined table, and the condition on which its rows are related with those of the table it is joined with.
     struct Join {
-        let key: String
-        let isRequired: Bool
+        let source: _Relation.Join
         let table: QueryTable
-
-        /// Whether the association says that several rows may be joined with one row.
-        let isToMany: Bool
 
         /// The columns that are equal.
         var columnPairs: [JoinCondition.ColumnPair] = []
 
         /// Any other condition.
         var condition: SQLExpression?
-
-        /// Whether the column of the other table decides how two columns are compared.
-        var isReversed = false
     }
 
     private init(_ relation: _Relation, subquery: SelectQuery? = nil) {
@@ -76,8 +69,7 @@ final class QueryTable {
         let table =
             try join.relation.needsSubquery
             ? QueryTable(join.relation.ofSubquery, subquery: SelectQuery(join.relation.subqueryContent(db))) : QueryTable(join.relation)
-        var result = Join(
-            key: join.key, isRequired: join.isRequired, table: table, isToMany: join.isToMany, isReversed: join.isReversed)
+        var result = Join(source: join, table: table)
         if case .expression(let expression) = join.condition {
             let content = expression.make()
             aliases.append(content.origin)

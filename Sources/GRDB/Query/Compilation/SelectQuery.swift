@@ -165,10 +165,10 @@ extension QueryTable {
     }
 
     private func write(_ join: Join, to writer: inout SQLWriter) throws {
-        writer.append(join.isRequired ? " JOIN " : " LEFT JOIN ")
+        writer.append(join.source.isRequired ? " JOIN " : " LEFT JOIN ")
         let table = join.table
         // An optional row exists only together with the rows that it requires itself.
-        let isNested = !join.isRequired && table.joins.contains { $0.isRequired }
+        let isNested = !join.source.isRequired && table.joins.contains { $0.source.isRequired }
         if isNested {
             if let function = table.relation.function, !function.arguments.isEmpty {
                 // Inside of parentheses, SQLite does not find the tables outside.
@@ -195,7 +195,7 @@ extension QueryTable {
             let (origin, destination) = (SQLExpression(column: pair.origin).of(self), SQLExpression(column: pair.destination).of(table))
             // The collation of the first column counts.
             let isOriginFirst =
-                join.isReversed
+                join.source.isReversed
                 && !ColumnComparison(db, pair.origin, in: relation.table)
                     .hasSameCollation(as: ColumnComparison(db, pair.destination, in: table.relation.table))
             return isOriginFirst ? SQLExpression.comparison(origin, .equal, destination) : .comparison(destination, .equal, origin)
