@@ -103,9 +103,6 @@ extension AssociationToMany {
 extension AssociationToMany where RowDecoder: TableRecord {
     // MARK: - Values by closures
 
-    /// The type of the value that closures receive.
-    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
-
     /// Returns the average of an expression in the associated rows, named `averagePlaneSeats` for the column `seats`.
     ///
     ///     // SELECT "carrier".*, AVG("plane"."seats") AS "averagePlaneSeats" …

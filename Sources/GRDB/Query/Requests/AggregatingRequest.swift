@@ -117,9 +117,6 @@ extension AggregatingRequest {
 }
 
 extension AggregatingRequest where Self: TypedRequest, RowDecoder: TableRecord {
-    /// What closures receive: the columns of the record type.
-    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
-
     /// Groups by the expressions that a closure makes from the columns of the record type.
     ///
     ///     // SELECT "origin", MAX("delay") FROM "flight" GROUP BY "origin"

@@ -68,9 +68,6 @@ extension FilteredRequest {
 }
 
 extension FilteredRequest where Self: TypedRequest, RowDecoder: TableRecord {
-    /// What closures receive: the columns of the record type.
-    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
-
     /// Keeps the rows for which a condition is true, made by a closure from the columns of the record type.
     ///
     ///     // SELECT * FROM "flight" WHERE "delay" > 60

@@ -88,9 +88,6 @@ extension OrderedRequest {
 }
 
 extension OrderedRequest where Self: TypedRequest, RowDecoder: TableRecord {
-    /// What closures receive: the columns of the record type.
-    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
-
     /// Sorts by the terms that a closure makes from the columns of the record type.
     ///
     ///     // SELECT * FROM "flight" ORDER BY "origin", "delay" DESC

@@ -25,11 +25,6 @@ public struct QueryInterfaceRequest<RowDecoder>: Sendable {
 
 extension QueryInterfaceRequest: DerivableRequest {}
 
-extension QueryInterfaceRequest where RowDecoder: TableRecord {
-    /// What closures receive: the columns of the record type.
-    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
-}
-
 extension QueryInterfaceRequest {
     /// Returns the same request, with another type for its rows.
     ///

@@ -103,9 +103,6 @@ extension SelectionRequest {
 }
 
 extension SelectionRequest where Self: TypedRequest, RowDecoder: TableRecord {
-    /// What closures receive: the columns of the record type.
-    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
-
     /// Selects the columns and expressions that a closure makes from the columns of the record type.
     ///
     ///     // SELECT "origin", "delay" FROM "flight"

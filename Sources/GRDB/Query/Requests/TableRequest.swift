@@ -9,6 +9,11 @@ public protocol TypedRequest<RowDecoder> {
     associatedtype RowDecoder
 }
 
+extension TypedRequest where RowDecoder: TableRecord {
+    /// What closures receive: the columns of the record type.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+}
+
 /// A request that takes its rows from a table.
 public protocol TableRequest {
     /// The name of the table.
