@@ -73,8 +73,9 @@ struct ForeignKeyInference: Sendable {
         if let referencedColumns = foreignKey.destinationColumns {
             return try pairs(foreignKey.originColumns, referencedColumns)
         }
-        let columns = Set(foreignKey.originColumns.map(DatabaseName.init))
-        if let mapping = try foreignKeysOfSchema(db).first(where: { Set($0.map { DatabaseName($0.foreign) }) == columns }) {
+        let names = Set(foreignKey.originColumns.map(DatabaseName.init))
+        let mappings = try foreignKeysOfSchema(db)
+        if let mapping = mappings.first(where: { Set($0.map { DatabaseName($0.foreign) }) == names }) { // compared: by DatabaseName
             return mapping
         }
         return try pairs(foreignKey.originColumns, db.primaryKey(referencedTable).columns)
