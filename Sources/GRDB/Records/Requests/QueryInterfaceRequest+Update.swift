@@ -1,7 +1,10 @@
-// The update and the deletion of all rows of a request, also as records.
+// The update and the deletion of all rows of a request, also as records. And the update of all rows of a table.
 
-extension QueryInterfaceRequest {
-    /// Updates the rows of the request.
+extension _TableRows {
+    /// Updates the rows of the request, or all rows of the table.
+    ///
+    ///     // UPDATE "flight" SET "delay" = 0, "isCancelled" = 0
+    ///     try Table("flight").updateAll(db, [Column("delay").set(to: 0), Column("isCancelled").set(to: false)])
     ///
     ///     // UPDATE "flight" SET "delay" = 0, "gate" = NULL WHERE "isCancelled"
     ///     let count = try Flight
@@ -21,11 +24,12 @@ extension QueryInterfaceRequest {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
     ) throws -> Int {
-        guard let operation = updateOperation(conflictResolution, assignments) else { return 0 }
-        return try execute(operation, db)
+        let request = all()
+        guard let operation = request.updateOperation(conflictResolution, assignments) else { return 0 }
+        return try request.execute(operation, db)
     }
 
-    /// Updates the rows of the request.
+    /// Updates the rows of the request, or all rows of the table.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10, "gate" = NULL WHERE "origin" = 'ATL'
     ///     let count = try Flight
@@ -47,7 +51,9 @@ extension QueryInterfaceRequest {
     ) throws -> Int {
         try updateAll(db, onConflict: conflictResolution, assignments)
     }
+}
 
+extension QueryInterfaceRequest {
     /// Compiles a statement that updates the rows of the request, and returns columns of the updated rows.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
@@ -74,7 +80,7 @@ extension QueryInterfaceRequest {
     }
 
     /// The operation, or `nil` if there is nothing to assign.
-    private func updateOperation(
+    fileprivate func updateOperation(
         _ conflictResolution: Database.ConflictResolution?,
         _ assignments: [ColumnAssignment]
     ) -> BatchQuery.Operation? {
@@ -88,8 +94,8 @@ extension QueryInterfaceRequest {
     }
 }
 
-extension QueryInterfaceRequest where RowDecoder: TableRecord {
-    /// Updates the rows of the request, with assignments that a closure makes from the columns of the record type.
+extension _TableRows where RowDecoder: TableRecord {
+    /// Updates the rows of the request, or all rows of the table, with assignments that a closure makes from the columns of the record type.
     ///
     ///     // UPDATE "flight" SET "delay" = 0, "gate" = NULL WHERE "isCancelled"
     ///     let count = try Flight
@@ -112,7 +118,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
         try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
 
-    /// Updates the rows of the request, with the assignment that a closure makes from the columns of the record type.
+    /// Updates the rows of the request, or all rows of the table, with the assignment that a closure makes from the columns of the record type.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL'
     ///     let count = try Flight.filter { $0.origin == "ATL" }.updateAll(db) { $0.delay += 10 }
@@ -132,7 +138,9 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ) throws -> Int {
         try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.databaseComponents)])
     }
+}
 
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// Compiles a statement that updates the rows of the request, and returns columns of the updated rows.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
