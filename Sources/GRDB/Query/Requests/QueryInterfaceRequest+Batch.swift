@@ -2,8 +2,11 @@
 
 // MARK: - Deletion
 
-extension QueryInterfaceRequest {
-    /// Deletes the rows of the request.
+extension _TableRows {
+    /// Deletes the rows of the request, or all rows of the table.
+    ///
+    ///     // DELETE FROM "flight"
+    ///     try Table("flight").deleteAll(db)
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled"
     ///     let count = try Flight.filter { $0.isCancelled }.deleteAll(db)
@@ -19,9 +22,11 @@ extension QueryInterfaceRequest {
     ///   unique key, which are rows.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
-        try execute(.delete, db)
+        try all().execute(.delete, db)
     }
+}
 
+extension QueryInterfaceRequest {
     /// Returns a statement that deletes the rows of the request, and gives columns of the deleted rows.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "number"
