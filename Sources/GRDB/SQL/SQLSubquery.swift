@@ -59,8 +59,6 @@ private struct SubqueryExpression: SQLExpressionNode {
     var depth: Int { subquery.depth + 1 }
 
     func write(to writer: inout SQLWriter) throws {
-        writer.append("(")
-        try subquery.write(to: &writer)
-        writer.append(")")
+        try writer.appendInParentheses { try subquery.write(to: &$0) }
     }
 }

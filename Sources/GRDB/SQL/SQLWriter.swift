@@ -130,6 +130,20 @@ struct SQLWriter {
         }
     }
 
+    /// Appends a clause that is a list, if there is something in the list.
+    mutating func append(_ keyword: String, list: [some SQLFragment]) throws {
+        guard !list.isEmpty else { return }
+        append(keyword)
+        try append(list)
+    }
+
+    /// Appends something in parentheses.
+    mutating func appendInParentheses(_ write: (inout SQLWriter) throws -> Void) rethrows {
+        append("(")
+        try write(&self)
+        append(")")
+    }
+
     /// Appends the arguments of text that contains `?`.
     mutating func append(arguments: some Sequence<DatabaseValue>) {
         positionalArguments.append(contentsOf: arguments)

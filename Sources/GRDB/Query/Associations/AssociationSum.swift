@@ -20,9 +20,7 @@ struct AssociationSum: SQLExpressionNode {
             let way = try root.repeatedWay(to: table, writer.db)
         else { return try aggregate.write(to: &writer) }
         let query = try root.query(of: aggregate, by: way, &writer)
-        writer.append("(")
-        try query.write(to: &writer)
-        writer.append(")")
+        try writer.appendInParentheses { try query.write(to: &$0) }
     }
 }
 

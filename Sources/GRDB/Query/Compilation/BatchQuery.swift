@@ -152,9 +152,8 @@ struct BatchQuery: SQLFragment {
         try writer.withQuery { writer in
             writer.appendSelect()
             try writer.withTable(nil) { try $0.append(names.map { SQLExpression(column: $0) }) }
-            writer.append(" FROM (")
-            try SelectQuery(query).write(to: &writer)
-            writer.append(")")
+            writer.append(" FROM ")
+            try writer.appendInParentheses { try SelectQuery(query).write(to: &$0) }
         }
     }
 

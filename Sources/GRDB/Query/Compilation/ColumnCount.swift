@@ -37,7 +37,7 @@ extension QueryTable {
     /// - Parameter columnCount: The number of columns that the query has, from its compiled statement. Only the compiled
     ///   statement shows how many columns are in an SQL literal.
     func rowAdapter(columnCount: Int, _ db: Database) throws -> JoinedRowAdapter? {
-        guard hasScopes else { return nil }
+        guard joins.contains(where: { $0.table.isIncluded }) else { return nil }
         let tables = all
         let widths = try tables.map { table in try table.selectionWidth(db, in: tables, root: self) }
         guard widths.count(where: \.isUnknown) < 2 else {
@@ -49,11 +49,6 @@ extension QueryTable {
         }
         var index = 0
         return try JoinedRowAdapter(scopes(&index), widths, columnCount: columnCount, db)
-    }
-
-    /// Whether columns of joined tables are selected.
-    private var hasScopes: Bool {
-        joins.contains { $0.table.isIncluded }
     }
 
     /// Whether columns of the table, or of a table that is joined with it, are selected.

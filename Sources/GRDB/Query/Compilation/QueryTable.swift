@@ -149,9 +149,8 @@ final class QueryTable {
     /// - Parameter outer: The table that the arguments of a function belong to.
     func writeSource(to writer: inout SQLWriter, in outer: SQLWriter.CurrentTable?) throws {
         if let subquery {
-            writer.append("(")
-            try subquery.write(to: &writer)
-            writer.append(") ")
+            try writer.appendInParentheses { try subquery.write(to: &$0) }
+            writer.append(" ")
             return writer.append(identifier: name)
         }
         if let function = relation.function {

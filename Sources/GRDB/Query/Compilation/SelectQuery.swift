@@ -115,13 +115,6 @@ extension SQLWriter {
         try SQLExpression.joined(conditions, .and).write(to: &self)
     }
 
-    /// Appends a clause that is a list, if there is something in the list.
-    mutating func append(_ keyword: String, list: [some SQLFragment]) throws {
-        guard !list.isEmpty else { return }
-        append(keyword)
-        try append(list)
-    }
-
     mutating func append(_ limit: _Relation.Limit) {
         append(" LIMIT \(limit.count)")
         if let offset = limit.offset {
@@ -175,9 +168,7 @@ extension QueryTable {
                 throw DatabaseError.misuse(
                     "the rows of '\(table.relation.table)' can't be optional where they require other rows: require them, too")
             }
-            writer.append("(")
-            try table.writeSources(to: &writer, in: asCurrentTable)
-            writer.append(")")
+            try writer.appendInParentheses { try table.writeSources(to: &$0, in: asCurrentTable) }
         } else {
             try table.writeSource(to: &writer, in: asCurrentTable)
         }

@@ -41,13 +41,9 @@ struct MembershipExpression: NegatableExpression {
         writer.append(isNegated ? " NOT IN " : " IN ")
         switch members {
         case .list(let list):
-            writer.append("(")
-            try writer.append(list)
-            writer.append(")")
+            try writer.appendInParentheses { try $0.append(list) }
         case .subquery(let subquery):
-            writer.append("(")
-            try subquery.write(to: &writer)
-            writer.append(")")
+            try writer.appendInParentheses { try subquery.write(to: &$0) }
         case .table(let name):
             writer.append(identifier: name)
         }

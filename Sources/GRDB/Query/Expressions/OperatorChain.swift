@@ -240,25 +240,16 @@ extension Sequence where Element == any SQLSpecificExpressible {
 // MARK: - Lines
 
 extension SQLWriter {
-    /// How deep lines may make the tree of SQLite's parser. It allows 1,000 levels, of which some are left to what is between the lines. The levels
-    /// of a subquery count again for each of the queries around it.
-    private var maximumLineDepth: Int {
-        900 / max(queryDepth, 1)
-    }
-
     /// How deep groups make the tree, if they can.
     private static let groupedLineDepth = 200
-
-    /// Whether so many operands can be written in one line. SQLite makes a tree of them that has as many levels.
-    func hasRoom(forLineOf count: Int) -> Bool {
-        lineDepth + count <= maximumLineDepth
-    }
 
     /// Appends expressions with the same operator between them: `a AND b AND c`.
     ///
     /// When they are too many for SQLite, they are written in groups: `(a AND b AND …) AND (c AND d AND …) AND …`
     mutating func append(operands: [SQLExpression], separator: String) throws {
-        guard hasRoom(forLineOf: operands.count) else {
+        // SQLite's parser makes a tree of a line that has as many levels as the line has operands. It allows 1,000, of which some are left to what
+        // is between the lines. The levels of a subquery count again for each of the queries around it.
+        guard lineDepth + operands.count <= 900 / max(queryDepth, 1) else {
             return try append(inGroups: operands, separator: separator)
         }
         // A function of its own, with few variables: operands that are nested deep take its part of the stack many times.

@@ -55,9 +55,8 @@ struct ExistenceExpression: NegatableExpression {
     var depth: Int { subquery.depth + 1 }
 
     func write(to writer: inout SQLWriter) throws {
-        writer.append(isNegated ? "NOT EXISTS (" : "EXISTS (")
-        try subquery.write(to: &writer)
-        writer.append(")")
+        writer.append(isNegated ? "NOT EXISTS " : "EXISTS ")
+        try writer.appendInParentheses { try subquery.write(to: &$0) }
     }
 }
 

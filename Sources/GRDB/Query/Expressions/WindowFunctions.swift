@@ -194,22 +194,9 @@ private struct WindowExpression: SQLExpressionNode {
     func write(to writer: inout SQLWriter) throws {
         try function.write(to: &writer)
         writer.append(" OVER (")
-        var separator = ""
-        if !partition.isEmpty {
-            writer.append("PARTITION BY ")
-            try writer.append(partition)
-            separator = " "
-        }
-        if !orderings.isEmpty {
-            writer.append(separator)
-            writer.append("ORDER BY ")
-            try writer.append(orderings)
-            separator = " "
-        }
-        if let frame {
-            writer.append(separator)
-            try frame.write(to: &writer)
-        }
+        try writer.append("PARTITION BY ", list: partition)
+        try writer.append(partition.isEmpty ? "ORDER BY " : " ORDER BY ", list: orderings)
+        try writer.append(partition.isEmpty && orderings.isEmpty ? "" : " ", list: [frame].compactMap(\.self))
         writer.append(")")
     }
 }

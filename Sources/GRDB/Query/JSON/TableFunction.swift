@@ -206,9 +206,7 @@ extension TableFunction: SQLFragment {
     /// Writes the arguments, with their parentheses.
     func write(to writer: inout SQLWriter) throws {
         try writer.enterExpression()
-        writer.append("(")
-        try writer.append(arguments)
-        writer.append(")")
+        try writer.appendInParentheses { try $0.append(arguments) }
         writer.leaveExpression()
     }
 }

@@ -148,9 +148,8 @@ private struct Insertion: SQLFragment {
         writer.append(conflictResolution == .abort ? "INSERT INTO " : "INSERT OR \(conflictResolution.rawValue) INTO ")
         writer.append(identifier: table)
         if let columns {
-            writer.append(" (")
-            try writer.append(columns.map { SQLExpression(column: $0) })
-            writer.append(")")
+            writer.append(" ")
+            try writer.appendInParentheses { try $0.append(columns.map { SQLExpression(column: $0) }) }
         }
         writer.append(" ")
         try query.write(to: &writer)

@@ -134,9 +134,8 @@ private struct CountQuery: SQLFragment {
             }
             try SelectQuery(relation).write(to: &writer)
         } else {
-            writer.append("SELECT COUNT(*) FROM (")
-            try SelectQuery(relation).write(to: &writer)
-            writer.append(")")
+            writer.append("SELECT COUNT(*) FROM ")
+            try writer.appendInParentheses { try SelectQuery(relation).write(to: &$0) }
         }
     }
 
@@ -151,7 +150,8 @@ private struct CountQuery: SQLFragment {
             return hasAllRows ? SQLExpression(literal: "COUNT(*)") : nil
         }
         guard selection.count == 1, let expression = selection[0].expression,
-            let column = expression.withoutCollation.columnName(in: relation), (try? db.isNeverNull(column, in: relation.table)) == true
+            let column = (expression.collationForComparisons?.expression ?? expression).columnName(in: relation),
+            (try? db.isNeverNull(column, in: relation.table)) == true
         else { return nil }
         return count(distinct: expression)
     }
@@ -174,11 +174,6 @@ extension SQLSelection {
 }
 
 extension SQLExpression {
-    /// The expression that has got a collation, if it has one.
-    fileprivate var withoutCollation: SQLExpression {
-        collationForComparisons?.expression ?? self
-    }
-
     fileprivate var isColumnOrValue: Bool {
         isColumn || value != nil
     }
