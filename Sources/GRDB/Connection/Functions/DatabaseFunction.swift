@@ -109,28 +109,9 @@ public final class DatabaseFunction: Identifiable, Sendable {
     /// - Parameter arguments: Columns, values, and other expressions.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
         SQLExpression(
-            node: DatabaseFunctionCall(
-                name: name, arguments: arguments.map { $0.sqlExpression }, isAggregateFunction: implementation.isAggregate))
-    }
-}
-
-/// The call of a function in a query.
-private struct DatabaseFunctionCall: SQLExpressionNode {
-    let name: String
-    let arguments: [SQLExpression]
-    let isAggregateFunction: Bool
-
-    var isCompound: Bool { false }
-
-    var depth: Int { arguments.depth + 1 }
-
-    var isAggregate: Bool { isAggregateFunction || arguments.contains { $0.isAggregate } }
-
-    func write(to writer: inout SQLWriter) throws {
-        writer.append(name.plainDatabaseIdentifier)
-        writer.append("(")
-        try writer.append(arguments)
-        writer.append(")")
+            node: FunctionExpression(
+                name: name.plainDatabaseIdentifier, arguments: arguments.map { $0.sqlExpression },
+                isAggregateFunction: implementation.isAggregate))
     }
 }
 
