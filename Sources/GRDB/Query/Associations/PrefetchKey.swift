@@ -59,14 +59,14 @@ struct PrefetchKey: Sendable {
     func condition(_ values: [DatabaseValue], outOf count: Int = 1, _ db: Database) -> SQLExpression {
         let column = SQLExpression(column: destination)
         guard converts(values) else {
-            return BoundCollection(values).contains(column, outOf: count, db)
+            return .membership(of: column, in: values, outOf: count, db)
         }
         // In a join, the affinity of the other column applies to this one. In a list of values, it doesn't.
         let numbers = values.filter(\.isNumber)
-        let list = BoundCollection(values).contains(column, outOf: 2 * count, db)
+        let list = SQLExpression.membership(of: column, in: values, outOf: 2 * count, db)
         let number = cast(column, as: Database.StorageClass(rawValue: "NUMERIC"))
         let isNumber = column == number // compared: by SQLite
-        var isEqualText = [isNumber, BoundCollection(numbers).contains(number, outOf: 2 * count, db)]
+        var isEqualText = [isNumber, .membership(of: number, in: numbers, outOf: 2 * count, db)]
         if comparison.affinity == .blob {
             // Texts come after all numbers, and before all blobs: an index finds that there are none.
             isEqualText.insert(column < Data().databaseValue, at: 0)
@@ -110,7 +110,7 @@ struct PrefetchKey: Sendable {
         return """
             SELECT "number", DENSE_RANK() OVER (ORDER BY "value") FROM (\(SQL(fragment: SelectQuery(column))) UNION ALL \
             SELECT "value", "key", CASE WHEN "value" = CAST("value" AS NUMERIC) THEN CAST("value" AS NUMERIC) END \
-            FROM (\(BoundCollection(texts.map(\.databaseValue)).rows))) ORDER BY "key"
+            FROM (\(texts.map(\.databaseValue).rows))) ORDER BY "key"
             """
     }
 }

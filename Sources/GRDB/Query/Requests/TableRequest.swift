@@ -87,7 +87,7 @@ extension TableRequest where Self: FilteredRequest & TypedRequest {
             let column = try db.singlePrimaryKeyColumn(of: table)
             let recordType = recordType as? any _ColumnEncoding.Type
             let values = try keys.map { try $0.databaseValue(forColumn: column, in: recordType) }
-            return BoundCollection(values).contains(SQLExpression(column: column), db)
+            return SQLExpression.membership(of: SQLExpression(column: column), in: values, db)
         }
     }
 

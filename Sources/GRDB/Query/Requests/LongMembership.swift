@@ -1,43 +1,29 @@
-// `BoundCollection`, the values that a column is looked for in, however many there are.
+// Lists of values that a column is looked for in, however many values there are.
 
-/// Some values, of which a column has to be one.
-///
-/// A few of them are arguments of the query. SQLite limits the number of arguments: more values are one argument, the text of a JSON
-/// array. Values that JSON can't hold (blobs, and numbers that are not finite) are written into the SQL then.
-struct BoundCollection {
-    private let values: [DatabaseValue]
-
-    init(_ values: [DatabaseValue]) {
-        self.values = values
-    }
-
-    /// How many arguments are left to the rest of the query.
-    private static let reservedArgumentCount = 200
-
-    /// How many values can be arguments.
-    fileprivate static func maximumCount(_ db: Database) -> Int {
-        max((db.handle.map { SQLiteLimit.variableNumber.value(for: $0) } ?? 999) - reservedArgumentCount, 1)
-    }
-
-    /// The condition that an expression is one of the values.
+extension SQLExpression {
+    /// The condition that an expression is one of some values.
+    ///
+    /// A few of them are arguments of the query. SQLite limits the number of arguments: more values are one argument, the text of a JSON
+    /// array. Values that JSON can't hold (blobs, and numbers that are not finite) are written into the SQL then.
     ///
     /// - Parameter listCount: How many such lists there are in the query.
-    func contains(_ expression: SQLExpression, outOf listCount: Int = 1, _ db: Database) -> SQLExpression {
-        let limit = Self.maximumCount(db) / listCount
-        guard values.count > limit else {
-            return .membership(of: expression, in: values.map(SQLExpression.init(databaseValue:)))
+    static func membership(
+        of element: SQLExpression, in values: [DatabaseValue], outOf listCount: Int = 1, _ db: Database
+    ) -> SQLExpression {
+        guard values.count > LongMembership.maximumArgumentCount(db) / listCount else {
+            return .membership(of: element, in: values.map(SQLExpression.init(databaseValue:)))
         }
-        return SQLExpression(node: LongMembership(element: expression, values: values))
+        return SQLExpression(node: LongMembership(element: element, values: values))
     }
 }
 
-extension BoundCollection {
+extension [DatabaseValue] {
     /// A query that gives the values, as `value`, and their positions, as `key`.
     var rows: SQL {
-        if let json = values.jsonArray {
-            return SQL(sql: "SELECT value, key FROM json_each(?)", arguments: [json])
+        if let jsonArray {
+            return SQL(sql: "SELECT value, key FROM json_each(?)", arguments: [jsonArray])
         }
-        let rows = values.enumerated().map { "(\($1.sqlLiteral), \($0))" }
+        let rows = enumerated().map { "(\($1.sqlLiteral), \($0))" }
         return SQL(sql: "SELECT column1 AS value, column2 AS key FROM (VALUES \(rows.joined(separator: ", ")))")
     }
 }
@@ -49,9 +35,9 @@ extension [[DatabaseValue]] {
     ///     // ("a", "b") IN (VALUES (1, 2), (3, 4))
     func condition(on columns: [String], _ db: Database) -> SQLExpression {
         if columns.count == 1 {
-            return BoundCollection(map { $0[0] }).contains(SQLExpression(column: columns[0]), db)
+            return .membership(of: SQLExpression(column: columns[0]), in: map { $0[0] }, db)
         }
-        return isEmpty ? false.sqlExpression : SQLExpression(node: RowMembership(columns, in: self, db))
+        return isEmpty ? false.sqlExpression : SQLExpression(node: RowMembership(columns: columns, rows: self))
     }
 
     /// `VALUES (1, 2), (3, 4)`, without arguments. There is at least one row.
@@ -62,22 +48,10 @@ extension [[DatabaseValue]] {
 
 /// `("a", "b") IN (VALUES (1, 2), (3, 4))`: whether the values of several columns are those of one of several rows.
 private struct RowMembership: SQLExpressionNode {
-    private let columns: [String]
-    private let rows: [[DatabaseValue]]
+    let columns: [String]
 
-    /// Whether the values are arguments of the query.
-    private let hasArguments: Bool
-
-    /// A condition.
-    ///
-    /// - Parameters:
-    ///   - columns: The names of the columns.
-    ///   - rows: As many values as there are columns, for each row. At least one row.
-    init(_ columns: [String], in rows: [[DatabaseValue]], _ db: Database) {
-        self.columns = columns
-        self.rows = rows
-        hasArguments = rows.count <= BoundCollection.maximumCount(db) / columns.count
-    }
+    /// As many values as there are columns, for each row. At least one row.
+    let rows: [[DatabaseValue]]
 
     var depth: Int { 0 }
 
@@ -85,7 +59,7 @@ private struct RowMembership: SQLExpressionNode {
         writer.append("(")
         try writer.append(columns.map { SQLExpression(column: $0) })
         writer.append(") IN (")
-        if hasArguments {
+        if rows.count <= LongMembership.maximumArgumentCount(writer.db) / columns.count {
             var separator = "VALUES ("
             for row in rows {
                 for value in row {
@@ -113,6 +87,11 @@ private struct LongMembership: SQLExpressionNode {
     let values: [DatabaseValue]
 
     var depth: Int { element.depth + 1 }
+
+    /// How many values can be arguments. Some arguments are left to the rest of the query.
+    static func maximumArgumentCount(_ db: Database) -> Int {
+        max((db.handle.map { SQLiteLimit.variableNumber.value(for: $0) } ?? 999) - 200, 1)
+    }
 
     var shape: SQLConditionShape {
         .membership(element, in: values.map(SQLExpression.init(databaseValue:)))
