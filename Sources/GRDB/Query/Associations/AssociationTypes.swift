@@ -81,16 +81,6 @@ public struct HasOneThroughAssociation<Origin, Destination>: AssociationToOne, S
     public typealias RowDecoder = Destination
 
     public var _path: _AssociationPath
-
-    /// The association that goes through another one.
-    ///
-    /// - Parameters:
-    ///   - pivot: The way to the table in the middle.
-    ///   - target: The way from there to the destination.
-    ///   - key: The name in fetched rows, or `nil` for the one of `target`.
-    init(through pivot: _AssociationPath, using target: _AssociationPath, key: String?) {
-        _path = target.through(pivot, key: key.map(AssociationKey.singular))
-    }
 }
 
 /// An association between tables, one of which is a common table expression.
@@ -169,14 +159,4 @@ public struct HasManyThroughAssociation<Origin, Destination>: AssociationToMany,
     public typealias RowDecoder = Destination
 
     public var _path: _AssociationPath
-
-    /// The association that goes through another one.
-    ///
-    /// - Parameters:
-    ///   - pivot: The way to the table in the middle.
-    ///   - target: The way from there to the destination.
-    ///   - key: The name in fetched rows, or `nil` for the one of `target`.
-    init(through pivot: _AssociationPath, using target: _AssociationPath, key: String?) {
-        _path = target.through(pivot, key: key.map(AssociationKey.plural))
-    }
 }

@@ -142,7 +142,7 @@ extension TableRecord {
         Pivot: AssociationToOne, Target: AssociationToOne,
         Pivot.OriginRowDecoder == Self, Pivot.RowDecoder == Target.OriginRowDecoder
     {
-        HasOneThroughAssociation(through: pivot._path, using: target._path, key: key)
+        HasOneThroughAssociation(_path: target._path.through(pivot._path, key: key.map(AssociationKey.singular)))
     }
 
     /// Returns an association to any number of rows, by the way of another association.
@@ -165,7 +165,7 @@ extension TableRecord {
         Pivot: Association, Target: Association,
         Pivot.OriginRowDecoder == Self, Pivot.RowDecoder == Target.OriginRowDecoder
     {
-        HasManyThroughAssociation(through: pivot._path, using: target._path, key: key)
+        HasManyThroughAssociation(_path: target._path.through(pivot._path, key: key.map(AssociationKey.plural)))
     }
 
     // MARK: - Common table expressions
@@ -344,7 +344,7 @@ extension Table {
         Pivot: AssociationToOne, Target: AssociationToOne,
         Pivot.OriginRowDecoder == RowDecoder, Pivot.RowDecoder == Target.OriginRowDecoder
     {
-        HasOneThroughAssociation(through: pivot._path, using: target._path, key: key)
+        HasOneThroughAssociation(_path: target._path.through(pivot._path, key: key.map(AssociationKey.singular)))
     }
 
     /// Returns an association to any number of rows, by the way of another association.
@@ -366,7 +366,7 @@ extension Table {
         Pivot: Association, Target: Association,
         Pivot.OriginRowDecoder == RowDecoder, Pivot.RowDecoder == Target.OriginRowDecoder
     {
-        HasManyThroughAssociation(through: pivot._path, using: target._path, key: key)
+        HasManyThroughAssociation(_path: target._path.through(pivot._path, key: key.map(AssociationKey.plural)))
     }
 
     // MARK: - Common table expressions
