@@ -2,11 +2,8 @@
 
 // MARK: - Deletion
 
-extension _TableRows {
-    /// Deletes the rows of the request, or all rows of the table.
-    ///
-    ///     // DELETE FROM "flight"
-    ///     try Table("flight").deleteAll(db)
+extension QueryInterfaceRequest {
+    /// Deletes the rows of the request.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled"
     ///     let count = try Flight.filter { $0.isCancelled }.deleteAll(db)
@@ -22,11 +19,9 @@ extension _TableRows {
     ///   unique key, which are rows.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
-        try all().execute(.delete, db)
+        try execute(.delete, db)
     }
-}
 
-extension QueryInterfaceRequest {
     /// Returns a statement that deletes the rows of the request, and gives columns of the deleted rows.
     ///
     ///     // DELETE FROM "flight" WHERE "isCancelled" RETURNING "number"
