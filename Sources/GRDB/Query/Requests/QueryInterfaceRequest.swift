@@ -25,15 +25,6 @@ public struct QueryInterfaceRequest<RowDecoder>: Sendable {
 
 extension QueryInterfaceRequest: DerivableRequest {}
 
-/// A table, or a request: what can be done with the rows of both.
-public protocol _TableRows<RowDecoder>: TypedRequest {
-    /// Returns the request for all rows.
-    func all() -> QueryInterfaceRequest<RowDecoder>
-}
-
-extension QueryInterfaceRequest: _TableRows {}
-extension Table: _TableRows {}
-
 extension QueryInterfaceRequest {
     /// Returns the same request, with another type for its rows.
     ///
@@ -62,7 +53,7 @@ extension QueryInterfaceRequest {
 // MARK: - Selecting another type
 
 // The type checker tries these for each closure of a chain that has `select` in it: it must not if no type is requested.
-extension _TableRows {
+extension QueryInterfaceRequest {
     /// Selects the given columns and expressions, and fetches values of another type.
     ///
     ///     // SELECT "origin" FROM "flight"
@@ -73,7 +64,7 @@ extension _TableRows {
     ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(_ selection: [any SQLSelectable], as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
-        all().select(selection).asRequest(of: type)
+        select(selection).asRequest(of: type)
     }
 
     /// Selects the given columns and expressions, and fetches values of another type.
@@ -86,7 +77,7 @@ extension _TableRows {
     ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(_ selection: any SQLSelectable..., as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
-        all().select(selection).asRequest(of: type)
+        select(selection).asRequest(of: type)
     }
 
     /// Selects SQL text, and fetches values of another type.
@@ -104,7 +95,7 @@ extension _TableRows {
         arguments: StatementArguments = StatementArguments(),
         as type: T.Type = T.self
     ) -> QueryInterfaceRequest<T> {
-        all().select(sql: sql, arguments: arguments).asRequest(of: type)
+        select(sql: sql, arguments: arguments).asRequest(of: type)
     }
 
     /// Selects an SQL literal, and fetches values of another type.
@@ -117,7 +108,7 @@ extension _TableRows {
     ///   - type: What rows become. By default, it is inferred from the context.
     @_disfavoredOverload
     public func select<T>(literal sqlLiteral: SQL, as type: T.Type = T.self) -> QueryInterfaceRequest<T> {
-        all().select(literal: sqlLiteral).asRequest(of: type)
+        select(literal: sqlLiteral).asRequest(of: type)
     }
 
     /// Selects the primary key, and fetches it as values of another type.
@@ -129,9 +120,8 @@ extension _TableRows {
     ///
     /// - Parameter type: What rows become. By default, it is inferred from the context.
     public func selectPrimaryKey<PrimaryKey>(as type: PrimaryKey.Type = PrimaryKey.self) -> QueryInterfaceRequest<PrimaryKey> {
-        let request = all()
-        let table = request.databaseTableName
-        return request.selectWhenConnected { db in
+        let table = databaseTableName
+        return selectWhenConnected { db in
             try db.primaryKey(table).columns.map { Column($0) }
         }
         .asRequest(of: type)
@@ -168,7 +158,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     }
 }
 
-extension _TableRows where RowDecoder: Identifiable {
+extension QueryInterfaceRequest where RowDecoder: Identifiable {
     /// Selects the primary key, and fetches values of the type of `id`.
     ///
     ///     // SELECT "code" FROM "airport" WHERE "country" = 'FR'

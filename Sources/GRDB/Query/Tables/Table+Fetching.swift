@@ -194,6 +194,18 @@ extension Table {
 
     // MARK: - Deleting
 
+    /// Deletes all rows of the table.
+    ///
+    ///     // DELETE FROM "flight"
+    ///     try Table("flight").deleteAll(db)
+    ///
+    /// - Returns: How many rows were deleted.
+    /// - Throws: A ``DatabaseError`` when a constraint or a trigger forbids it.
+    @discardableResult
+    public func deleteAll(_ db: Database) throws -> Int {
+        try all().deleteAll(db)
+    }
+
     /// Deletes the rows with the given primary keys.
     ///
     ///     // DELETE FROM "airport" WHERE "code" IN ('ATL', 'ORD')

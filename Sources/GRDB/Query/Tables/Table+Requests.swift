@@ -44,6 +44,69 @@ extension Table {
         all().select(sqlLiteral)
     }
 
+    /// Returns a request that selects the given columns and expressions, and fetches values of another type than the table.
+    ///
+    ///     // SELECT MAX("delay") FROM "flight"
+    ///     let longest = try Table("flight").select(max(Column("delay")), as: Int.self).fetchOne(db)
+    ///
+    /// - Parameters:
+    ///   - selection: Columns, expressions…
+    ///   - type: What rows are decoded to. By default, it is inferred from the context.
+    public func select<T>(
+        _ selection: any SQLSelectable...,
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select(selection, as: type)
+    }
+
+    /// Returns a request that selects the given columns and expressions, and fetches values of another type than the table.
+    ///
+    ///     // SELECT MAX("delay") FROM "flight"
+    ///     let longest = try Table("flight").select([max(Column("delay"))], as: Int.self).fetchOne(db)
+    public func select<T>(
+        _ selection: [any SQLSelectable],
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select(selection, as: type)
+    }
+
+    /// Returns a request that selects SQL text, with the arguments it needs, and fetches values of another type than the table.
+    ///
+    ///     // SELECT AVG(delay) FROM "flight"
+    ///     let average = try Table("flight").select(sql: "AVG(delay)", as: Double.self).fetchOne(db)
+    public func select<T>(
+        sql: String,
+        arguments: StatementArguments = StatementArguments(),
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select([SQL(sql: sql, arguments: arguments)], as: type)
+    }
+
+    /// Returns a request that selects an SQL literal, and fetches values of another type than the table.
+    ///
+    ///     // SELECT IFNULL(delay, ?) FROM "flight"
+    ///     let delays = try Table("flight").select(literal: "IFNULL(delay, \(0))", as: Int.self).fetchAll(db)
+    public func select<T>(
+        literal sqlLiteral: SQL,
+        as type: T.Type = T.self
+    ) -> QueryInterfaceRequest<T> {
+        all().select([sqlLiteral], as: type)
+    }
+
+    /// Returns a request that selects the primary key.
+    ///
+    ///     // SELECT "code" FROM "airport"
+    ///     let codes = try Table("airport").selectPrimaryKey(as: String.self).fetchAll(db)
+    ///
+    /// A primary key of several columns selects all of them: fetch rows then. A table without primary key selects its `rowid`.
+    ///
+    /// - Parameter type: What rows are decoded to. By default, it is inferred from the context.
+    public func selectPrimaryKey<PrimaryKey>(
+        as type: PrimaryKey.Type = PrimaryKey.self
+    ) -> QueryInterfaceRequest<PrimaryKey> {
+        all().selectPrimaryKey(as: type)
+    }
+
     /// Returns a request that selects more columns and expressions, behind all columns.
     ///
     ///     // SELECT *, "delay" > 60 AS "isLate" FROM "flight"
@@ -281,6 +344,16 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     @_disfavoredOverload
     public func filter(ids: any Collection<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(ids: ids)
+    }
+}
+
+extension Table where RowDecoder: Identifiable {
+    /// Returns a request that selects the primary key, and fetches values of the type of `id`.
+    ///
+    ///     // SELECT "code" FROM "airport"
+    ///     let codes = try Table<Airport>("airport").selectID().fetchAll(db)
+    public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
+        all().selectID()
     }
 }
 

@@ -64,3 +64,8 @@ extension Table: DatabaseRegionConvertible {
         return DatabaseRegion(table: tableName)
     }
 }
+
+extension Table where RowDecoder: TableRecord {
+    /// The type of the value that the closures of requests receive: the one of the record type.
+    public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+}

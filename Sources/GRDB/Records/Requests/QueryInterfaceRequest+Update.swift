@@ -1,10 +1,7 @@
-// The update and the deletion of all rows of a request, also as records. And the update of all rows of a table.
+// The update and the deletion of all rows of a request, also as records.
 
-extension _TableRows {
-    /// Updates the rows of the request, or all rows of the table.
-    ///
-    ///     // UPDATE "flight" SET "delay" = 0, "isCancelled" = 0
-    ///     try Table("flight").updateAll(db, [Column("delay").set(to: 0), Column("isCancelled").set(to: false)])
+extension QueryInterfaceRequest {
+    /// Updates the rows of the request.
     ///
     ///     // UPDATE "flight" SET "delay" = 0, "gate" = NULL WHERE "isCancelled"
     ///     let count = try Flight
@@ -24,12 +21,11 @@ extension _TableRows {
         onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
     ) throws -> Int {
-        let request = all()
-        guard let operation = request.updateOperation(conflictResolution, assignments) else { return 0 }
-        return try request.execute(operation, db)
+        guard let operation = updateOperation(conflictResolution, assignments) else { return 0 }
+        return try execute(operation, db)
     }
 
-    /// Updates the rows of the request, or all rows of the table.
+    /// Updates the rows of the request.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10, "gate" = NULL WHERE "origin" = 'ATL'
     ///     let count = try Flight
@@ -51,9 +47,7 @@ extension _TableRows {
     ) throws -> Int {
         try updateAll(db, onConflict: conflictResolution, assignments)
     }
-}
 
-extension QueryInterfaceRequest {
     /// Compiles a statement that updates the rows of the request, and returns columns of the updated rows.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
@@ -80,7 +74,7 @@ extension QueryInterfaceRequest {
     }
 
     /// The operation, or `nil` if there is nothing to assign.
-    fileprivate func updateOperation(
+    private func updateOperation(
         _ conflictResolution: Database.ConflictResolution?,
         _ assignments: [ColumnAssignment]
     ) -> BatchQuery.Operation? {
@@ -94,8 +88,8 @@ extension QueryInterfaceRequest {
     }
 }
 
-extension _TableRows where RowDecoder: TableRecord {
-    /// Updates the rows of the request, or all rows of the table, with assignments that a closure makes from the columns of the record type.
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+    /// Updates the rows of the request, with assignments that a closure makes from the columns of the record type.
     ///
     ///     // UPDATE "flight" SET "delay" = 0, "gate" = NULL WHERE "isCancelled"
     ///     let count = try Flight
@@ -118,7 +112,7 @@ extension _TableRows where RowDecoder: TableRecord {
         try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.databaseComponents))
     }
 
-    /// Updates the rows of the request, or all rows of the table, with the assignment that a closure makes from the columns of the record type.
+    /// Updates the rows of the request, with the assignment that a closure makes from the columns of the record type.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL'
     ///     let count = try Flight.filter { $0.origin == "ATL" }.updateAll(db) { $0.delay += 10 }
@@ -138,9 +132,7 @@ extension _TableRows where RowDecoder: TableRecord {
     ) throws -> Int {
         try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.databaseComponents)])
     }
-}
 
-extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// Compiles a statement that updates the rows of the request, and returns columns of the updated rows.
     ///
     ///     // UPDATE "flight" SET "delay" = "delay" + 10 WHERE "origin" = 'ATL' RETURNING "number", "delay"
