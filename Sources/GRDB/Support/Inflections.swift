@@ -14,16 +14,13 @@
 ///
 /// The last word of a name counts: `bigCity` becomes `bigCities`. Digits at the end are left alone: `city2` becomes `cities2`.
 public struct Inflections: Sendable {
-    /// The results so far: rules take time. Replaced when the rules change.
-    private final class Memory: Sendable {
-        let plurals = Locked<[UTF8String: String]>([:])
-        let singulars = Locked<[UTF8String: String]>([:])
-    }
-
     private var pluralRules: [any InflectionRule] = []
     private var singularRules: [any InflectionRule] = []
     private var uncountables: Set<String> = []
-    private var memory = Memory()
+
+    // The results so far: rules take time. Replaced when the rules change.
+    private var plurals = Locked<[UTF8String: String]>([:])
+    private var singulars = Locked<[UTF8String: String]>([:])
 
     private static let shared = Locked(Inflections.english)
 
@@ -40,12 +37,12 @@ public struct Inflections: Sendable {
 
     mutating func addPlural(_ rule: any InflectionRule) {
         pluralRules.append(rule)
-        memory = Memory()
+        plurals = Locked([:])
     }
 
     mutating func addSingular(_ rule: any InflectionRule) {
         singularRules.append(rule)
-        memory = Memory()
+        singulars = Locked([:])
     }
 
     /// Adds words whose plural is like their singular.
@@ -53,7 +50,7 @@ public struct Inflections: Sendable {
     ///     inflections.uncountableWords(["luggage", "sheep"])
     public mutating func uncountableWords(_ words: [String]) {
         uncountables.formUnion(words.map { $0.lowercased() })
-        memory = Memory()
+        (plurals, singulars) = (Locked([:]), Locked([:]))
     }
 
     /// Adds a word that follows no rule. Words that end with it do the same.
@@ -86,7 +83,7 @@ public struct Inflections: Sendable {
     ///     Inflections.default.pluralize("flight")   // flights
     ///     Inflections.default.pluralize("flights")  // flights
     public func pluralize(_ string: String) -> String {
-        inflect(string, pluralRules, memory.plurals)
+        inflect(string, pluralRules, plurals)
     }
 
     /// Returns the singular of a name, or the name itself when it is a singular already, as far as the rules can determine it.
@@ -94,7 +91,7 @@ public struct Inflections: Sendable {
     ///     Inflections.default.singularize("flights")  // flight
     ///     Inflections.default.singularize("flight")   // flight
     public func singularize(_ string: String) -> String {
-        inflect(string, singularRules, memory.singulars)
+        inflect(string, singularRules, singulars)
     }
 
     private func inflect(_ string: String, _ rules: [any InflectionRule], _ memory: Locked<[UTF8String: String]>) -> String {
@@ -102,19 +99,11 @@ public struct Inflections: Sendable {
             return known
         }
         let word = string.withoutFinalDigits
-        let result = inflect(word, rules) + string.dropFirst(word.count)
+        let isFixed = word.isEmpty || uncountables.contains(word.lastWord.lowercased())
+        let inflected = isFixed ? nil : rules.reversed().lazy.compactMap { $0.inflect(word) }.first
+        let result = (inflected ?? word) + string.dropFirst(word.count)
         memory.withLock { $0[UTF8String(string)] = result }
         return result
-    }
-
-    private func inflect(_ word: String, _ rules: [any InflectionRule]) -> String {
-        if word.isEmpty || uncountables.contains(word.lastWord.lowercased()) {
-            return word
-        }
-        for rule in rules.reversed() {
-            if let result = rule.inflect(word) { return result }
-        }
-        return word
     }
 }
 

@@ -39,27 +39,16 @@ final class SerialQueues: WorkQueue {
 
     func schedule(_ work: @escaping @Sendable () -> Void) {
         let queue = take()
-        let work = Work(work)
+        // What the function holds is released before the queue runs another one, which may have to wait for that.
+        let work = Locked<Work?>(Work(function: work))
         queue.async {
-            work.run()
+            work.replace(by: nil)?.function()
             self.giveBack(queue)
         }
     }
 
-    /// A function that is gone when it has run: what it holds is released before the queue runs another function, which may have to wait for that.
-    // Sendable: one thread after the other uses the work: the thread that schedules it, then that of the queue, which runs it once.
-    private final class Work: @unchecked Sendable {
-        private var function: (@Sendable () -> Void)?
-
-        init(_ function: @escaping @Sendable () -> Void) {
-            self.function = function
-        }
-
-        func run() {
-            let function = function
-            self.function = nil
-            function?()
-        }
+    private struct Work: Sendable {
+        let function: @Sendable () -> Void
     }
 
     func sync<T>(execute work: () throws -> T) rethrows -> T {
