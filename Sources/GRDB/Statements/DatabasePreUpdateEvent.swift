@@ -177,19 +177,17 @@ public struct DatabasePreUpdateEvent {
 
     /// Returns an event that can be kept after the observer has returned: it has the values.
     public func copy() -> DatabasePreUpdateEvent {
-        copy(count: count, initialDatabaseValues, finalDatabaseValues)
+        copy(withValues: true)
     }
 
-    /// An event that can be kept, and that knows no values.
-    func copyWithoutValues() -> DatabasePreUpdateEvent {
-        copy(count: 0, nil, nil)
-    }
-
-    private func copy(count: CInt, _ initialValues: [DatabaseValue]?, _ finalValues: [DatabaseValue]?) -> DatabasePreUpdateEvent {
+    /// An event that can be kept, and that may know no values.
+    func copy(withValues: Bool) -> DatabasePreUpdateEvent {
         guard copied == nil else { return self }
         var copy = self
         copy.content = .copied(
-            Copy(hasRowID: hasRowID, depth: depth, count: count, initialValues: initialValues, finalValues: finalValues))
+            Copy(
+                hasRowID: hasRowID, depth: depth, count: withValues ? count : 0,
+                initialValues: withValues ? initialDatabaseValues : nil, finalValues: withValues ? finalDatabaseValues : nil))
         return copy
     }
 }

@@ -10,20 +10,19 @@ extension Database {
     package func addObserver(_ observer: any ConnectionObserver) {
         assertOwned()
         events.add(observer)
-        setHooks(areWanted: true)
-        updateAuthorizer()
+        observersDidChange()
     }
 
     /// Removes observers, which are not notified any more.
     package func removeObservers(where shouldBeRemoved: (any ConnectionObserver) -> Bool) {
         assertOwned()
         events.remove(where: shouldBeRemoved)
-        setHooks(areWanted: hasObservers)
-        updateAuthorizer()
+        observersDidChange()
     }
 
     /// Has SQLite report all rows, whatever deletes them, if an observer observes unexpected changes of rows.
-    private func updateAuthorizer() {
+    private func observersDidChange() {
+        setHooks(areWanted: hasObservers)
         // An observer that is asked may use `events`.
         let observers = events.changeObservers
         authorizer.setDeletesRowsOfOthersOneByOne(observers.contains { $0.observedChanges.contains(.unannouncedRows) }, in: handle)
@@ -257,18 +256,11 @@ extension Database {
                 rowIDs: rowIDs,
                 scope: events.preUpdateScope)
             for entry in observers.entries where observers.isNotified(entry, of: change) && entry.observer.observesRowChanges {
-                notifyBeforeUpdate(event, to: entry)
+                // In a savepoint, it is delivered when SQLite knows nothing of the row any more.
+                let event = transaction.savepoints.isEmpty ? event : event.copy(withValues: entry.needsValues)
+                report(.rowWillChange(event, kinds: entry.kinds), to: entry.observers)
             }
         }
-    }
-
-    private func notifyBeforeUpdate(_ event: DatabasePreUpdateEvent, to entry: RowObservers.PreUpdateObservers.Entry) {
-        var event = event
-        if !transaction.savepoints.isEmpty {
-            // Delivered when SQLite knows nothing of the row any more.
-            event = entry.needsValues ? event.copy() : event.copyWithoutValues()
-        }
-        report(.rowWillChange(event, kinds: entry.kinds), to: entry.observers)
     }
 
     /// Notifies observers of a row that the running statement has changed. Called by SQLite.
