@@ -39,9 +39,7 @@ final class ConnectionInstrument {
         secondsWaitingForLocks = 0
     }
 
-    func checkpointDidEnd(
-        _ stopwatch: Stopwatch, _ counts: (walFrameCount: Int, checkpointedFrameCount: Int), _ error: DatabaseError? = nil
-    ) {
+    func checkpointDidEnd(_ stopwatch: Stopwatch, _ counts: CheckpointCounts, _ error: DatabaseError? = nil) {
         instrumentation.record(
             .checkpointEnded(
                 .init(

@@ -2,6 +2,9 @@
 
 import GRDBFoundation
 
+/// How many frames a log has, and how many of them are in the database file.
+typealias CheckpointCounts = (walFrameCount: Int, checkpointedFrameCount: Int)
+
 extension Database {
     /// How far a checkpoint goes.
     ///
@@ -54,7 +57,7 @@ extension Database {
     }
 
     /// Calls `sqlite3_wal_checkpoint_v2`.
-    func callCheckpoint(_ kind: CheckpointMode, on schema: String?) -> (code: CInt, (walFrameCount: Int, checkpointedFrameCount: Int)) {
+    func callCheckpoint(_ kind: CheckpointMode, on schema: String?) -> (code: CInt, CheckpointCounts) {
         var walFrameCount: CInt = -1
         var checkpointedFrameCount: CInt = -1
         let code = sqlite3_wal_checkpoint_v2(handle, schema, kind.rawValue, &walFrameCount, &checkpointedFrameCount)
@@ -62,9 +65,9 @@ extension Database {
     }
 
     /// Has SQLite checkpoint.
-    func plainCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    func plainCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> CheckpointCounts {
         let dbName = try dbName?.checkedCString("The name of the schema")
-        func run() throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+        func run() throws -> CheckpointCounts {
             let (code, counts) = callCheckpoint(kind, on: dbName)
             if code != SQLITE_OK, let handle {
                 throw completed(DatabaseError(code: code, connection: handle))
@@ -78,9 +81,7 @@ extension Database {
     // MARK: - Reports
 
     /// Calls a function that checkpoints, takes note of what it has done, and reports how long it took.
-    func instrumentingCheckpoint(
-        _ checkpoint: () throws -> (walFrameCount: Int, checkpointedFrameCount: Int)
-    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    func instrumentingCheckpoint(_ checkpoint: () throws -> CheckpointCounts) throws -> CheckpointCounts {
         let stopwatch = Stopwatch()
         do {
             let counts = try checkpoint()
@@ -134,8 +135,8 @@ extension Database {
         }
     }
 
-    private func passiveCheckpoint(of schema: String) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
-        func checkpoint() -> (code: CInt, (walFrameCount: Int, checkpointedFrameCount: Int)) { callCheckpoint(.passive, on: schema) }
+    private func passiveCheckpoint(of schema: String) throws -> CheckpointCounts {
+        func checkpoint() -> (code: CInt, CheckpointCounts) { callCheckpoint(.passive, on: schema) }
         guard let (code, counts) = configuration.locksCheckpoints ? holdingWriteLock(of: schema, checkpoint) : checkpoint() else {
             throw DatabaseError(resultCode: .SQLITE_BUSY)
         }
@@ -183,7 +184,7 @@ extension Database {
     // lock. SQLite's other checkpoints take this lock, but become passive ones when they do not get it.
 
     /// Does what ``plainCheckpoint(_:on:)`` does, and never without the write lock.
-    func lockedCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    func lockedCheckpoint(_ kind: CheckpointMode, on dbName: String?) throws -> CheckpointCounts {
         guard let dbName else { return try lockedCheckpoints(kind) }
         guard try hasLog(dbName) else { return try plainCheckpoint(kind, on: dbName) }
         let schema = try dbName.checkedCString("The name of the schema")
@@ -207,9 +208,9 @@ extension Database {
     }
 
     /// Checkpoints all schemas, as SQLite does: one that is busy does not stop the others, and the result is that of the first.
-    private func lockedCheckpoints(_ kind: CheckpointMode) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    private func lockedCheckpoints(_ kind: CheckpointMode) throws -> CheckpointCounts {
         let names = try untraced { try String.fetchAll(self, sql: "PRAGMA database_list", adapter: RangeRowAdapter(1..<2)) }
-        var first: (walFrameCount: Int, checkpointedFrameCount: Int)?
+        var first: CheckpointCounts?
         var busyError: DatabaseError?
         for name in names {
             do {
@@ -224,9 +225,7 @@ extension Database {
     }
 
     /// Copies the log into the database file while nobody writes: all of it, unless the checkpoint is passive. Waits for those who read older states.
-    private func copyLog(
-        _ kind: CheckpointMode, of schema: String
-    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    private func copyLog(_ kind: CheckpointMode, of schema: String) throws -> CheckpointCounts {
         let mayWait = kind != .passive && !isTransactionOpen
         while true {
             do {
@@ -255,9 +254,7 @@ extension Database {
     /// - Parameter milliseconds: How long to wait for the locks of other connections, and for those who read an older state.
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when another connection still has a lock, or reads an older state, after that time. Also when
     ///   a statement of this connection runs, because the failure would end it.
-    func unyieldingCheckpoint(
-        _ kind: CheckpointMode, on schema: String, waitingAtMost milliseconds: CInt = 0
-    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
+    func unyieldingCheckpoint(_ kind: CheckpointMode, on schema: String, waitingAtMost milliseconds: CInt = 0) throws -> CheckpointCounts {
         struct Context {
             var handle: SQLiteConnection?
             var millisecondsLeft: CInt

@@ -237,10 +237,7 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
         if configuration.collectsStatistics {
             collectStatisticsIfPossible()
         }
-        releaseStatements()
-        // The last checkpoint, which removes the log, is not interrupted, and ``Interruption/interrupt()`` does not wait for it.
-        interruption.setConnection(nil)
-        forgetIdleInterruption()
+        prepareToClose()
         let code = connectionHandle.close(connection)
         guard code == SQLITE_OK else {
             let error = completed(DatabaseError(code: code, connection: connection))
@@ -265,9 +262,7 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
     /// Closes the connection, or lets SQLite close it when its last statement ends.
     private func forceClose() {
         guard handle != nil else { return }
-        releaseStatements()
-        interruption.setConnection(nil)
-        forgetIdleInterruption()
+        prepareToClose()
         connectionHandle.abandon()
         didClose()
     }
@@ -280,13 +275,16 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
         }
     }
 
-    private func releaseStatements() {
+    private func prepareToClose() {
         statementStore.removeAll()
         deadlines.timedStatement = nil
         schema.cache?.releaseStatements()
         sqlite3_finalize(transaction.pinStatement)
         transaction.pinStatement = nil
         connectionHandle.finalizeOrphans()
+        // The last checkpoint, which removes the log, is not interrupted, and ``Interruption/interrupt()`` does not wait for it.
+        interruption.setConnection(nil)
+        forgetIdleInterruption()
     }
 
     /// Ends a statement: now if the calling thread has access to the connection, or else later.
