@@ -203,7 +203,10 @@ extension Database {
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
         assertOwned()
         if let checkout = statementStore.checkOutIdleStatement(sql: sql) {
-            return try execute(checkout.statement, arguments: arguments)
+            var position = 0
+            try checkout.statement.setArguments(arguments.next(for: checkout.statement, from: &position))
+            try checkout.statement.run()
+            return try arguments.checkAllUsed(position)
         }
         let statements = SQLStatementCursor(database: self, sql: sql, arguments: arguments)
         var isFirst = true
@@ -213,19 +216,6 @@ extension Database {
             try checkout.statement.run()
             isFirst = false
         }
-    }
-
-    private func execute(_ statement: Statement, arguments: StatementArguments) throws {
-        if arguments.namedValues.isEmpty, arguments.values.count == statement.parameterCount {
-            try statement.setArguments(arguments)
-            try statement.run()
-            return
-        }
-        var position = 0
-        let values = try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql)
-        try statement.setArguments(StatementArguments(values: values))
-        try statement.run()
-        try arguments.checkAllUsed(position)
     }
 
     /// Runs the statements of an SQL literal.
@@ -450,6 +440,19 @@ extension Database {
 }
 
 extension StatementArguments {
+    /// The arguments of one of several statements that share these.
+    ///
+    /// - Parameter position: Where the positional ones begin that are left. It moves past those that are taken.
+    /// - Throws: A `DatabaseError` of code `SQLITE_MISUSE` when an argument is missing.
+    func next(for statement: Statement, from position: inout Int) throws -> StatementArguments {
+        if position == 0, namedValues.isEmpty, values.count == statement.parameterCount {
+            // The usual case, in which nothing is copied.
+            position = values.count
+            return self
+        }
+        return StatementArguments(values: try values(forParameters: statement.parameterNames, from: &position, sql: statement.sql))
+    }
+
     /// Refuses arguments of which no statement has used the last ones.
     ///
     /// - Parameter position: That of the first one that is left.

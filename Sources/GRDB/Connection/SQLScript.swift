@@ -150,8 +150,7 @@ public final class SQLStatementCursor {
             return nil
         }
         if let arguments {
-            let values = try arguments.values(forParameters: statement.parameterNames, from: &position, sql: statement.sql)
-            try statement.setArguments(StatementArguments(values: values))
+            try statement.setArguments(arguments.next(for: statement, from: &position))
         }
         return statement
     }

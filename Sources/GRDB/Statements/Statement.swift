@@ -42,7 +42,10 @@ public final class Statement {
     let parameterCount: Int
 
     /// The names of the parameters, without prefix; `nil` for those that have none.
-    private(set) lazy var parameterNames: [String?] = makeParameterNames()
+    private(set) lazy var parameterNames: [String?] = (0..<parameterCount).map { index in
+        guard let name = sqlite3_bind_parameter_name(handle, CInt(index + 1)), name.pointee != UInt8(ascii: "?") else { return nil }
+        return String(cString: name + 1)
+    }
 
     /// The present arguments, and whether they can be run with.
     @exclusivity(unchecked)
@@ -106,15 +109,6 @@ public final class Statement {
     deinit {
         position.deallocate()
         database.finalize(handle)
-    }
-
-    private func makeParameterNames() -> [String?] {
-        (0..<parameterCount).map { index in
-            guard let name = sqlite3_bind_parameter_name(handle, CInt(index + 1)), name.pointee != UInt8(ascii: "?") else {
-                return nil
-            }
-            return String(cString: name + 1)
-        }
     }
 
     // MARK: - Columns
