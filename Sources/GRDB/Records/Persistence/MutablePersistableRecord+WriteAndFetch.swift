@@ -9,7 +9,9 @@ extension MutablePersistableRecord {
         columns: [String]? = nil,
         as type: T.Type
     ) throws -> T {
-        try writeAndFetch(db, verb, conflictResolution, columns: columns, selection: T.databaseSelection) { try $0.firstRecord() as T? }
+        try writeAndFetch(db, verb, conflictResolution, columns: columns, selection: T.databaseSelection) { request in
+            try RecordCursor<T>(request.makeCheckout())._first()
+        }
     }
 
     /// Writes the record, and fetches columns of the row by a function, which returns `nil` when there is no row.
@@ -48,12 +50,5 @@ extension MutablePersistableRecord {
             throw DatabaseError.misuse("a persistence callback did not call its argument")
         }
         return fetched
-    }
-}
-
-extension PreparedRequest {
-    /// The record of the first row, without what is fetched besides.
-    fileprivate func firstRecord<Record: FetchableRecord>() throws -> Record? {
-        try RecordCursor<Record>(makeCheckout(), adapter: adapter)._first()
     }
 }

@@ -114,9 +114,8 @@ open class Record: FetchableRecord, PersistableRecord {
 
     /// Calls a function with each column that differs from the row, and the value that the row has, if any.
     private func forEachChange(_ body: (String, DatabaseValue?) -> Void) throws {
-        for (index, (column, value)) in try PersistenceContainer(self).enumerated() {
-            let savedValue = savedValue(ofColumn: column, expectedAt: index)
-            guard let savedValue else {
+        for (column, value) in try PersistenceContainer(self) {
+            guard let savedValue = savedValue(ofColumn: column) else {
                 body(column, nil)
                 continue
             }
@@ -127,13 +126,10 @@ open class Record: FetchableRecord, PersistableRecord {
     }
 
     /// The value that the row has in a column. Rows accept canonically equivalent names, containers do not.
-    private func savedValue(ofColumn column: String, expectedAt hint: Int) -> DatabaseValue? {
+    private func savedValue(ofColumn column: String) -> DatabaseValue? {
         guard let savedValues else { return nil }
-        let names = savedValues.columns.names
-        if hint < names.count, names[hint].isSameDatabaseName(as: column) {
-            return savedValues.uncheckedDatabaseValue(at: hint)
-        }
-        return names.firstIndex { $0.isSameDatabaseName(as: column) }.map { savedValues.uncheckedDatabaseValue(at: $0) }
+        let index = savedValues.columns.names.firstIndex { $0.isSameDatabaseName(as: column) }
+        return index.map { savedValues.uncheckedDatabaseValue(at: $0) }
     }
 
     /// Updates the columns that differ from the row. Does nothing if there is none.
