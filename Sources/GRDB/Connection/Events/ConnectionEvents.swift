@@ -222,8 +222,9 @@ struct ConnectionEvents {
         return undoPoints.remove(at: index)
     }
 
-    /// Forgets where statements have begun, at the end of the transaction.
-    mutating func removeUndoPoints() {
+    /// Forgets the changes of savepoints, and where statements have begun, at the end of the transaction.
+    mutating func transactionDidEnd() {
+        if !pendingChanges.isEmpty { pendingChanges = [] }
         if !undoPoints.isEmpty { undoPoints = [] }
     }
 
@@ -242,11 +243,6 @@ struct ConnectionEvents {
     }
 
     // MARK: - The changes of open savepoints
-
-    /// Forgets the changes of open savepoints.
-    mutating func removePendingChanges() {
-        if !pendingChanges.isEmpty { pendingChanges = [] }
-    }
 
     /// Takes the changes of open savepoints.
     mutating func takePendingChanges() -> [PendingChange] {

@@ -112,7 +112,7 @@ extension Database {
             // Another statement may be on its way, a cursor or the one that has called this one: what it has changed is not undone.
             guard handle != nil, !isWriting else { return }
             events.commit = .none
-            events.removeUndoPoints()
+            events.transactionDidEnd()
             notifyOutsideTransaction(events.observers) { $0.statementDidFail(self) }
         } else if case .announced = events.commit {
             notifyTransactionEnd(isCommit: true)
@@ -122,8 +122,7 @@ extension Database {
     /// Notifies all observers of the end of a transaction.
     private func notifyTransactionEnd(isCommit: Bool) {
         events.commit = .none
-        events.removePendingChanges()
-        events.removeUndoPoints()
+        events.transactionDidEnd()
         guard !events.isFetching else { return }
         let isReading = isReading
         let observers = isReading ? events.observers.filter { $0.observesReads || $0.hasPendingChanges } : events.observers

@@ -45,7 +45,7 @@ final class TransactionObserverRegistration: ChangeObserver {
     var observedChanges: ObservedChanges {
         var changes: ObservedChanges = []
         if !ignoresPreUpdates { changes.formUnion([.rowsBefore, .valuesBefore]) }
-        if observesUnannouncedRows { changes.insert(.unannouncedRows) }
+        if observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false { changes.insert(.unannouncedRows) }
         return changes
     }
 
@@ -54,8 +54,6 @@ final class TransactionObserverRegistration: ChangeObserver {
         let observesAll = !observer.databaseEventObservationStrategy.requiresDatabaseEventKind
         return KindObservation(rows: observesAll || observer.observes(eventsOfKind: kind))
     }
-
-    private var observesUnannouncedRows: Bool { observer?.databaseEventObservationStrategy.requiresDatabaseEventKind == false }
 
     func receive(_ change: ReportedChange) {
         switch change {

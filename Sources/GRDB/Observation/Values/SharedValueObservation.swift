@@ -43,21 +43,15 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         /// The last value, or the error that has ended the observation for good.
         var lastResult: Result<Element, any Error>?
 
-        /// Forgets the observation, and gives what was kept of it, to be released outside of the lock.
-        mutating func stop() -> Ended {
+        /// Forgets the observation, and gives what was known of it, to be released outside of the lock.
+        mutating func stop() -> State {
             defer {
+                isRunning = false
                 cancellable = nil
                 lastResult = nil
             }
-            isRunning = false
-            return Ended(cancellable: cancellable, lastResult: lastResult)
+            return self
         }
-    }
-
-    /// What was kept of an observation that has ended.
-    private struct Ended {
-        let cancellable: AnyDatabaseCancellable?
-        let lastResult: Result<Element, any Error>?
     }
 
     private struct Observer {
@@ -139,7 +133,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
 
     private func remove(_ number: Int) {
         // Released outside of the lock: the functions, and what they hold, belong to the program.
-        let (observer, ended) = state.withLock { state -> (Observer?, Ended?) in
+        let (observer, ended) = state.withLock { state -> (Observer?, State?) in
             let observer = state.observers.removeValue(forKey: number) ?? state.endedObservers.removeValue(forKey: number)
             let isOver = extent == .whileObserved && state.observers.isEmpty
             return (observer, isOver ? state.stop() : nil)
@@ -188,7 +182,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     ///
     /// - Parameter error: The error that has ended it, or `nil` if the database was closed.
     private func didEnd(_ error: (any Error)?, _ generation: Int) {
-        let (numbers, ended) = state.withLock { state -> ([Int], Ended?) in
+        let (numbers, ended) = state.withLock { state -> ([Int], State?) in
             guard state.generation == generation, state.isRunning else { return ([], nil) }
             let ended = state.stop()
             if let error, extent == .observationLifetime {
