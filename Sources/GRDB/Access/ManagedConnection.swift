@@ -115,6 +115,7 @@ package final class ManagedConnection: @unchecked Sendable {
             mustNotWait = role != .snapshot
         }
         database.enterAccess(cancellation)
+        database.transaction.isCutShort = false
         defer { leaveAccess() }
         let result = Result {
             try database.checkNotClosed()

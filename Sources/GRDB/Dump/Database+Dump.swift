@@ -165,9 +165,9 @@ extension Database {
                 CASE type WHEN 'table' THEN 1 WHEN 'index' THEN 2 WHEN 'trigger' THEN 3 ELSE 4 END, name COLLATE NOCASE, name
                 """)
         return rows.compactMap { row in
-            // SQLite writes these columns itself: other types are those of a damaged file.
-            guard let type = row.text("type"), let name = row.text("name"), let table = row.text("tbl_name"), let sql = row.text("sql")
-            else { return nil }
+            // SQLite writes these columns itself: other types are those of a damaged file. By position: `PRAGMA full_column_names` changes the names.
+            func text(_ index: Int) -> String? { String.fromDatabaseValue(row.uncheckedDatabaseValue(at: index)) }
+            guard let type = text(0), let name = text(1), let table = text(2), let sql = text(3) else { return nil }
             guard !Self.isSQLiteReservedName(table), !Self.isGRDBInternalTable(table), !hiddenTables.contains(DatabaseName(table)) else {
                 return nil
             }

@@ -77,6 +77,7 @@ extension Statement {
         var values = storedArguments.values
         storedArguments = StatementArguments()
         values.removeAll(keepingCapacity: true)
+        values.reserveCapacity(parameterCount)
         return values
     }
 
@@ -92,6 +93,7 @@ extension Statement {
     /// Remembers arguments that cannot be bound, for the error of the next run.
     private func refuse(_ arguments: StatementArguments, _ error: any Error) {
         storedArguments = arguments
+        bindingNumber &+= 1
         isBound = false
         argumentsError = error
     }

@@ -101,7 +101,7 @@ extension Statement {
         return try body()
     }
 
-    /// Sets arguments, and runs the statement up to its first row. This takes no cursor: nothing is allocated.
+    /// Sets arguments, and runs the statement up to its first row. This takes no cursor: nothing is allocated for the run.
     ///
     /// The caller reads the row, then calls ``completeWrites(_:)``, and finally ``abandon(_:)``, the last also when something throws.
     ///

@@ -100,7 +100,7 @@ public struct Inflections: Sendable {
         }
         let word = string.withoutFinalDigits
         let isFixed = word.isEmpty || uncountables.contains(word.lastWord.lowercased())
-        let inflected = isFixed ? nil : rules.reversed().lazy.compactMap { $0.inflect(word) }.first
+        let inflected = isFixed ? nil : rules.reversed().lazy.map { $0.inflect(word) }.first { $0 != nil } ?? nil
         let result = (inflected ?? word) + string.dropFirst(word.count)
         memory.withLock { $0[UTF8String(string)] = result }
         return result

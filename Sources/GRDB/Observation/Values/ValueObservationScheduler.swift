@@ -36,7 +36,7 @@ protocol DispatchingScheduler: ValueObservationScheduler {}
 // MARK: - Dispatch queues
 
 /// A scheduler that calls functions on a dispatch queue.
-public struct AsyncValueObservationScheduler: ValueObservationScheduler {
+public struct AsyncValueObservationScheduler: ValueObservationScheduler, DispatchingScheduler {
     private let queue: DispatchQueue
 
     /// Creates a scheduler that calls functions on a dispatch queue.
@@ -79,7 +79,7 @@ private enum MainQueue {
 }
 
 /// A scheduler that calls functions on the main actor: with the first value at once, and with the others soon.
-public struct ImmediateValueObservationScheduler: ValueObservationMainActorScheduler {
+public struct ImmediateValueObservationScheduler: ValueObservationMainActorScheduler, DispatchingScheduler {
     /// Creates a scheduler.
     public init() {}
 
@@ -119,7 +119,7 @@ extension ValueObservationMainActorScheduler where Self == ImmediateValueObserva
 }
 
 /// A scheduler that calls functions on the main actor, soon.
-public final class DelayedMainActorValueObservationScheduler: ValueObservationMainActorScheduler {
+public final class DelayedMainActorValueObservationScheduler: ValueObservationMainActorScheduler, DispatchingScheduler {
     init() {}
 
     /// Returns `false`: the first value is delivered later.
@@ -142,7 +142,7 @@ extension ValueObservationScheduler where Self == DelayedMainActorValueObservati
 // MARK: - Tasks
 
 /// A scheduler that calls functions in a task of its own, one after the other.
-public final class TaskValueObservationScheduler: ValueObservationScheduler {
+public final class TaskValueObservationScheduler: ValueObservationScheduler, DispatchingScheduler {
     private let actions: AsyncStream<@Sendable () -> Void>.Continuation
 
     init(priority: TaskPriority?) {
@@ -181,11 +181,3 @@ extension ValueObservationScheduler where Self == TaskValueObservationScheduler 
         TaskValueObservationScheduler(priority: priority)
     }
 }
-
-extension AsyncValueObservationScheduler: DispatchingScheduler {}
-
-extension ImmediateValueObservationScheduler: DispatchingScheduler {}
-
-extension DelayedMainActorValueObservationScheduler: DispatchingScheduler {}
-
-extension TaskValueObservationScheduler: DispatchingScheduler {}

@@ -1,4 +1,4 @@
-// Readers of the prefetched rows of an association: of the list, and of its elements, which are records, values of the selected column, or types that are
+// Decoders of the prefetched rows of an association: of the list, and of its elements, which are records, values of the selected column, or types that are
 // made of either.
 
 import GRDBFoundation

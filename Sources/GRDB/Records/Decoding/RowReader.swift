@@ -1,4 +1,4 @@
-// Readers of rows, and of the properties that are in no column: those that are made of a scope, and those that are made of the whole row.
+// Readers of rows, and of the properties that are in no column: those that are made of a scope, of prefetched rows, or of the whole row.
 
 import GRDBFoundation
 
