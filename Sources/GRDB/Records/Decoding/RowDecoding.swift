@@ -75,7 +75,9 @@ final class RowDecoding: AnyRowDecoding, Decoder {
         context.state.pointee = RowState()
     }
 
-    /// Decodes a row that fits the context. With a closure of the caller in its place, "including(all:), 2k teams, 40k players, Codable" executes 2 % more.
+    /// Decodes a row that fits the context.
+    ///
+    /// With a closure of the caller in its place, "including(all:), 2k teams, 40k players, Codable" executes 2 % more.
     @inline(__always)
     func decode<Value: Decodable>(_ type: Value.Type, from row: Row) throws -> Value {
         try context.withBound(row) { try Value(from: self) }
