@@ -51,7 +51,9 @@ final class Output: TextOutputStream {
         do {
             try sink(pending)
         } catch {
-            failure = Self.isClosedPipe(error) ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
+            failure =
+                Self.isClosedPipe(error)
+                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
         }
     }
 

@@ -63,10 +63,14 @@ struct FullTextIndex {
             return FullTextIndex(name: object.name, isFTS5: isFTS5, content: nil)
         }
         for candidate in objects.all {
-            guard let isFTS5 = isFTS5(candidate), let content = option("content", of: candidate), content.lowercased() == object.name.lowercased()
-            else { continue }
-            return FullTextIndex(
-                name: candidate.name, isFTS5: isFTS5, content: (object.name, option("content_rowid", of: candidate) ?? "rowid"))
+            guard let isFTS5 = isFTS5(candidate) else { continue }
+            // The content of an FTS4 table that GRDB has made is a view of the table.
+            let hasTriggers = objects.all.contains { trigger in
+                trigger.kind == .trigger && trigger.table == object.name && trigger.name.hasPrefix("__\(candidate.name)_")
+            }
+            guard hasTriggers || option("content", of: candidate)?.lowercased() == object.name.lowercased() else { continue }
+            let rowID = option("content_rowid", of: candidate) ?? "rowid"
+            return FullTextIndex(name: candidate.name, isFTS5: isFTS5, content: (object.name, rowID))
         }
         throw Failure(
             """
