@@ -1,5 +1,6 @@
 // `Command`, what each command of the program declares, and where it writes.
 
+import Foundation
 import GRDB
 import Terminal
 
@@ -35,4 +36,8 @@ struct Console {
 
     /// How many seconds a command waits for a lock of another process.
     var lockTimeout = 5.0
+
+    var standardInput = FileHandle.standardInput
+
+    var interruption = Interruption()
 }

@@ -10,7 +10,7 @@ final class Output: TextOutputStream {
     private let sink: (Data) throws -> Void
     private let isTerminal: Bool
     private var pending = Data()
-    private var failure: Failure?
+    private var failure: (any Error)?
 
     /// A write of less than this many bytes waits for the next one.
     private static let bufferSize = 1 << 16
@@ -51,7 +51,16 @@ final class Output: TextOutputStream {
         do {
             try sink(pending)
         } catch {
-            failure = Failure("the output cannot be written (\(error.localizedDescription))")
+            failure =
+                Self.isClosedPipe(error)
+                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
         }
+    }
+
+    /// Whether the reader of a pipe has gone, as `head` goes when it has seen enough.
+    private static func isClosedPipe(_ error: any Error) -> Bool {
+        let error = error as NSError
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EPIPE)
     }
 }

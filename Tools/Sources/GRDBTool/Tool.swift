@@ -10,27 +10,39 @@ enum Tool {
     /// All commands, in the order of the help.
     static var commands: [any Command.Type] {
         [
+            TablesCommand.self,
             SchemaCommand.self,
+            QueryCommand.self,
+            SearchCommand.self,
             MigrationsCommand.self,
             ExplainCommand.self,
             HealthCommand.self,
             DumpCommand.self,
             ImportCommand.self,
+            BackupCommand.self,
+            VacuumCommand.self,
             GenerateCommand.self,
+            CompletionsCommand.self,
+            ManualCommand.self,
         ]
     }
 
     static let version = "grdb 1.0, SQLite \(String(cString: sqlite3_libversion()))"
 
     static func main() {
+        // Before there is another thread.
+        let signals = TerminationSignals(SIGINT, SIGTERM)
+        // A reader that has gone is an error of a write: it ends what runs, and a transaction is undone.
+        signal(SIGPIPE, SIG_IGN)
         let console = Console(
             output: Output(.standardOutput),
             errorOutput: Output(.standardError),
-            progressBar: ProgressBar(output: .error))
+            progressBar: ProgressBar(output: .error),
+            interruption: Interruption(signals))
         exit(run(Array(CommandLine.arguments.dropFirst()), on: console))
     }
 
-    /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
+    /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense, 128 and the number of the signal that has ended the command.
     static func run(_ words: [String], on console: Console) -> Int32 {
         do {
             try run(words[...], on: console)
@@ -39,10 +51,13 @@ enum Tool {
         } catch {
             // What was written before the error comes before it.
             try? console.output.finish()
+            let interrupted = error as? Interrupted
+            // Nobody waits for the rest of the output.
+            if interrupted?.signal == SIGPIPE { return 128 + SIGPIPE }
             // The place of a mistake in a file comes first, so that editors and terminals turn it into a link.
             console.errorOutput.write(error is CSVError ? "\(error)\n" : "grdb: \(error)\n")
             try? console.errorOutput.finish()
-            return error is Misuse ? 2 : 1
+            return interrupted?.exitCode ?? (error is Misuse ? 2 : 1)
         }
     }
 

@@ -31,6 +31,23 @@ import Testing
             (["dump", "a.sqlite", "--csv"], "--csv and --json want a TABLE, or --query"),
             (["dump", "a.sqlite", "--sql", "--query=SELECT 1"], "--sql wants no --query: its rows belong to no table"),
             (["import", "a.sqlite", "t"], "DATA.csv is missing"),
+            (
+                ["import", "a.sqlite", "t", "d.csv", "--delimiter", "::"],
+                "--delimiter wants an ASCII character that is no quote and no line end, or tab"
+            ),
+            (["import", "a.sqlite", "t", "d.csv", "--columns=a,,b"], "\"a,,b\": names of columns with commas between them are wanted"),
+            (["dump", "a.sqlite", "--columns", "id"], "--columns wants a TABLE"),
+            (["dump", "a.sqlite", "t", "--limit", "some"], "--limit wants a number, not some"),
+            (["dump", "a.sqlite", "t", "--sql", "--limit=1"], "--sql prints all columns and rows"),
+            (["dump", "a.sqlite", "--query", "SELECT 1", "--limit", "1"], "--columns and --limit want no --query: its SQL says both"),
+            (["query", "a.sqlite"], "SQL is missing"),
+            (["query", "a.sqlite", "SELECT ?", "--arg", "x"], "--arg x: NAME=VALUE is wanted"),
+            (["query", "a.sqlite", "SELECT ?", "--arg", "1=x", "--arg", "1=y"], "--arg 1 is there twice"),
+            (["query", "a.sqlite", "DELETE FROM t", "--writ"], "unknown option --writ: did you mean --write?"),
+            (["search", "a.sqlite", "t"], "WORD is missing"),
+            (["backup", "a.sqlite"], "DESTINATION is missing"),
+            (["vacuum", "a.sqlite", "--into"], "--into wants a value"),
+            (["completions", "tcsh"], "unknown shell tcsh: bash, zsh, fish are known"),
         ] as [([String], String)])
     func argumentsThatMakeNoSenseEndWithTwo(arguments: [String], message: String) {
         let run = Run(arguments)
@@ -88,7 +105,8 @@ import Testing
 
     /// Each command, with a file.
     private static let commandLines = [
-        ["schema"], ["migrations"], ["explain", "SELECT 1"], ["health"], ["dump"], ["import", "t", "/dev/null"], ["generate"],
+        ["tables"], ["schema"], ["query", "SELECT * FROM sqlite_master"], ["search", "t", "a"], ["migrations"], ["explain", "SELECT 1"],
+        ["health"], ["dump"], ["backup", "/dev/null/copy"], ["vacuum"], ["generate"],
     ]
 
     private func run(_ commandLine: [String], onFile path: String) -> Run {
@@ -105,7 +123,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test(arguments: commandLines.filter { $0[0] != "import" })
+    @Test(arguments: commandLines)
     func otherFilesAndFoldersAreRefused(commandLine: [String]) throws {
         let database = try TestDatabase()
         let path = try database.write(String(repeating: "no database ", count: 500), to: "notes.txt")

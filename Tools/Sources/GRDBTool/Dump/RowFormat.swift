@@ -20,21 +20,29 @@ enum RowFormat: String, CaseIterable {
         Option("--table", "columns as wide as the first 1000 rows want (the default)"),
     ]
 
+    /// Takes the format from the options that are there.
+    init(_ arguments: inout Arguments) throws {
+        let option = try arguments.choice(Self.allCases.map(\.option))
+        self = Self.allCases.first { $0.option == option } ?? .table
+    }
+
     /// Writes the rows of an SQL query.
-    func write(_ db: Database, sql: String, to output: Output) throws {
+    func write(_ db: Database, sql: String, arguments: StatementArguments = StatementArguments(), to output: Output) throws {
         switch self {
-        case .csv: try db.dump(sql, .csv(), to: output)
-        case .json: try db.dump(sql, .json(), to: output)
-        case .markdown: try db.dump(sql, .markdown(), to: output)
-        case .table: try db.dump(sql, .table(measuredRowCount: 1000), to: output)
+        case .csv: try db.dump(sql, arguments: arguments, .csv(), to: output)
+        case .json: try db.dump(sql, arguments: arguments, .json(), to: output)
+        case .markdown: try db.dump(sql, arguments: arguments, .markdown(), to: output)
+        case .table: try db.dump(sql, arguments: arguments, .table(measuredRowCount: 1000), to: output)
         }
     }
 }
 
 extension Database {
     /// Writes the rows of an SQL query, up to the first error of the output.
-    func dump(_ sql: String, _ format: some DumpFormat, to output: Output) throws {
-        try dumpSQL(SQL(sql: sql), format: CheckedFormat(base: format, output: output), to: output)
+    func dump(
+        _ sql: String, arguments: StatementArguments = StatementArguments(), _ format: some DumpFormat, to output: Output
+    ) throws {
+        try dumpSQL(SQL(sql: sql, arguments: arguments), format: CheckedFormat(base: format, output: output), to: output)
     }
 }
 

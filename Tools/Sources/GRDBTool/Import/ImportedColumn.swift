@@ -35,26 +35,26 @@ struct ImportedColumn {
 
     // MARK: - The columns of a file
 
-    /// The columns of a table that the header of a file names.
+    /// The columns of a table that a header names.
     ///
-    /// - throws: A `CSVError` when the table lacks one of them, or when the header lacks one that must have a value.
-    static func all(named names: [String], of table: String, _ reader: CSVReader, _ db: Database) throws -> [ImportedColumn] {
+    /// - throws: An error of the header when the table lacks one of them, or when the header lacks one that must have a value.
+    static func all(named header: ImportHeader, of table: String, _ db: Database) throws -> [ImportedColumn] {
         let columns = try db.columns(in: table, in: "main")
-        let result = try names.enumerated().map { index, name in
+        let result = try header.names.enumerated().map { index, name in
             guard let column = columns.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-                throw reader.error(inField: index, "the table \(table) has no column \"\(name)\"")
+                throw header.error(inName: index, "the table \(table) has no column \"\(name)\"")
             }
             guard !column.isGenerated else {
-                throw reader.error(inField: index, "the column \"\(name)\" is generated: it cannot be written")
+                throw header.error(inName: index, "the column \"\(name)\" is generated: it cannot be written")
             }
             return ImportedColumn(column)
         }
-        try checkMissing(columns, present: Set(result.map(\.name)), of: table, reader, db)
+        try checkMissing(columns, present: Set(result.map(\.name)), of: table, header, db)
         return result
     }
 
     private static func checkMissing(
-        _ columns: [ColumnInfo], present: Set<String>, of table: String, _ reader: CSVReader, _ db: Database
+        _ columns: [ColumnInfo], present: Set<String>, of table: String, _ header: ImportHeader, _ db: Database
     ) throws {
         // SQLite makes row ids.
         let rowIDColumn = try db.primaryKey(table, in: "main").rowIDColumn
@@ -64,7 +64,7 @@ struct ImportedColumn {
         }
         guard missing.isEmpty else {
             let names = missing.map { "\"\($0.name)\"" }.joined(separator: ", ")
-            throw reader.error(inRecord: "the table \(table) wants a value for \(names), which the first line does not name")
+            throw header.error("the table \(table) wants a value for \(names), which \(header.description) does not name")
         }
     }
 

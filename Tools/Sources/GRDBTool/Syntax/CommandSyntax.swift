@@ -11,6 +11,7 @@ struct Operand {
         case one
         case zeroOrOne
         case zeroOrMore
+        case oneOrMore
     }
 
     /// Whether it is the path of a file, which shells complete.
@@ -31,6 +32,7 @@ struct Operand {
         case .one: name
         case .zeroOrOne: "[\(name)]"
         case .zeroOrMore: "[\(name)…]"
+        case .oneOrMore: "\(name)…"
         }
     }
 }
