@@ -1,5 +1,6 @@
 // `Command`, what each command of the program declares, and where it writes.
 
+import Foundation
 import GRDB
 import Terminal
 
@@ -8,14 +9,16 @@ protocol Command {
     /// The word that stands for the command.
     static var name: String { get }
 
-    /// The arguments, in one line: `grdb schema FILE [TABLE…]`.
-    static var usage: String { get }
-
     /// What the command does, in a line.
     static var summary: String { get }
 
-    /// What its options do, and what else there is to know.
+    /// What else there is to know: paragraphs of any width.
     static var details: String { get }
+
+    /// Its arguments, in their order.
+    static var operands: [Operand] { get }
+
+    static var options: [Option] { get }
 
     /// Takes its arguments from those of the program.
     ///
@@ -33,4 +36,14 @@ struct Console {
 
     /// How many seconds a command waits for a lock of another process.
     var lockTimeout = 5.0
+
+    var standardInput = FileHandle.standardInput
+
+    var interruption = Interruption()
+
+    /// Writes what is left of the output, and waits until its reader has seen it.
+    func finishOutput() throws {
+        guard output.hasPager else { return try output.finish() }
+        try interruption.ignoring { try output.finish() }
+    }
 }

@@ -15,6 +15,11 @@ import Testing
             (["schema"], "FILE is missing"),
             (["schema", ""], "FILE is empty"),
             (["schema", "--nope", "a.sqlite"], "unknown option --nope"),
+            (["schema", "--al", "a.sqlite"], "unknown option --al: did you mean --all?"),
+            (["dump", "--markdwon"], "unknown option --markdwon: did you mean --markdown?"),
+            (["dump", "--mark"], "unknown option --mark: did you mean --markdown?"),
+            (["dmup"], "unknown command dmup: did you mean dump?"),
+            (["--verson"], "unknown option --verson: did you mean --version?"),
             (["schema", "--all=yes", "a.sqlite"], "--all has no value"),
             (["schema", "--all", "--all", "a.sqlite"], "--all is there twice"),
             (["migrations", "a.sqlite", "b.sqlite"], "one argument too many: b.sqlite"),
@@ -26,6 +31,23 @@ import Testing
             (["dump", "a.sqlite", "--csv"], "--csv and --json want a TABLE, or --query"),
             (["dump", "a.sqlite", "--sql", "--query=SELECT 1"], "--sql wants no --query: its rows belong to no table"),
             (["import", "a.sqlite", "t"], "DATA.csv is missing"),
+            (
+                ["import", "a.sqlite", "t", "d.csv", "--delimiter", "::"],
+                "--delimiter wants an ASCII character that is no quote and no line end, or tab"
+            ),
+            (["import", "a.sqlite", "t", "d.csv", "--columns=a,,b"], "\"a,,b\": names of columns with commas between them are wanted"),
+            (["dump", "a.sqlite", "--columns", "id"], "--columns wants a TABLE"),
+            (["dump", "a.sqlite", "t", "--limit", "some"], "--limit wants a number, not some"),
+            (["dump", "a.sqlite", "t", "--sql", "--limit=1"], "--sql prints all columns and rows"),
+            (["dump", "a.sqlite", "--query", "SELECT 1", "--limit", "1"], "--columns and --limit want no --query: its SQL says both"),
+            (["query", "a.sqlite"], "SQL is missing"),
+            (["query", "a.sqlite", "SELECT ?", "--arg", "x"], "--arg x: NAME=VALUE is wanted"),
+            (["query", "a.sqlite", "SELECT ?", "--arg", "1=x", "--arg", "1=y"], "--arg 1 is there twice"),
+            (["query", "a.sqlite", "DELETE FROM t", "--writ"], "unknown option --writ: did you mean --write?"),
+            (["search", "a.sqlite", "t"], "WORD is missing"),
+            (["backup", "a.sqlite"], "DESTINATION is missing"),
+            (["vacuum", "a.sqlite", "--into"], "--into wants a value"),
+            (["completions", "tcsh"], "unknown shell tcsh: bash, zsh, fish are known"),
         ] as [([String], String)])
     func argumentsThatMakeNoSenseEndWithTwo(arguments: [String], message: String) {
         let run = Run(arguments)
@@ -43,8 +65,29 @@ import Testing
             let text = Run("help", command.name).output
             #expect(text.hasPrefix("usage: grdb \(command.name)"))
             #expect(Run(command.name, "--help").output == text)
+            #expect(Run(command.name, "some", "-h").output == text)
         }
         #expect(Run("--help").output == help.output)
+    }
+
+    @Test func eachHelpFitsATerminal() {
+        for topic in [[]] + Tool.commands.map({ [$0.name] }) {
+            let lines = Run(["help"] + topic).output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            #expect(lines.count <= 24, "\(topic): \(lines.count) lines")
+            #expect(lines.allSatisfy { $0.count <= 80 }, "\(topic): \(lines.filter { $0.count > 80 })")
+        }
+    }
+
+    /// What a command declares and does not take would end in an error: so would what it takes and does not declare.
+    @Test func eachDeclaredOptionIsTaken() throws {
+        for command in Tool.commands {
+            for option in command.options {
+                let words = [option.name] + (option.wantsValue ? ["1"] : [])
+                var arguments = try Arguments(words + command.operands.map { _ in "x" }, options: command.options)
+                _ = try? command.init(&arguments)
+                #expect(try arguments.option(option.name) == .isAbsent, "\(command.name) \(option.name)")
+            }
+        }
     }
 
     @Test func theVersionIsThatOfSQLiteToo() throws {
@@ -53,7 +96,7 @@ import Testing
     }
 
     @Test func wordsBehindTwoHyphensAreNoOptions() throws {
-        var arguments = Arguments(["--all", "a", "--", "--b", "--"])
+        var arguments = try Arguments(["--all", "a", "--", "--b", "--"], options: [Option("--all", "")])
         #expect(try arguments.flag("--all"))
         #expect(try arguments.operands() == ["a", "--b", "--"])
     }
@@ -62,7 +105,8 @@ import Testing
 
     /// Each command, with a file.
     private static let commandLines = [
-        ["schema"], ["migrations"], ["explain", "SELECT 1"], ["health"], ["dump"], ["import", "t", "/dev/null"], ["generate"],
+        ["tables"], ["schema"], ["query", "SELECT * FROM sqlite_master"], ["search", "t", "a"], ["migrations"], ["explain", "SELECT 1"],
+        ["health"], ["dump"], ["backup", "/dev/null/copy"], ["vacuum"], ["generate"],
     ]
 
     private func run(_ commandLine: [String], onFile path: String) -> Run {
@@ -79,7 +123,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test(arguments: commandLines.filter { $0[0] != "import" })
+    @Test(arguments: commandLines)
     func otherFilesAndFoldersAreRefused(commandLine: [String]) throws {
         let database = try TestDatabase()
         let path = try database.write(String(repeating: "no database ", count: 500), to: "notes.txt")
@@ -126,12 +170,12 @@ import Testing
     @Test(arguments: [false, true])
     func terminalsGetNoControlCharacters(isTerminal: Bool) throws {
         var text = ""
-        let output = Output(isTerminal: isTerminal) { text += String(decoding: $0, as: UTF8.self) }
+        let output = Output(columnCount: isTerminal ? 80 : nil) { text += String(decoding: $0, as: UTF8.self) }
         try DatabaseQueue().read { db in
-            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155) || 'é' || char(9) AS a", to: output)
+            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155, 8238) || 'é' || char(9) AS a", to: output)
         }
         try output.finish()
-        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}é\t"
+        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}\u{202E}é\t"
         #expect(text.unicodeScalars.contains("\u{1B}") != isTerminal)
         #expect(text.contains(value), "\(text.debugDescription)")
         #expect(text.hasPrefix("a\n"))
