@@ -13,6 +13,7 @@ makes an index of their words when someone searches. The file has an object with
 """
 
 import json
+import re
 import sys
 
 from symbol_graph import ROOT
@@ -20,7 +21,7 @@ from symbol_graph import ROOT
 SYNONYMS = ROOT / "Scripts/site/synonyms.tsv"
 # Shown before anyone types.
 FIRST = [
-    "documentation/grdb/gettingstarted/", "documentation/grdb/cookbook/", "documentation/grdb/connections/", "documentation/grdb/definingrecords/",
+    "documentation/grdb/gettingstarted/", "documentation/grdb/connections/", "documentation/grdb/definingrecords/",
     "documentation/grdb/requests/", "documentation/grdb/associations/", "documentation/grdb/migrations/", "documentation/grdb/observingvalues/",
     "documentation/grdb/errors/", "documentation/grdb/traps/",
 ]
@@ -85,10 +86,10 @@ def sections(page):
 
 
 def declaration(page):
-    for section in page.get("primaryContentSections", []):
-        if section["kind"] == "declarations":
-            return "".join(token["text"] for token in section["declarations"][0]["tokens"])
-    return ""
+    """The declaration, and the condition of the extension that it stands in, by which some overloads differ alone."""
+    tokens = [section["declarations"][0]["tokens"] for section in page.get("primaryContentSections", []) if section["kind"] == "declarations"]
+    condition = inline(page["metadata"].get("conformance", {}).get("constraints", []), {}).replace("`", "")
+    return "".join(token["text"] for token in (tokens or [[]])[0]) + (f"\n// where {condition.rstrip('.')}" if condition else "")
 
 
 def is_declaration(page):
@@ -115,21 +116,30 @@ def synonyms():
 def write(output):
     """Writes the index of the site in the folder `output`."""
     pages, entries, owners, symbols = [], [], {}, []
+
+    def add(address, title, owner, declaration, summary):
+        around, last = re.fullmatch(r"(.*?/)([^/]*)/?", address).groups()
+        # The title of a type in another one has both names.
+        name = title.rsplit(".", 1)[-1]
+        before, found, rest = last.partition(name.lower())
+        if not found or before not in ("", "#"):
+            sys.exit(f"search_index: the address {address} does not have the name {name}")
+        number = owners.setdefault(around + before, (len(owners), owner))[0]
+        symbols.append([number, name, rest, declaration, summary])
+
     data = output / "data"
     for path in sorted((data / "documentation").rglob("*.json")):
         page = json.loads(path.read_text())
         metadata = page["metadata"]
         address = str(path.relative_to(data).with_suffix("")) + "/"
         if is_declaration(page):
-            around, last = address.rstrip("/").rsplit("/", 1)
-            # The title of a type in another one has both names.
-            name = metadata["title"].rsplit(".", 1)[-1]
-            rest = last.removeprefix(name.lower())
-            if last != name.lower() + rest:
-                sys.exit(f"search_index: the address {address} does not have the name {name}")
-            owner = owners.setdefault(f"{around}/", (len(owners), surrounding(page)))[0]
-            summary = inline(page.get("abstract", []), page["references"])
-            symbols.append([owner, name, rest, declaration(page), summary])
+            add(address, metadata["title"], surrounding(page), declaration(page), inline(page.get("abstract", []), page["references"]))
+        for reference in page["references"].values():
+            # A declaration without a page of its own has its line in the list of its type.
+            address_, _, line = reference.get("url", "").strip("/").partition("#")
+            if line and f"{address_}/" == address and any(character.isalpha() for character in line):
+                text = "".join(fragment["text"] for fragment in reference.get("fragments", []))
+                add(f"{address}#{line}", reference["title"], metadata["title"], text, inline(reference.get("abstract", []), page["references"]))
         if metadata.get("role") in ("article", "collection") or metadata.get("symbolKind") in TYPES and is_declaration(page):
             texts = sections(page)
             # The page of a type is found by its name already.
