@@ -84,7 +84,6 @@ enum Tool {
     /// - returns: `nil` when they ask for help.
     private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>) throws -> (any Command)? {
         do {
-            let words = words.map { $0 == "-h" ? Option.help.name : $0 }
             var arguments = try Arguments(words, options: command.options + [.help])
             if try arguments.flag(Option.help.name) { return nil }
             let result = try command.init(&arguments)
