@@ -40,4 +40,10 @@ struct Console {
     var standardInput = FileHandle.standardInput
 
     var interruption = Interruption()
+
+    /// Writes what is left of the output, and waits until its reader has seen it.
+    func finishOutput() throws {
+        guard output.hasPager else { return try output.finish() }
+        try interruption.ignoring { try output.finish() }
+    }
 }

@@ -38,6 +38,13 @@ final class Interruption: @unchecked Sendable {
         }
     }
 
+    /// Runs a function that signals do not end: the reader of a pager leaves it by other keys.
+    func ignoring<Value>(_ body: () throws -> Value) rethrows -> Value {
+        signals?.setHandler { _ in }
+        defer { signals?.setHandler(nil) }
+        return try body()
+    }
+
     /// Ends what is between two statements, which SQLite does not interrupt.
     ///
     /// - throws: An ``Interrupted`` when there was a signal.

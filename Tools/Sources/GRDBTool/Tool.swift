@@ -35,8 +35,8 @@ enum Tool {
         // A reader that has gone is an error of a write: it ends what runs, and a transaction is undone.
         signal(SIGPIPE, SIG_IGN)
         let console = Console(
-            output: Output(.standardOutput),
-            errorOutput: Output(.standardError),
+            output: Output(.output),
+            errorOutput: Output(.error),
             progressBar: ProgressBar(output: .error),
             interruption: Interruption(signals))
         exit(run(Array(CommandLine.arguments.dropFirst()), on: console))
@@ -46,14 +46,14 @@ enum Tool {
     static func run(_ words: [String], on console: Console) -> Int32 {
         do {
             try run(words[...], on: console)
-            try console.output.finish()
+            try console.finishOutput()
             return 0
         } catch {
             // What was written before the error comes before it.
-            try? console.output.finish()
+            try? console.finishOutput()
             let interrupted = error as? Interrupted
             // Nobody waits for the rest of the output.
-            if interrupted?.signal == SIGPIPE { return 128 + SIGPIPE }
+            if interrupted?.signal == SIGPIPE { return console.output.hasPager ? 0 : 128 + SIGPIPE }
             // The place of a mistake in a file comes first, so that editors and terminals turn it into a link.
             console.errorOutput.write(error is CSVError ? "\(error)\n" : "grdb: \(error)\n")
             try? console.errorOutput.finish()
@@ -71,7 +71,7 @@ enum Tool {
             console.output.write(version + "\n")
         case let name?:
             let command = try Help.command(name)
-            if let parsed = try parse(command, words.dropFirst()) {
+            if let parsed = try parse(command, words.dropFirst(), console) {
                 try parsed.run(on: console)
             } else {
                 console.output.write(Help.text(of: command) + "\n")
@@ -79,12 +79,13 @@ enum Tool {
         }
     }
 
-    /// Makes a command from its arguments.
+    /// Makes a command from its arguments, which also say whether there is a pager.
     ///
     /// - returns: `nil` when they ask for help.
-    private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>) throws -> (any Command)? {
+    private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>, _ console: Console) throws -> (any Command)? {
         do {
-            var arguments = try Arguments(words, options: command.options + [.help])
+            var arguments = try Arguments(words, options: command.options + [.help, .noPager])
+            if try !arguments.flag(Option.noPager.name) { console.output.usePager() }
             if try arguments.flag(Option.help.name) { return nil }
             let result = try command.init(&arguments)
             try arguments.finish()

@@ -16,6 +16,15 @@ public enum StandardStream: Int32, Sendable {
     /// Whether somebody reads the stream on a terminal.
     public var isTerminal: Bool { isatty(rawValue) != 0 }
 
+    /// How many columns its terminal has: `COLUMNS` of the environment, or what the terminal says. `nil` where there is no terminal.
+    public var columnCount: Int? {
+        guard isTerminal else { return nil }
+        if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
     /// Writes a text. What a reader that has gone does not take is dropped.
     public func write(_ text: String) {
         var rest = Array(text.utf8)[...]

@@ -11,7 +11,7 @@ import Testing
         arguments: [
             ("--csv", "id,name,born\n1,Ursula K. Le Guin,1929\n2,Jane 'J' Austen,\n"),
             ("--json", #"[{"id":1,"name":"Ursula K. Le Guin","born":1929},\#n{"id":2,"name":"Jane 'J' Austen","born":null}]\#n"#),
-            ("--markdown", "| id | name | born |\n|---|---|---|\n| 1 | Ursula K. Le Guin | 1929 |\n| 2 | Jane 'J' Austen |  |\n"),
+            ("--markdown", "| id | name | born |\n|---:|---|---:|\n| 1 | Ursula K. Le Guin | 1929 |\n| 2 | Jane 'J' Austen |  |\n"),
             (
                 "--sql",
                 """
@@ -26,8 +26,8 @@ import Testing
                 +----+-------------------+------+
                 | id | name              | born |
                 +----+-------------------+------+
-                | 1  | Ursula K. Le Guin | 1929 |
-                | 2  | Jane 'J' Austen   |      |
+                |  1 | Ursula K. Le Guin | 1929 |
+                |  2 | Jane 'J' Austen   |      |
                 +----+-------------------+------+
 
                 """

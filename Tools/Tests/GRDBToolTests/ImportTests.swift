@@ -52,8 +52,8 @@ import Testing
         #expect(
             database.run("dump", "new table", "--csv").output == """
                 number,share,zip,phone,big,day,quoted,none,mixed
-                1,0.5,00501,+49,12345678901234567890,2013-01-01,3,,1
-                -2,3.0,10001,+1,1,2013-01-02,"",,x
+                1,0.5,00501,+49,12345678901234567890,2013-01-01,"3",,"1"
+                -2,3.0,"10001",+1,"1",2013-01-02,"",,x
                 0,-1500.0,,,,,,,
 
                 """)
@@ -148,6 +148,14 @@ import Testing
         #expect(run.exitCode == 130, "\(run)")
         #expect(run.errorOutput == "grdb: interrupted\n")
         #expect(try database.rows("SELECT * FROM t").isEmpty)
+    }
+
+    @Test func quotesMeanTextUnlessAllNamesHaveThem() throws {
+        let database = try TestDatabase()
+        #expect(try run("a,b\n\"1\",2\n", into: "some", of: database).exitCode == 0)
+        #expect(try run("\"a\",\"b\"\n\"1\",\"2\"\n", into: "all", of: database).exitCode == 0)
+        #expect(try database.rows("SELECT typeof(a), typeof(b) FROM \"some\"") == ["[typeof(a):\"text\" typeof(b):\"integer\"]"])
+        #expect(try database.rows("SELECT typeof(a), typeof(b) FROM \"all\"") == ["[typeof(a):\"integer\" typeof(b):\"integer\"]"])
     }
 
     @Test func generatedColumnsAreRefused() throws {

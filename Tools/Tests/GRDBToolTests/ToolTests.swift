@@ -173,12 +173,12 @@ import Testing
     @Test(arguments: [false, true])
     func terminalsGetNoControlCharacters(isTerminal: Bool) throws {
         var text = ""
-        let output = Output(isTerminal: isTerminal) { text += String(decoding: $0, as: UTF8.self) }
+        let output = Output(columnCount: isTerminal ? 80 : nil) { text += String(decoding: $0, as: UTF8.self) }
         try DatabaseQueue().read { db in
-            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155) || 'é' || char(9) AS a", to: output)
+            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155, 8238) || 'é' || char(9) AS a", to: output)
         }
         try output.finish()
-        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}é\t"
+        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}\u{202E}é\t"
         #expect(text.unicodeScalars.contains("\u{1B}") != isTerminal)
         #expect(text.contains(value), "\(text.debugDescription)")
         #expect(text.hasPrefix("a\n"))

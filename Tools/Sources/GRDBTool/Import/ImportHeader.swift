@@ -32,6 +32,12 @@ struct ImportHeader {
         }
     }
 
+    /// Whether quotes say that a value is a text. Some programs put quotes around all fields, also around all names: they say nothing then.
+    var quotesMeanText: Bool {
+        guard let reader else { return true }
+        return !names.indices.allSatisfy(reader.isQuoted)
+    }
+
     /// How messages call it.
     var description: String { reader == nil ? "--columns" : "the first line" }
 

@@ -1,6 +1,7 @@
 // `ImportedColumn`, a column of a table that is filled from a CSV file.
 
 import CSV
+import Foundation
 import GRDB
 
 /// A column, and what it accepts.
@@ -16,7 +17,10 @@ struct ImportedColumn {
         case integer
         case real
 
-        /// SQLite stores the text, or the number that it stands for.
+        /// SQLite stores numbers as texts.
+        case text
+
+        /// SQLite stores what it is given, or the number that a text stands for.
         case other
     }
 
@@ -29,7 +33,8 @@ struct ImportedColumn {
     /// SQLite's rules: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
     private static func affinity(ofType type: String) -> Affinity {
         if type.contains("INT") { return .integer }
-        if ["CHAR", "CLOB", "TEXT", "BLOB"].contains(where: type.contains) { return .other }
+        if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) { return .text }
+        if type.contains("BLOB") { return .other }
         return ["REAL", "FLOA", "DOUB"].contains(where: type.contains) ? .real : .other
     }
 
@@ -74,16 +79,27 @@ struct ImportedColumn {
     ///
     /// - throws: A `CSVError` when the column wants a number, and the field is none.
     func value(of index: Int, _ reader: CSVReader) throws -> DatabaseValue {
-        if reader.isNull(at: index) { return .null }
+        if !reader.isQuoted(at: index), let value = unquotedValue(UnquotedField(reader.bytes(at: index))) { return value }
         do {
             switch affinity {
             case .integer: return try reader.integer(at: index).databaseValue
             case .real: return try reader.double(at: index).databaseValue
-            case .other: return try reader.text(at: index).databaseValue
+            case .text, .other: return try reader.text(at: index).databaseValue
             }
         } catch let error as CSVError {
-            let isAboutText = affinity == .other
-            throw isAboutText ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
+            let isAboutNumber = affinity == .integer || affinity == .real
+            throw !isAboutNumber ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
+        }
+    }
+
+    /// What stands without quotes and is no text for the column.
+    private func unquotedValue(_ field: UnquotedField) -> DatabaseValue? {
+        switch (field, affinity) {
+        case (.null, _): .null
+        case (.blob(let bytes), _): Data(bytes).databaseValue
+        case (.integer(let number), .other): number.databaseValue
+        case (.real(let number), .other), (.real(let number), .real): number.databaseValue
+        default: nil
         }
     }
 }

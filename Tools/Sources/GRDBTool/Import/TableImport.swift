@@ -27,10 +27,14 @@ struct TableImport {
         let header = try ImportHeader(columns, &reader)
         let isNewTable = try !db.tableExists(table, in: "main")
         if isNewTable {
-            try createTable(db, header.names, ColumnTypes(of: reader, columnCount: header.names.count).types)
+            try createTable(db, header.names, types(header, reader))
         }
         let columns = try ImportedColumn.all(named: header, of: table, db)
         return Outcome(rowCount: try insertRecords(db, columns, &reader), isNewTable: isNewTable)
+    }
+
+    private func types(_ header: ImportHeader, _ reader: CSVReader) throws -> [ColumnType] {
+        try ColumnTypes(of: reader, columnCount: header.names.count, quotesMeanText: header.quotesMeanText).types
     }
 
     private func createTable(_ db: Database, _ names: [String], _ types: [ColumnType]) throws {

@@ -72,6 +72,8 @@ struct Option {
 
     static let help = Option("--help", "prints this text, as -h does")
 
+    static let noPager = Option("--no-pager", "shows no output page by page")
+
     /// How the help shows it: `--all`, `--query SQL`, `--check[=full]`, `--arg NAME=VALUE…`.
     var usage: String {
         let more = isRepeatable ? "…" : ""
