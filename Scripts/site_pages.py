@@ -14,6 +14,7 @@ SITE = pathlib.Path(__file__).resolve().parent / "site"
 
 SYNTHESIZED = "::SYNTHESIZED::"
 IMPLEMENTATIONS = " Implementations"
+BOTH = " · sync and async"
 
 # Symbols whose line in the list of their type says all, where they have no text of their own.
 PLAIN = {"property", "case", "typealias", "associatedtype", "op"}
@@ -38,6 +39,43 @@ def nodes(value):
         yield value
         for part in value.values():
             yield from nodes(part)
+
+
+def after_parameters(tokens):
+    """The number of the token that ends the parameters of a function, and the place behind their parenthesis in it."""
+    depth = 0
+    for number, token in enumerate(tokens):
+        for place, character in enumerate(token.get("text", token.get("spelling"))):
+            depth += (character == "(") - (character == ")")
+            if character == ")" and depth == 0:
+                return number, place + 1
+    return len(tokens), 0
+
+
+def is_async(tokens):
+    """Whether a declaration is that of an async function: its parameters may be async, too."""
+    number, _ = after_parameters(tokens)
+    return any(token.get("text", token.get("spelling")) == "async" for token in tokens[number + 1:])
+
+
+def show_async(symbol):
+    """Has the line of a symbol in lists say `async`: the compiler leaves it out there."""
+    line = symbol["names"].get("subHeading", [])
+    number, place = after_parameters(line)
+    if number < len(line) and is_async(symbol["declarationFragments"]) and not is_async(line):
+        end = line[number]
+        line[number:number + 1] = [
+            {**end, "spelling": end["spelling"][:place] + " "}, {"kind": "keyword", "spelling": "async"},
+            {"kind": "text", "spelling": end["spelling"][place:] or " "},
+        ]
+
+
+def has_both(page):
+    """Whether the overloads that a page lists are some async, some not."""
+    if not page["metadata"].get("externalID", "").endswith("::OverloadGroup"):
+        return False
+    declarations = [node["tokens"] for node in nodes(page["primaryContentSections"]) if "tokens" in node]
+    return len({is_async(tokens) for tokens in declarations}) == 2
 
 
 def is_plain(page):
@@ -117,8 +155,11 @@ def repeats(pages):
     return plain | given
 
 
-def lead_elsewhere(entries, targets):
-    """The entries of the list beside the pages, where those that are left out lead to what they repeat."""
+def lead_elsewhere(entries, targets, both):
+    """The entries of the list beside the pages, where those that are left out lead to what they repeat.
+
+    - both: The addresses of overloads of which some are async.
+    """
     led = []
     for entry in entries:
         path = entry.get("path", "").strip("/")
@@ -126,8 +167,10 @@ def lead_elsewhere(entries, targets):
             continue
         if path in targets:
             entry["path"] = targets[path]
+        if entry.get("path") in both:
+            entry["title"] += BOTH
         if "children" in entry:
-            entry["children"] = lead_elsewhere(entry["children"], targets)
+            entry["children"] = lead_elsewhere(entry["children"], targets, both)
         led.append(entry)
     return led
 
@@ -139,10 +182,13 @@ def leave_out_repeats(output):
     targets = repeats(pages)
     for path in targets:
         del pages[path]
+    both = {f"/{path}" for path, page in pages.items() if has_both(page)}
     for page in pages.values():
         for reference in page["references"].values():
             url = reference.get("url", "")
             reference["url"] = targets.get(url.strip("/"), url)
+            if reference["url"] in both and reference.get("fragments"):
+                reference["fragments"].append({"kind": "text", "text": BOTH})
     shutil.rmtree(output / "data/documentation")
     for path, page in pages.items():
         file = output / f"data/{path}.json"
@@ -150,7 +196,7 @@ def leave_out_repeats(output):
         file.write_text(dump(page))
     index = output / "index/index.json"
     entries = json.loads(index.read_text())
-    entries["interfaceLanguages"] = {language: lead_elsewhere(part, targets) for language, part in entries["interfaceLanguages"].items()}
+    entries["interfaceLanguages"] = {language: lead_elsewhere(part, targets, both) for language, part in entries["interfaceLanguages"].items()}
     index.write_text(dump(entries))
 
 
