@@ -4,6 +4,7 @@
 of all its pages, and a file of HTML for each page, which says no more than its title and the scripts to load.
 """
 
+import gzip
 import html
 import json
 import pathlib
@@ -13,6 +14,7 @@ import shutil
 SITE = pathlib.Path(__file__).resolve().parent / "site"
 
 SYNTHESIZED = "::SYNTHESIZED::"
+OVERLOADS = "::OverloadGroup"
 IMPLEMENTATIONS = " Implementations"
 BOTH = " · sync and async"
 
@@ -72,7 +74,7 @@ def show_async(symbol):
 
 def has_both(page):
     """Whether the overloads that a page lists are some async, some not."""
-    if not page["metadata"].get("externalID", "").endswith("::OverloadGroup"):
+    if not page["metadata"].get("externalID", "").endswith(OVERLOADS):
         return False
     declarations = [node["tokens"] for node in nodes(page["primaryContentSections"]) if "tokens" in node]
     return len({is_async(tokens) for tokens in declarations}) == 2
@@ -134,25 +136,37 @@ def list_implementations(pages):
         del pages[path]
 
 
+def words(page):
+    """What a page says, without the declarations."""
+    return [page.get("abstract"), [section for section in page.get("primaryContentSections", []) if section["kind"] in ("parameters", "content")]]
+
+
 def repeats(pages):
     """The paths of the pages to leave out, with the addresses to lead to instead."""
     by_symbol = {page["metadata"]["externalID"]: path for path, page in pages.items() if "externalID" in page["metadata"]}
-    plain = {}
+    own, given = {}, {}
     for path, page in pages.items():
+        identifier = page["metadata"].get("externalID", "")
+        if SYNTHESIZED in identifier:
+            continue
         parent, name = path.rsplit("/", 1)
         listed = {identifier for section in pages.get(parent, {}).get("topicSections", []) for identifier in section["identifiers"]}
-        if is_plain(page) and page["identifier"]["url"] in listed and SYNTHESIZED not in page["metadata"]["externalID"]:
-            plain[path] = f"/{parent}#{name}"
-    given = {}
+        if is_plain(page) and page["identifier"]["url"] in listed:
+            own[path] = f"/{parent}#{name}"
+        if identifier.endswith(OVERLOADS):
+            # The page of overloads has all their declarations, and the words of some.
+            others = {node["identifier"] for node in nodes(page["primaryContentSections"]) if "tokens" in node and "identifier" in node}
+            overloads = [by_symbol.get(identifier.removesuffix(OVERLOADS)), *(page["references"][other]["url"].strip("/") for other in others)]
+            own |= {overload: f"/{path}" for overload in overloads if overload in pages and words(pages[overload]) == words(page)}
     for path, page in pages.items():
         identifier = page["metadata"].get("externalID", "")
         if SYNTHESIZED in identifier:
             # What a protocol gives a type has its page with the protocol. There it may have no overloads.
-            original = re.sub(f"{SYNTHESIZED}.*?(?=::OverloadGroup|$)", "", identifier)
-            found = by_symbol.get(original) or by_symbol.get(original.removesuffix("::OverloadGroup"))
+            original = re.sub(f"{SYNTHESIZED}.*?(?={OVERLOADS}|$)", "", identifier)
+            found = by_symbol.get(original) or by_symbol.get(original.removesuffix(OVERLOADS))
             if found:
-                given[path] = plain.get(found, f"/{found}")
-    return plain | given
+                given[path] = own.get(found, f"/{found}")
+    return own | given
 
 
 def lead_elsewhere(entries, targets, both):
@@ -229,7 +243,8 @@ def write_file(path, group):
             own.append(numbers[text])
         page["references"] = own
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(dump({"references": references, "pages": group}))
+    # Without the time, so that equal pages make equal files.
+    path.write_bytes(gzip.compress(dump({"references": references, "pages": group}).encode(), mtime=0))
 
 
 def write_pages(output, base, header):
@@ -254,13 +269,19 @@ def write_pages(output, base, header):
             # Nothing on a page shows these.
             for name in ("preciseIdentifier", "externalID", "navigatorTitle"):
                 node.pop(name, None)
+        for node in nodes(page):
+            for name in ("fragments", "tokens"):
+                if name in node:
+                    node[name] = [[token["kind"], token["text"]] if len(token) == 2 else token for token in node[name]]
+        # page.js adds it.
+        del page["schemaVersion"]
         folder = output / path
         folder.mkdir(parents=True, exist_ok=True)
         text = template.replace("{{TITLE}}", html.escape(page["metadata"]["pageTitle"]))
         (folder / "index.html").write_text(text.replace("{{SUMMARY}}", html.escape(plain_text(page.get("abstract", [])))))
         groups.setdefault("/".join(path.split("/")[:3]), {})[path] = page
     for path, group in groups.items():
-        write_file(output / f"data/{path}.json", group)
+        write_file(output / f"data/{path}.pages", group)
     script = (SITE / "page.js").read_text().replace('"{{HEADER}}"', json.dumps(header).replace("</", "<\\/"))
     (output / "page.js").write_text(script)
     shutil.copy(SITE / "page.css", output)

@@ -8,20 +8,32 @@
     document.body.prepend(header);
 
     // DocC asks for one file for each page. The site has one for each type, with all its pages: `pages` by their paths, and `references`, which they
-    // share. A page names its own by their numbers.
+    // share. A page names its own by their numbers. A word of a declaration is its kind and its text. The
+    // files are those of gzip under another name: no server unpacks them before.
     const files = {};
     const titles = {};
     const load = window.fetch;
 
+    function words(key, value) {
+        if (key !== "fragments" && key !== "tokens") return value;
+        return value.map(word => Array.isArray(word) ? {kind: word[0], text: word[1]} : word);
+    }
+
+    async function unpack(answer) {
+        if (!answer.ok) return null;
+        const text = await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).text();
+        return JSON.parse(text, words);
+    }
+
     async function page(path) {
         const name = path.split("/").slice(0, 3).join("/");
-        files[name] ??= load(`${baseUrl}data/${name}.json`).then(answer => answer.ok ? answer.json() : null);
+        files[name] ??= load(`${baseUrl}data/${name}.pages`).then(unpack);
         const file = await files[name];
         const page = file?.pages[path];
         if (!page) return new Response(null, {status: 404});
         titles[path] = page.metadata.pageTitle;
         const references = Object.fromEntries(page.references.map(number => [file.references[number].identifier, file.references[number]]));
-        return new Response(JSON.stringify({...page, references}));
+        return new Response(JSON.stringify({...page, references, schemaVersion: {major: 0, minor: 3, patch: 0}}));
     }
 
     window.fetch = (request, options) => {
@@ -107,13 +119,13 @@
         }
     }
 
-    // Names in a text break behind a dot or an underscore. Code that is no name breaks at its spaces, too.
+    // Names in a text break behind a dot or an underscore. Code that is no name breaks at its spaces, too, and what has no room in a line anywhere.
     const known = new WeakSet();
     function breakNames() {
         for (const code of document.querySelectorAll("main .content code")) {
             if (known.has(code) || code.closest("pre")) continue;
             known.add(code);
-            code.classList.toggle("is-name", !/\s/.test(code.textContent));
+            code.classList.toggle("is-name", /^\S{1,30}$/.test(code.textContent));
             code.querySelectorAll("wbr").forEach(mark => mark.remove());
             const words = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
             while (words.nextNode()) {
