@@ -38,7 +38,9 @@ enum Flights {
                 style: style,
                 pause: 0.2,
                 keyboard: style.isTerminal ? .standardInput : nil,
+                isPrompted: Search.isPrompted,
                 input: Search.typedLine,
+                prompt: StandardStream.output.write,
                 // Not buffered: who reads a pipe sees each line at once.
                 output: { StandardStream.output.write($0 + "\n") },
                 errorOutput: { StandardStream.error.write($0 + "\n") }))
@@ -47,6 +49,8 @@ enum Flights {
     /// - Parameters:
     ///   - pause: The seconds between two writes that are observed. On a terminal, the live table takes twice as long: somebody watches it.
     ///   - keyboard: What ends the live table. Without one, it ends by itself.
+    ///   - isPrompted: Whether somebody types the input. A prompt asks for each line then.
+    ///   - prompt: Writes a text, and stays on its line.
     /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
     static func run(
         _ arguments: [String],
@@ -54,7 +58,9 @@ enum Flights {
         style: Style = .plain,
         pause: Double,
         keyboard: Keyboard? = nil,
-        input: () -> String?,
+        isPrompted: Bool = false,
+        input: @escaping () -> String?,
+        prompt: @escaping (String) -> Void = { _ in },
         output: @escaping (String) -> Void,
         errorOutput: (String) -> Void
     ) -> Int32 {
@@ -74,8 +80,9 @@ enum Flights {
                 let report = Report(style: style, source: showsCode ? try .ofQuestions() : nil)
                 let replay = Replay(
                     table: LiveTable(style: style, output: output), pause: style.isTerminal ? 2 * pause : pause, keyboard: keyboard)
+                let search = SearchSession(style: style, prompt: isPrompted ? prompt : nil, input: input, output: output)
                 try importAndReport(
-                    path: path, directory: directory, progressBar: progressBar, report: report, replay: replay, input: input,
+                    path: path, directory: directory, progressBar: progressBar, report: report, replay: replay, search: search,
                     output: output)
             case .primary(let path, let directory, let lastDay):
                 try Primary(path: path, directory: directory, lastDay: lastDay, pause: 2 * pause, output: output).run()
@@ -102,7 +109,7 @@ enum Flights {
         progressBar: ProgressBar,
         report: Report,
         replay: Replay,
-        input: () -> String?,
+        search: SearchSession,
         output: @escaping (String) -> Void
     ) throws {
         let style = report.style
@@ -119,7 +126,7 @@ enum Flights {
         let lines = try database.read(report.lines)
         output("")
         lines.forEach(output)
-        try search(database, style: style, input: input, output: output)
+        try search.run(in: database)
         output("\n" + style.heading("January again, five days at a time" + (replay.keyboard == nil ? "" : " (a key ends)")))
         try replay.run(from: database)
         try database.close()
@@ -154,6 +161,7 @@ enum Flights {
         style: Style,
         output: @escaping (String) -> Void
     ) throws {
+        var isIntroduced = false
         var flightImport = FlightImport(directory: directory)
         flightImport.onProgress = { file, done, total in progressBar.show(done, of: total, file) }
         flightImport.onHalfway = { file, pool in
@@ -163,26 +171,19 @@ enum Flights {
                     + "\(try Weather.fetchCount(db)) hours of weather, \(try Flight.fetchCount(db)) flights"
             }
             progressBar.clear()
-            output("Halfway through \(file), a read counts \(counts)")
+            if !isIntroduced {
+                output(style.heading("Importing \(directory.lastPathComponent) into \(path)"))
+                output("Halfway through each file, a read beside the write counts the rows. It sees the files before this one:")
+                isIntroduced = true
+            }
+            output("  \(file): \(counts)")
         }
         let start = ContinuousClock.now
         let outcome = try flightImport.run(in: database)
         let duration = ContinuousClock.now - start
         progressBar.clear()
+        if isIntroduced { output("") }
         output(summary(of: outcome, path: path, duration: duration, style: style))
-    }
-
-    private static func search(_ database: any DatabaseReader, style: Style, input: () -> String?, output: (String) -> Void) throws {
-        output("\n" + style.heading("Search airports and planes (an empty line ends)"))
-        // Who types nothing sees some examples.
-        var examples = Search.examples[...]
-        while let text = input(), !text.isEmpty {
-            examples = []
-            try database.read { db in try Search.lines(db, text) }.forEach(output)
-        }
-        for text in examples {
-            try database.read { db in try Search.lines(db, text) }.forEach(output)
-        }
     }
 
     private static func summary(of outcome: FlightImport.Outcome, path: String, duration: Duration, style: Style) -> String {

@@ -21,6 +21,7 @@ enum Schema {
             }
         }
         migrator.registerMigration("v3 full-text search", migrate: createSearchTables)
+        migrator.registerMigration("v4 full-text search of time zones", migrate: createSearchOfTimeZones)
         return migrator
     }
 
@@ -38,6 +39,18 @@ enum Schema {
             t.column("tailnum")
             t.column("manufacturer")
             t.column("model")
+        }
+    }
+
+    /// A full-text table gets no further column: another one takes its place, and reads the airports again.
+    @Sendable private static func createSearchOfTimeZones(_ db: Database) throws {
+        try db.dropFTS5SynchronizationTriggers(forTable: "airports_search")
+        try db.drop(table: "airports_search")
+        try db.create(virtualTable: "airports_search", using: FTS5()) { t in
+            t.synchronize(withTable: "airports")
+            t.column("faa")
+            t.column("name")
+            t.column("tzone")
         }
     }
 

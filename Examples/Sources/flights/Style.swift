@@ -1,5 +1,7 @@
 // How the output looks: plain in files and pipes, with bold headings and bars on terminals.
 
+import Terminal
+
 struct Style: Sendable {
     /// Whether lines can be written again.
     var isTerminal = false
@@ -7,17 +9,22 @@ struct Style: Sendable {
     /// Whether headings are bold, and counts have bars.
     var isDecorated = false
 
+    /// How many columns the terminal has, if it says so. Tables are no wider.
+    var columnCount: Int?
+
     static let plain = Style()
 
     init() {}
 
-    init(isTerminal: Bool, environment: [String: String]) {
+    init(isTerminal: Bool, columnCount: Int? = nil, environment: [String: String]) {
         self.isTerminal = isTerminal && environment["TERM"] != "dumb"
+        self.columnCount = columnCount
         isDecorated = self.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
     }
 
     static var ofStandardOutput: Style {
-        Style(isTerminal: isatty(STDOUT_FILENO) != 0, environment: ProcessInfo.processInfo.environment)
+        let output = StandardStream.output
+        return Style(isTerminal: output.isTerminal, columnCount: output.columnCount, environment: ProcessInfo.processInfo.environment)
     }
 
     func heading(_ text: String) -> String {
@@ -26,7 +33,7 @@ struct Style: Sendable {
 
     /// The lines of a table. Its first line is a heading.
     func lines(_ table: TextTable) -> [String] {
-        let lines = isDecorated ? table.linesWithBars : table.lines
+        let lines = table.lines(withBars: isDecorated, columnCount: columnCount)
         return [heading(lines[0])] + lines.dropFirst()
     }
 }

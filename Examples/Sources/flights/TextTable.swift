@@ -26,22 +26,26 @@ struct TextTable {
     }
 
     /// The lines of the table: the names, a rule, the rows.
-    var lines: [String] { lines(withBars: false) }
-
-    /// The same with a bar beside each count and share.
-    var linesWithBars: [String] { lines(withBars: true) }
+    var lines: [String] { lines(withBars: false, columnCount: nil) }
 
     private static let namesWithBars: Set = ["flights", "cancelled, %", "Rows"]
 
-    private func lines(withBars: Bool) -> [String] {
-        let columns = columnNames.indices.flatMap { index in
+    /// - Parameters:
+    ///   - withBars: Whether a bar stands beside each count and share.
+    ///   - columnCount: How many characters a line may have. A table that has more loses its bars first. Then names and texts are cut, and no numbers.
+    func lines(withBars: Bool, columnCount: Int?) -> [String] {
+        var columns = columnNames.indices.flatMap { index in
             let values = rows.map { $0[index] }
             let column = Column(name: columnNames[index], values: values, isRightAligned: rightAligned.contains(index))
             return withBars && Self.namesWithBars.contains(columnNames[index]) ? [column, Column(barsOf: values)] : [column]
         }
+        if let columnCount, Self.width(of: columns) > columnCount {
+            if withBars { return lines(withBars: false, columnCount: columnCount) }
+            Self.narrow(&columns, to: columnCount)
+        }
+        let cells = columns.map(\.cells)
         return (0..<rows.count + 2).map { line in
-            let cells = columns.map { $0.cells[line] }
-            var text = cells.joined(separator: "  ")
+            var text = cells.map { $0[line] }.joined(separator: Self.separator)
             while text.last == " " {
                 text.removeLast()
             }
@@ -49,28 +53,63 @@ struct TextTable {
         }
     }
 
+    private static let separator = "  "
+
+    /// The characters of the longest line.
+    private static func width(of columns: [Column]) -> Int {
+        columns.reduce(0) { $0 + $1.width } + max(0, columns.count - 1) * separator.count
+    }
+
+    /// Narrows the widest column, again and again.
+    private static func narrow(_ columns: inout [Column], to columnCount: Int) {
+        for _ in 0..<max(0, width(of: columns) - columnCount) {
+            let candidates = columns.indices.filter { columns[$0].width > columns[$0].leastWidth }
+            guard let widest = candidates.max(by: { columns[$0].width < columns[$1].width }) else { return }
+            columns[widest].width -= 1
+        }
+    }
+
     private struct Column {
-        /// As many as the table has lines, all equally wide.
-        let cells: [String]
+        /// The name, and the values.
+        private let texts: [String]
+        private let isRightAligned: Bool
+        private let hasRule: Bool
+
+        /// How many characters each cell has.
+        var width: Int
+
+        /// As many as the numbers want, and a beginning of texts.
+        let leastWidth: Int
 
         init(name: String, values: [DatabaseValue], isRightAligned: Bool) {
             let isNumeric = values.allSatisfy(\.isNumberOrNull) && !values.allSatisfy(\.isNull)
             let fractionCount = values.map { fractionDigits(of: $0) }.max() ?? 0
-            let texts = values.map { text(of: $0, fractionCount: fractionCount) }
-            let width = ([name] + texts).map(\.count).max() ?? 0
-            let padded = ([name] + texts).map { text in
-                let padding = String(repeating: " ", count: width - text.count)
-                return isNumeric || isRightAligned ? padding + text : text + padding
-            }
-            cells = [padded[0], String(repeating: "-", count: width)] + padded.dropFirst()
+            let values = values.map { text(of: $0, fractionCount: fractionCount) }
+            self.isRightAligned = isNumeric || isRightAligned
+            texts = [name] + values
+            hasRule = true
+            width = texts.map(\.count).max() ?? 0
+            leastWidth = self.isRightAligned ? values.map(\.count).max() ?? 0 : min(8, width)
         }
 
         /// The longest bar is that of the largest value.
         init(barsOf values: [DatabaseValue]) {
-            let width = 12
+            width = 12
+            leastWidth = width
+            hasRule = false
+            isRightAligned = false
             let numbers = values.map { Double.fromDatabaseValue($0) ?? 0 }
-            let bars = numbers.map { bar($0, of: numbers.max() ?? 0, width: width) }
-            cells = (["", ""] + bars).map { $0 + String(repeating: " ", count: width - $0.count) }
+            texts = [""] + numbers.map { [width] in bar($0, of: numbers.max() ?? 0, width: width) }
+        }
+
+        /// As many as the table has lines, all equally wide.
+        var cells: [String] {
+            let padded = texts.map { text -> String in
+                guard text.count <= width else { return text.prefix(max(0, width - 1)) + "…" }
+                let padding = String(repeating: " ", count: width - text.count)
+                return isRightAligned ? padding + text : text + padding
+            }
+            return [padded[0], String(repeating: hasRule ? "-" : " ", count: width)] + padded.dropFirst()
         }
     }
 }

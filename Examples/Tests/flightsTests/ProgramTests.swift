@@ -53,6 +53,40 @@ import Testing
             ])
     }
 
+    @Test func aTableIsNoWiderThanItsTerminal() {
+        var table = TextTable(columnNames: ["airport of departure", "mean delay, minutes", "flights"])
+        table.append(["John F Kennedy Intl".databaseValue, 23.9.databaseValue, 296.databaseValue])
+        table.append(["La Guardia".databaseValue, (-3.0).databaseValue, 28.databaseValue])
+        #expect(table.lines(withBars: true, columnCount: 70)[2].hasSuffix("296  " + String(repeating: "█", count: 12)))
+        // First the bars go. Then names and texts are cut.
+        #expect(
+            table.lines(withBars: true, columnCount: 40) == [
+                "airport of de…  mean delay, mi…  flights",
+                "--------------  ---------------  -------",
+                "John F Kenned…             23.9      296",
+                "La Guardia                 -3.0       28",
+            ])
+        // Numbers are never cut.
+        #expect(
+            table.lines(withBars: false, columnCount: 5) == [
+                "airport…  mea…  fl…",
+                "--------  ----  ---",
+                "John F …  23.9  296",
+                "La Guar…  -3.0   28",
+            ])
+    }
+
+    @Test func theFirstLinesSayWhatTheImportDoes() {
+        let lines = Run(":memory:").output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.prefix(4) == [
+                "Importing nycflights13 into :memory:",
+                "Halfway through each file, a read beside the write counts the rows. It sees the files before this one:",
+                "  airports.csv: 0 airports, 0 planes, 0 hours of weather, 0 flights",
+                "  planes.csv: 1458 airports, 0 planes, 0 hours of weather, 0 flights",
+            ])
+    }
+
     @Test func aTableWithoutRowsHasItsNames() {
         #expect(TextTable(columnNames: ["a", "bc"]).lines == ["a  bc", "-  --"])
     }

@@ -63,7 +63,7 @@ import Testing
         table.append(["BOS".databaseValue, 8.databaseValue])
         table.append(["SJU".databaseValue, 4.databaseValue])
         #expect(
-            table.linesWithBars.map { $0.trimmingCharacters(in: .whitespaces) }.suffix(2) == [
+            table.lines(withBars: true, columnCount: nil).map { $0.trimmingCharacters(in: .whitespaces) }.suffix(2) == [
                 "BOS         8  ████████████", "SJU         4  ██████",
             ])
         #expect(table.lines.suffix(2) == ["BOS         8", "SJU         4"])

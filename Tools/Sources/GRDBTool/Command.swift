@@ -8,14 +8,16 @@ protocol Command {
     /// The word that stands for the command.
     static var name: String { get }
 
-    /// The arguments, in one line: `grdb schema FILE [TABLE…]`.
-    static var usage: String { get }
-
     /// What the command does, in a line.
     static var summary: String { get }
 
-    /// What its options do, and what else there is to know.
+    /// What else there is to know: paragraphs of any width.
     static var details: String { get }
+
+    /// Its arguments, in their order.
+    static var operands: [Operand] { get }
+
+    static var options: [Option] { get }
 
     /// Takes its arguments from those of the program.
     ///

@@ -56,17 +56,22 @@ enum Tool {
             console.output.write(version + "\n")
         case let name?:
             let command = try Help.command(name)
-            guard !words.contains("--help") else {
-                return console.output.write(Help.text(of: command) + "\n")
+            if let parsed = try parse(command, words.dropFirst()) {
+                try parsed.run(on: console)
+            } else {
+                console.output.write(Help.text(of: command) + "\n")
             }
-            try parse(command, words.dropFirst()).run(on: console)
         }
     }
 
     /// Makes a command from its arguments.
-    private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>) throws -> any Command {
+    ///
+    /// - returns: `nil` when they ask for help.
+    private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>) throws -> (any Command)? {
         do {
-            var arguments = Arguments(words)
+            let words = words.map { $0 == "-h" ? Option.help.name : $0 }
+            var arguments = try Arguments(words, options: command.options + [.help])
+            if try arguments.flag(Option.help.name) { return nil }
             let result = try command.init(&arguments)
             try arguments.finish()
             return result

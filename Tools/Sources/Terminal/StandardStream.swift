@@ -16,6 +16,13 @@ public enum StandardStream: Int32, Sendable {
     /// Whether somebody reads the stream on a terminal.
     public var isTerminal: Bool { isatty(rawValue) != 0 }
 
+    /// How many columns the stream's terminal has. Nil where it is no terminal, or does not say.
+    public var columnCount: Int? {
+        var size = winsize()
+        guard isTerminal, ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Writes a text. What a reader that has gone does not take is dropped.
     public func write(_ text: String) {
         var rest = Array(text.utf8)[...]

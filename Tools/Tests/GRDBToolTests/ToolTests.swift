@@ -15,6 +15,11 @@ import Testing
             (["schema"], "FILE is missing"),
             (["schema", ""], "FILE is empty"),
             (["schema", "--nope", "a.sqlite"], "unknown option --nope"),
+            (["schema", "--al", "a.sqlite"], "unknown option --al: did you mean --all?"),
+            (["dump", "--markdwon"], "unknown option --markdwon: did you mean --markdown?"),
+            (["dump", "--mark"], "unknown option --mark: did you mean --markdown?"),
+            (["dmup"], "unknown command dmup: did you mean dump?"),
+            (["--verson"], "unknown option --verson: did you mean --version?"),
             (["schema", "--all=yes", "a.sqlite"], "--all has no value"),
             (["schema", "--all", "--all", "a.sqlite"], "--all is there twice"),
             (["migrations", "a.sqlite", "b.sqlite"], "one argument too many: b.sqlite"),
@@ -43,8 +48,29 @@ import Testing
             let text = Run("help", command.name).output
             #expect(text.hasPrefix("usage: grdb \(command.name)"))
             #expect(Run(command.name, "--help").output == text)
+            #expect(Run(command.name, "some", "-h").output == text)
         }
         #expect(Run("--help").output == help.output)
+    }
+
+    @Test func eachHelpFitsATerminal() {
+        for topic in [[]] + Tool.commands.map({ [$0.name] }) {
+            let lines = Run(["help"] + topic).output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            #expect(lines.count <= 24, "\(topic): \(lines.count) lines")
+            #expect(lines.allSatisfy { $0.count <= 80 }, "\(topic): \(lines.filter { $0.count > 80 })")
+        }
+    }
+
+    /// What a command declares and does not take would end in an error: so would what it takes and does not declare.
+    @Test func eachDeclaredOptionIsTaken() throws {
+        for command in Tool.commands {
+            for option in command.options {
+                let words = [option.name] + (option.wantsValue ? ["1"] : [])
+                var arguments = try Arguments(words + command.operands.map { _ in "x" }, options: command.options)
+                _ = try? command.init(&arguments)
+                #expect(try arguments.option(option.name) == .isAbsent, "\(command.name) \(option.name)")
+            }
+        }
     }
 
     @Test func theVersionIsThatOfSQLiteToo() throws {
@@ -53,7 +79,7 @@ import Testing
     }
 
     @Test func wordsBehindTwoHyphensAreNoOptions() throws {
-        var arguments = Arguments(["--all", "a", "--", "--b", "--"])
+        var arguments = try Arguments(["--all", "a", "--", "--b", "--"], options: [Option("--all", "")])
         #expect(try arguments.flag("--all"))
         #expect(try arguments.operands() == ["a", "--b", "--"])
     }

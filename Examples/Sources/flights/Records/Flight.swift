@@ -24,6 +24,7 @@ struct Flight: Codable, Identifiable, FetchableRecord, MutablePersistableRecord 
         static let arrDelay = Column("arr_delay")
         static let carrier = Column("carrier")
         static let knownTailnum = Column("known_tailnum")
+        static let origin = Column("origin")
         static let dest = Column("dest")
         static let knownDest = Column("known_dest")
         static let distance = Column("distance")

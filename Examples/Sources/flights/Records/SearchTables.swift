@@ -8,6 +8,7 @@ struct AirportSearch: TableRecord {
     enum Columns {
         static let faa = Column("faa")
         static let name = Column("name")
+        static let tzone = Column("tzone")
     }
 }
 

@@ -5,22 +5,17 @@ import GRDB
 /// Prints the rows of a table, of a query, or of the whole database.
 struct DumpCommand: Command {
     static let name = "dump"
-    static let usage = "grdb dump FILE [TABLE | --query SQL] [--csv | --json | --markdown | --sql | --table]"
     static let summary = "Prints rows as CSV, JSON, Markdown, SQL or a table."
     static let details = """
         Without TABLE and --query, all tables are printed; --sql then prints a script that makes the
         database anew, with all tables, indexes, triggers and views. Rows are printed as they are read,
         so that large tables need no memory. On a terminal, control characters are shown as symbols.
 
-          --query SQL   prints the rows of a query
-          --csv         comma-separated values: NULL is nothing, an empty text is ""
-          --json        an array of objects
-          --markdown    a table in Markdown
-          --sql         INSERT statements
-          --table       columns one below the other, as wide as the first 1000 rows want (the default)
-
         --csv and --json want a TABLE or a query.
         """
+    static let operands = [Operand.file, Operand("TABLE", .zeroOrOne)]
+    static let options =
+        [Option("--query", value: .required("SQL"), "prints the rows of a query")] + RowFormat.options + [Option("--sql", "INSERT statements")]
 
     /// What is printed.
     private enum Source: Equatable {

@@ -5,12 +5,13 @@ import GRDB
 /// Prints how SQLite finds the rows of each statement.
 struct ExplainCommand: Command {
     static let name = "explain"
-    static let usage = "grdb explain FILE SQL"
-    static let summary = "Prints the query plans of statements, and which tables they read from end to end."
+    static let summary = "Prints query plans, and which tables they read from end to end."
     static let details = """
         The SQL may hold several statements. None of them runs. Parameters are NULL.
         A plan depends on the indexes, and on the statistics that ANALYZE has gathered.
         """
+    static let operands = [Operand.file, Operand("SQL")]
+    static let options: [Option] = []
 
     private let path: String
     private let sql: String

@@ -5,7 +5,6 @@ import GRDB
 /// Prints a Swift file with a record type for each table.
 struct GenerateCommand: Command {
     static let name = "generate"
-    static let usage = "grdb generate FILE [TABLE…]"
     static let summary = "Prints Swift record types for tables and views."
     static let details = """
         Without TABLE, there is a type for each table, apart from virtual tables and those of SQLite
@@ -14,6 +13,8 @@ struct GenerateCommand: Command {
         Types of columns follow from their declared types. Foreign keys between the tables become
         associations. The code is a beginning: read it, and change it as you like.
         """
+    static let operands = [Operand.file, Operand("TABLE", .zeroOrMore)]
+    static let options: [Option] = []
 
     private let path: String
     private let tables: [String]

@@ -5,18 +5,18 @@ import GRDB
 /// Prints what a database file is like, and checks it.
 struct HealthCommand: Command {
     static let name = "health"
-    static let usage = "grdb health [--count] [--check[=full]] FILE"
     static let summary = "Prints versions, sizes, options and tables, and checks the file."
     static let details = """
         Rows with a ~ before them are estimated: from the statistics that ANALYZE has gathered,
         or from the largest row id.
 
-          --count        counts the rows of all tables
-          --check        looks for damage, but for indexes that do not fit their tables
-          --check=full   looks for any damage, which takes longer
-
         Damage is an error: the exit code is 1.
         """
+    static let operands = [Operand.file]
+    static let options = [
+        Option("--count", "counts the rows of all tables"),
+        Option("--check", value: .optional(["full"]), "looks for damage, with =full also for indexes that do not fit their tables, which takes longer"),
+    ]
 
     private let path: String
     private let countsRows: Bool
@@ -27,8 +27,7 @@ struct HealthCommand: Command {
         switch try arguments.option("--check") {
         case .isAbsent: check = nil
         case .isPresent: check = .quick
-        case .hasValue("full"): check = .full
-        case .hasValue(let value): throw Misuse("--check=\(value): only --check and --check=full are known")
+        case .hasValue: check = .full
         }
         path = try arguments.operand("FILE")
     }

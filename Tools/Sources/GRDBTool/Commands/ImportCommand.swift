@@ -7,7 +7,6 @@ import GRDB
 /// Inserts the records of a CSV file into a table, in one transaction.
 struct ImportCommand: Command {
     static let name = "import"
-    static let usage = "grdb import FILE TABLE DATA.csv"
     static let summary = "Inserts the records of a CSV file into a table."
     static let details = """
         The first line of the CSV file names the columns, in any order and in any case. Columns that it
@@ -18,6 +17,8 @@ struct ImportCommand: Command {
 
         All records are inserted, or none: an error says in which line it is, and nothing is written.
         """
+    static let operands = [Operand.file, Operand("TABLE"), Operand("DATA.csv", isPath: true)]
+    static let options: [Option] = []
 
     private let path: String
     private let table: String

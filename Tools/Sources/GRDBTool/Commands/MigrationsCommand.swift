@@ -5,12 +5,13 @@ import GRDB
 /// Prints the applied migrations, in the order in which they were applied.
 struct MigrationsCommand: Command {
     static let name = "migrations"
-    static let usage = "grdb migrations FILE"
     static let summary = "Lists the migrations that the database records as applied."
     static let details = """
         A DatabaseMigrator records them in the table grdb_migrations. Those that are still to come
         are registered in the program that uses the database: grdb does not know them.
         """
+    static let operands = [Operand.file]
+    static let options: [Option] = []
 
     private let path: String
 

@@ -5,15 +5,14 @@ import GRDB
 /// Prints the schema, or the definitions of some tables and views with their indexes and triggers.
 struct SchemaCommand: Command {
     static let name = "schema"
-    static let usage = "grdb schema [--all] FILE [TABLE…]"
     static let summary = "Prints the schema as SQL."
     static let details = """
         Tables come first, each with its indexes and triggers, then views, all sorted by name.
         Tables of SQLite and of GRDB, and those in which full-text tables keep their content,
         are left out unless they are named.
-
-          --all   leaves nothing out
         """
+    static let operands = [Operand.file, Operand("TABLE", .zeroOrMore)]
+    static let options = [Option("--all", "leaves nothing out")]
 
     private let path: String
     private let tables: [String]

@@ -12,6 +12,14 @@ enum RowFormat: String, CaseIterable {
     /// The option that stands for it.
     var option: String { "--\(rawValue)" }
 
+    /// The options of all formats.
+    static let options = [
+        Option("--csv", "comma-separated values: NULL is nothing, an empty text is \"\""),
+        Option("--json", "an array of objects"),
+        Option("--markdown", "a table in Markdown"),
+        Option("--table", "columns as wide as the first 1000 rows want (the default)"),
+    ]
+
     /// Writes the rows of an SQL query.
     func write(_ db: Database, sql: String, to output: Output) throws {
         switch self {

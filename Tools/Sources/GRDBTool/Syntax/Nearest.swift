@@ -1,0 +1,31 @@
+// What a mistyped word may have meant.
+
+/// The nearest of some words.
+enum Nearest {
+    /// The end of a message about an unknown word: `: did you mean --json?`, or nothing when no word is near.
+    static func suggestion(for word: String, among words: [String]) -> String {
+        let distances = words.map { (word: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
+        guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return "" }
+        // Up to a third of the letters may be wrong: a stranger word was meant as something else. Beginnings of words are as good.
+        let isBeginning = word.utf8.count > 3 && nearest.word.hasPrefix(word)
+        return isBeginning || nearest.distance <= max(1, word.utf8.count / 3) ? ": did you mean \(nearest.word)?" : ""
+    }
+
+    /// How many letters have to be changed, added, left out, or swapped with the next one.
+    private static func distance(_ word: [UInt8], _ other: [UInt8]) -> Int {
+        var rows = [Array(0...other.count)]
+        for i in 1..<(word.count + 1) {
+            var row = [i]
+            for j in 1..<(other.count + 1) {
+                let isSame = word[i - 1] == other[j - 1]
+                var best = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (isSame ? 0 : 1))
+                if i > 1, j > 1, word[i - 1] == other[j - 2], word[i - 2] == other[j - 1] {
+                    best = min(best, rows[i - 2][j - 2] + 1)
+                }
+                row.append(best)
+            }
+            rows.append(row)
+        }
+        return rows[word.count][other.count]
+    }
+}
