@@ -1,7 +1,7 @@
 """The files of the documentation site: docc writes some for each page, this module few and small ones.
 
-`leave_out_repeats` removes the pages that say what another page says, and leads to that one. `write_pages` writes one file for each type with the data
-of all its pages, and a file of HTML for each page, which says no more than its title and the scripts to load.
+`repeats` finds the pages that say what another page says, and `leave_out` has their links lead to that one. `write_pages` writes one file for each
+type with the data of all its pages, and a file of HTML for each page, which says no more than its title and the scripts to load.
 """
 
 import gzip
@@ -17,9 +17,6 @@ SYNTHESIZED = "::SYNTHESIZED::"
 OVERLOADS = "::OverloadGroup"
 IMPLEMENTATIONS = " Implementations"
 BOTH = " · sync and async"
-
-# Symbols whose line in the list of their type says all, where they have no text of their own.
-PLAIN = {"property", "case", "typealias", "associatedtype", "op"}
 
 
 def load(output):
@@ -81,11 +78,9 @@ def has_both(page):
 
 
 def is_plain(page):
-    """Whether the page of a symbol has nothing that the list of its type has not: no text, no parameters, no topics."""
-    metadata, sections = page["metadata"], page.get("primaryContentSections", [])
-    if metadata.get("symbolKind") not in PLAIN and not metadata.get("title", "").endswith("()"):
-        return False
-    if any(section["kind"] not in ("declarations", "mentions") for section in sections):
+    """Whether the page of a symbol has nothing beside its declaration and a sentence: the list of its type shows these."""
+    sections = page.get("primaryContentSections", [])
+    if page["kind"] != "symbol" or any(section["kind"] not in ("declarations", "mentions") for section in sections):
         return False
     if any(page.get(part) for part in ("topicSections", "relationshipsSections", "defaultImplementationsSections", "deprecationSummary")):
         return False
@@ -143,6 +138,7 @@ def words(page):
 
 def repeats(pages):
     """The paths of the pages to leave out, with the addresses to lead to instead."""
+    list_implementations(pages)
     by_symbol = {page["metadata"]["externalID"]: path for path, page in pages.items() if "externalID" in page["metadata"]}
     own, given = {}, {}
     for path, page in pages.items():
@@ -189,11 +185,13 @@ def lead_elsewhere(entries, targets, both):
     return led
 
 
-def leave_out_repeats(output):
-    """Removes the pages that repeat others, and has all links lead to these."""
-    pages = load(output)
-    list_implementations(pages)
-    targets = repeats(pages)
+def declaration(page):
+    return next(node["tokens"] for node in nodes(page["primaryContentSections"]) if "tokens" in node)
+
+
+def leave_out(pages, targets, output):
+    """Removes pages, and has all links lead to the addresses that are given for them. The lists show the whole declarations of what has no page."""
+    declarations = {page["identifier"]["url"]: declaration(page) for path, page in pages.items() if "#" in targets.get(path, "")}
     for path in targets:
         del pages[path]
     both = {f"/{path}" for path, page in pages.items() if has_both(page)}
@@ -201,13 +199,10 @@ def leave_out_repeats(output):
         for reference in page["references"].values():
             url = reference.get("url", "")
             reference["url"] = targets.get(url.strip("/"), url)
+            if reference["identifier"] in declarations and "fragments" in reference:
+                reference["fragments"] = declarations[reference["identifier"]]
             if reference["url"] in both and reference.get("fragments"):
                 reference["fragments"].append({"kind": "text", "text": BOTH})
-    shutil.rmtree(output / "data/documentation")
-    for path, page in pages.items():
-        file = output / f"data/{path}.json"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(dump(page))
     index = output / "index/index.json"
     entries = json.loads(index.read_text())
     entries["interfaceLanguages"] = {language: lead_elsewhere(part, targets, both) for language, part in entries["interfaceLanguages"].items()}
@@ -247,13 +242,12 @@ def write_file(path, group):
     path.write_bytes(gzip.compress(dump({"references": references, "pages": group}).encode(), mtime=0))
 
 
-def write_pages(output, base, header):
+def write_pages(pages, output, base, header):
     """Writes the data and the HTML of all pages.
 
     - base: The path of the site on its server, with slashes around.
     - header: The HTML that stands above each page.
     """
-    pages = load(output)
     docc = (output / next(iter(pages)) / "index.html").read_text()
     loaded = re.findall(r'<script defer="defer" src="[^"]+"></script>|<link href="[^"]+" rel="stylesheet">', docc)
     loaded = [f'<script defer src="{base}page.js"></script>', *loaded, f'<link href="{base}page.css" rel="stylesheet">']
