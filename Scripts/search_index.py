@@ -21,7 +21,7 @@ from symbol_graph import ROOT
 SYNONYMS = ROOT / "Scripts/site/synonyms.tsv"
 # Shown before anyone types.
 FIRST = [
-    "documentation/grdb/gettingstarted/", "documentation/grdb/cookbook/", "documentation/grdb/connections/", "documentation/grdb/definingrecords/",
+    "documentation/grdb/gettingstarted/", "documentation/grdb/connections/", "documentation/grdb/definingrecords/",
     "documentation/grdb/requests/", "documentation/grdb/associations/", "documentation/grdb/migrations/", "documentation/grdb/observingvalues/",
     "documentation/grdb/errors/", "documentation/grdb/traps/",
 ]
@@ -86,10 +86,10 @@ def sections(page):
 
 
 def declaration(page):
-    for section in page.get("primaryContentSections", []):
-        if section["kind"] == "declarations":
-            return "".join(token["text"] for token in section["declarations"][0]["tokens"])
-    return ""
+    """The declaration, and the condition of the extension that it stands in, by which some overloads differ alone."""
+    tokens = [section["declarations"][0]["tokens"] for section in page.get("primaryContentSections", []) if section["kind"] == "declarations"]
+    condition = inline(page["metadata"].get("conformance", {}).get("constraints", []), {}).replace("`", "")
+    return "".join(token["text"] for token in (tokens or [[]])[0]) + (f"\n// where {condition.rstrip('.')}" if condition else "")
 
 
 def is_declaration(page):
@@ -119,22 +119,25 @@ def write(output, targets):
     - targets: Of pages that the site leaves out, the addresses that their links lead to.
     """
     pages, entries, owners, symbols = [], [], {}, []
+
+    def add(address, title, owner, declaration, summary):
+        around, last = re.fullmatch(r"(.*?/)([^/]*)/?", address).groups()
+        # The title of a type in another one has both names.
+        name = title.rsplit(".", 1)[-1]
+        before, found, rest = last.partition(name.lower())
+        if not found or before not in ("", "#"):
+            sys.exit(f"search_index: the address {address} does not have the name {name}")
+        number = owners.setdefault(around + before, (len(owners), owner))[0]
+        symbols.append([number, name, rest, declaration, summary])
+
     data = output / "data"
     for path in sorted((data / "documentation").rglob("*.json")):
         page = json.loads(path.read_text())
         metadata = page["metadata"]
         address = str(path.relative_to(data).with_suffix("")) + "/"
         if is_declaration(page):
-            target = targets.get(address.rstrip("/"), f"/{address.rstrip('/')}").replace("#", "/#").strip("/")
-            around, last = re.fullmatch(r"(.*[/#])(.*)", target).groups()
-            # The title of a type in another one has both names.
-            name = metadata["title"].rsplit(".", 1)[-1]
-            rest = last.removeprefix(name.lower())
-            if last != name.lower() + rest:
-                sys.exit(f"search_index: the address {address} does not have the name {name}")
-            owner = owners.setdefault(around, (len(owners), surrounding(page)))[0]
-            summary = inline(page.get("abstract", []), page["references"])
-            symbols.append([owner, name, rest, declaration(page), summary])
+            target = targets.get(address.strip("/"), address).strip("/").replace("#", "/#")
+            add(target, metadata["title"], surrounding(page), declaration(page), inline(page.get("abstract", []), page["references"]))
         if metadata.get("role") in ("article", "collection") or metadata.get("symbolKind") in TYPES and is_declaration(page):
             texts = sections(page)
             # The page of a type is found by its name already.

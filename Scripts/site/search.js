@@ -4,12 +4,14 @@
 
 const siteSearch = (() => {
     // How much a word counts by where it stands, and how much a longer text of that kind takes from it.
-    const FIELDS = { title: [6, 0.4], place: [3, 0.2], text: [1, 0.6], code: [0.6, 0.6] };
+    const FIELDS = { title: [6, 0.25], place: [3, 0.2], text: [1, 0.6], code: [0.6, 0.6] };
     const SATURATION = 1.5;
-    const FORM = 0.8, SYNONYM = 0.8, PREFIX = 0.7, REPEATED = 0.6;
+    const FORM = 0.9, SYNONYM = 0.8, PREFIX = 0.7, REPEATED = 0.4;
     // Articles explain what someone wants to do. Declarations are found by their names.
     const TYPE = 0.7, MEMBER = 0.45, NAMED = 2.2;
     const SHOWN = 30;
+    const EXAMPLES = ["upsert", "left join", "many to many", "retry when busy", "database in memory", "ValueObservation"];
+    const RECIPES = "Cookbook";
     // Words that say nothing, unless nothing else is asked.
     const STOPS = new Set(("a an and are at be by can do does for from get how i if in is it me my of on or please should so that the this to use using "
         + "want was what when which why with you your").split(" "));
@@ -62,7 +64,7 @@ const siteSearch = (() => {
             const declared = new Map();
             for (const [owner, name, rest, declaration, summary] of symbols) {
                 const [around, title] = owners[owner];
-                const address = around + name.toLowerCase() + rest + "/";
+                const address = around + name.toLowerCase() + rest + (around.endsWith("#") ? "" : "/");
                 const key = `${owner} ${name}`;
                 if (!declared.has(key)) {
                     const weight = /^(?:final |indirect |@\w+ )*(?:class|enum|protocol|struct) /.test(declaration) ? TYPE : MEMBER;
@@ -84,6 +86,7 @@ const siteSearch = (() => {
                     addresses: [anchor ? `${address}#${anchor}` : address], title: heading || title, place: heading ? title : "", parts, isCode: false, weight: 1,
                 });
             }
+            this.recipes = this.entries.filter(entry => entry.place === RECIPES);
             this.first = first.map(address => this.entries.find(entry => entry.addresses[0] === address));
             this.addWords();
             this.synonyms = synonyms.map(phrases => phrases.map(phrase => rawWords(phrase.toLowerCase()))).sort((a, b) => b[0].length - a[0].length);
@@ -286,6 +289,10 @@ const siteSearch = (() => {
         return element("div", "excerpt", ...(start ? ["… "] : []), ...line(shown.trim(), words));
     }
 
+    function href(base, address) {
+        return base + address.split("/").map(encodeURIComponent).join("/").replace("%23", "#");
+    }
+
     function item(entry, words, base, isShort) {
         const result = element("div", "result");
         const title = element("span", "title", ...(entry.isCode ? [element("code", null, ...marked(entry.title, words))] : line(entry.title, words)));
@@ -300,10 +307,26 @@ const siteSearch = (() => {
             if (text) first.append(text);
         }
         [...result.children].forEach((link, index) => {
-            link.href = base + entry.addresses[index].split("/").map(encodeURIComponent).join("/").replace("%23", "#");
+            link.href = href(base, entry.addresses[index]);
             link.setAttribute("role", "option");
         });
         return result;
+    }
+
+    // What can be searched, before anyone types.
+    function beginning(index, base, search) {
+        const examples = EXAMPLES.map(text => {
+            const button = element("button", null, text);
+            button.addEventListener("click", () => search(text));
+            return button;
+        });
+        const recipes = index.recipes.map(entry => {
+            const link = element("a", null, entry.title);
+            link.href = href(base, entry.addresses[0]);
+            return link;
+        });
+        const chips = (title, children) => element("p", "chips", element("span", "place", title), ...children);
+        return [chips("Search words, SQL, or names:", examples), chips("Recipes:", recipes.slice(0, 10))];
     }
 
     // --- The field
@@ -335,14 +358,13 @@ const siteSearch = (() => {
             const index = await load();
             const query = field.value.trim();
             const { results, words, corrected } = query ? index.find(query) : { results: index.first, words: new Set() };
-            const notes = [];
-            if (!query) notes.push("Articles to begin with. Type words, SQL, or names.");
-            else if (!results.length) notes.push("Nothing is found.");
-            else if (corrected) notes.push(`Results for “${corrected}”`);
+            const notes = query ? [] : beginning(index, base, text => { field.value = text; field.focus(); show(); });
+            if (query && !results.length) notes.push(element("p", "note", "Nothing is found."));
+            else if (corrected) notes.push(element("p", "note", `Results for “${corrected}”`));
             const items = results.slice(0, page ? SHOWN : 12).map(entry => item(entry, words, base, !page));
             const list = element("div", null, ...items);
             list.setAttribute("role", "listbox");
-            shown.replaceChildren(...notes.map(note => element("p", "note", note)), list);
+            shown.replaceChildren(...notes, list);
             if (!page && results.length > 12) {
                 const all = element("a", null, "All results");
                 all.href = `${form.action}?q=${encodeURIComponent(query)}`;

@@ -9,7 +9,7 @@ struct Style: Sendable {
     /// Whether headings are bold, and counts have bars.
     var isDecorated = false
 
-    /// How many columns the terminal has, if it says so. Tables are no wider.
+    /// How many columns the terminal has. Tables are no wider.
     var columnCount: Int?
 
     static let plain = Style()

@@ -3,7 +3,7 @@
 
 /// Reads the records of a CSV file, one after the other.
 ///
-/// Fields are separated by commas, records by LF or CRLF. A field in double quotes may contain commas, line ends and
+/// Fields are separated by commas, or another character, records by LF or CRLF. A field in double quotes may contain commas, line ends and
 /// doubled quotes. A byte order mark at the start is skipped. Everything else is an error that says where it is.
 ///
 ///     var reader = CSVReader(bytes: bytes, path: "airlines.csv")
@@ -22,6 +22,7 @@ public struct CSVReader {
     public var byteCount: Int { bytes.count }
 
     private let bytes: [UInt8]
+    private let delimiter: UInt8
     private let start: Int
     private var fields: [Field] = []
     private var expectedFieldCount: Int?
@@ -39,7 +40,9 @@ public struct CSVReader {
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - path: The path that errors name.
-    public init(bytes: [UInt8], path: String) {
+    ///   - delimiter: The ASCII character between fields.
+    public init(bytes: [UInt8], path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
+        self.delimiter = delimiter
         self.path = path
         self.bytes = bytes
         self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -67,6 +70,11 @@ public struct CSVReader {
         guard try readRecord() else { throw missingHeader() }
         expectedFieldCount = fieldCount
         return try (0..<fieldCount).map { try text(at: $0) }
+    }
+
+    /// Says how many fields each record must have, the first one too: for a file without a record that names the columns.
+    public mutating func expectFields(_ count: Int) {
+        expectedFieldCount = count
     }
 
     private func missingHeader() -> CSVError {
@@ -203,7 +211,7 @@ public struct CSVReader {
         let fieldStart = offset
         while offset < bytes.count {
             switch bytes[offset] {
-            case UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case delimiter, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 return Field(range: fieldStart..<offset)
             case UInt8(ascii: "\""):
                 throw error(at: offset, "a quote inside a field that does not start with one")
@@ -235,11 +243,11 @@ public struct CSVReader {
 
     /// Skips what follows a field.
     ///
-    /// - returns: True after a comma, when there is one more field in the record.
+    /// - returns: True after a delimiter, when there is one more field in the record.
     private mutating func readSeparator() throws -> Bool {
         guard offset < bytes.count else { return false }
         switch bytes[offset] {
-        case UInt8(ascii: ","):
+        case delimiter:
             offset += 1
             return true
         case UInt8(ascii: "\n"):

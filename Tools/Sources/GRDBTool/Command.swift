@@ -1,5 +1,6 @@
 // `Command`, what each command of the program declares, and where it writes.
 
+import Foundation
 import GRDB
 import Terminal
 
@@ -35,4 +36,14 @@ struct Console {
 
     /// How many seconds a command waits for a lock of another process.
     var lockTimeout = 5.0
+
+    var standardInput = FileHandle.standardInput
+
+    var interruption = Interruption()
+
+    /// Writes what is left of the output, and waits until its reader has seen it.
+    func finishOutput() throws {
+        guard output.hasPager else { return try output.finish() }
+        try interruption.ignoring { try output.finish() }
+    }
 }

@@ -3,32 +3,82 @@
 import Foundation
 import GRDB
 
-/// A database file, which must exist.
+/// A database file, which must exist, unless a command creates it.
 struct DatabaseFile {
     let path: String
 
     /// How many seconds to wait for a lock of another process.
     let lockTimeout: TimeInterval
 
+    let interruption: Interruption
+
     /// The name of the file, without its folder.
     var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
+    /// How many bytes the file has.
+    var size: Int {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    }
+
     /// Reads one state of the database. The file is opened for reading only.
     func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try explainingErrors { try open(readonly: true).read(body) }
+        try open(readonly: true) { try $0.read(body) }
     }
 
     /// Writes in one transaction: all or nothing.
     func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try explainingErrors { try open(readonly: false).write(body) }
+        try open(readonly: false) { try $0.write(body) }
     }
 
-    private func open(readonly isReadOnly: Bool) throws -> DatabaseQueue {
+    /// Writes in one transaction. A file that does not exist is created, and removed when there is an error.
+    func writeCreating<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try exists ? write(body) : creating { try $0.write(body) }
+    }
+
+    /// Opens the file.
+    func open<Value>(readonly isReadOnly: Bool, _ body: (DatabaseQueue) throws -> Value) throws -> Value {
         try checkFile()
+        return try connect(readonly: isReadOnly, body)
+    }
+
+    /// Opens a file that does not exist yet. It is removed when there is an error.
+    ///
+    /// - parameter advice: What the error says when there is such a file.
+    func creating<Value>(advice: String = "", _ body: (DatabaseQueue) throws -> Value) throws -> Value {
+        try checkAbsence(advice: advice)
+        return try removingAfterError { try connect(readonly: false, body) }
+    }
+
+    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// - throws: A ``Failure`` when there is such a file.
+    func checkAbsence(advice: String = "") throws {
+        if exists { throw Failure("\(path): this file exists\(advice)") }
+    }
+
+    /// Removes the file, which did not exist before, when a function throws.
+    func removingAfterError<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch {
+            for suffix in ["", "-journal", "-wal", "-shm"] {
+                try? FileManager.default.removeItem(atPath: path + suffix)
+            }
+            throw error
+        }
+    }
+
+    private func connect<Value>(readonly isReadOnly: Bool, _ body: (DatabaseQueue) throws -> Value) throws -> Value {
         var configuration = Configuration()
         configuration.readonly = isReadOnly
         configuration.busyMode = .timeout(lockTimeout)
-        return try DatabaseQueue(path: path, configuration: configuration)
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            defer { try? queue.close() }
+            return try interruption.interrupting(queue) { try body(queue) }
+        } catch let error as DatabaseError {
+            throw Failure(error, path: path)
+        }
     }
 
     private func checkFile() throws {
@@ -40,18 +90,10 @@ struct DatabaseFile {
             throw Failure("\(path): this is a folder")
         }
     }
-
-    private func explainingErrors<Value>(_ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch let error as DatabaseError {
-            throw Failure(error, path: path)
-        }
-    }
 }
 
 extension Console {
     func database(_ path: String) -> DatabaseFile {
-        DatabaseFile(path: path, lockTimeout: lockTimeout)
+        DatabaseFile(path: path, lockTimeout: lockTimeout, interruption: interruption)
     }
 }

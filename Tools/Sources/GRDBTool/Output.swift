@@ -8,25 +8,42 @@ import Terminal
 /// Formats write to a stream, and a stream cannot throw: the first error is kept, and thrown by ``check()`` and ``finish()``.
 final class Output: TextOutputStream {
     private let sink: (Data) throws -> Void
-    private let isTerminal: Bool
+
+    /// How many columns the terminal has: `nil` where there is none.
+    let columnCount: Int?
+
     private var pending = Data()
-    private var failure: Failure?
+    private var failure: (any Error)?
 
     /// A write of less than this many bytes waits for the next one.
     private static let bufferSize = 1 << 16
 
-    /// - parameter isTerminal: Whether control characters are shown, not sent: a file may have values that a terminal would obey.
-    init(isTerminal: Bool = false, sink: @escaping (Data) throws -> Void) {
-        self.isTerminal = isTerminal
+    /// What shows long outputs page by page, once something is written.
+    private var pager: Pager?
+
+    private(set) var hasPager = false
+
+    /// - parameter columnCount: How many columns the terminal has. There, control characters are shown, not sent: a file may have values that a
+    ///   terminal would obey.
+    init(columnCount: Int? = nil, sink: @escaping (Data) throws -> Void) {
+        self.columnCount = columnCount
         self.sink = sink
     }
 
-    convenience init(_ file: FileHandle) {
-        self.init(isTerminal: isatty(file.fileDescriptor) != 0) { try file.write(contentsOf: $0) }
+    convenience init(_ stream: StandardStream) {
+        let file = stream == .output ? FileHandle.standardOutput : .standardError
+        self.init(columnCount: stream.columnCount) { try file.write(contentsOf: $0) }
+    }
+
+    /// Shows what is written in a pager, if it goes to a terminal, and if there is one.
+    func usePager() {
+        guard columnCount != nil else { return }
+        pager = Pager(environment: ProcessInfo.processInfo.environment)
+        hasPager = pager != nil
     }
 
     func write(_ string: String) {
-        pending.append(contentsOf: (isTerminal ? string.visibleOnTerminal : string).utf8)
+        pending.append(contentsOf: (columnCount == nil ? string : string.visibleOnTerminal).utf8)
         if pending.count >= Self.bufferSize {
             flush()
         }
@@ -42,6 +59,8 @@ final class Output: TextOutputStream {
     /// - throws: A ``Failure`` when something could not be written.
     func finish() throws {
         flush()
+        pager?.close()
+        pager = nil
         try check()
     }
 
@@ -49,9 +68,18 @@ final class Output: TextOutputStream {
         defer { pending.removeAll(keepingCapacity: true) }
         guard failure == nil, !pending.isEmpty else { return }
         do {
-            try sink(pending)
+            if let pager { try pager.write(pending) } else { try sink(pending) }
         } catch {
-            failure = Failure("the output cannot be written (\(error.localizedDescription))")
+            failure =
+                Self.isClosedPipe(error)
+                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
         }
+    }
+
+    /// Whether the reader of a pipe has gone, as `head` goes when it has seen enough.
+    private static func isClosedPipe(_ error: any Error) -> Bool {
+        let error = error as NSError
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EPIPE)
     }
 }

@@ -16,10 +16,12 @@ public enum StandardStream: Int32, Sendable {
     /// Whether somebody reads the stream on a terminal.
     public var isTerminal: Bool { isatty(rawValue) != 0 }
 
-    /// How many columns the stream's terminal has. Nil where it is no terminal, or does not say.
+    /// How many columns its terminal has: `COLUMNS` of the environment, or what the terminal says. `nil` where there is no terminal.
     public var columnCount: Int? {
+        guard isTerminal else { return nil }
+        if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
         var size = winsize()
-        guard isTerminal, ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
     }
 

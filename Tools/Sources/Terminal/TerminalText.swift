@@ -1,7 +1,7 @@
 // Texts of strangers on terminals.
 
 extension String {
-    /// The text as a terminal may get it: no character of it moves the cursor, changes colours, or asks the terminal to answer.
+    /// The text as a terminal may get it: no character of it moves the cursor, changes colours, turns the order of the text, or asks the terminal to answer.
     ///
     /// Control characters are shown as symbols, such as `␛` for the one that begins an escape sequence. Line feeds and tabs stay.
     public var visibleOnTerminal: String {
@@ -15,8 +15,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isObeyedByTerminals: Bool {
-        value < 0x20 ? self != "\n" && self != "\t" : (0x7F...0x9F).contains(value)
+    /// Whether terminals do something else with it than to show it: control characters, and those that turn the direction of what follows.
+    public var isObeyedByTerminals: Bool {
+        switch value {
+        case 0x09, 0x0A: false
+        case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 
     /// The symbol of a control character. Those of the upper half have none.

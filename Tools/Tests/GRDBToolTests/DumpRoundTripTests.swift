@@ -208,7 +208,7 @@ private final class RawDatabase {
 }
 
 /// A generator whose numbers are the same in each run: SplitMix64.
-private struct Random: RandomNumberGenerator {
+struct Random: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }

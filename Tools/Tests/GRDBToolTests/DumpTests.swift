@@ -11,7 +11,7 @@ import Testing
         arguments: [
             ("--csv", "id,name,born\n1,Ursula K. Le Guin,1929\n2,Jane 'J' Austen,\n"),
             ("--json", #"[{"id":1,"name":"Ursula K. Le Guin","born":1929},\#n{"id":2,"name":"Jane 'J' Austen","born":null}]\#n"#),
-            ("--markdown", "| id | name | born |\n|---|---|---|\n| 1 | Ursula K. Le Guin | 1929 |\n| 2 | Jane 'J' Austen |  |\n"),
+            ("--markdown", "| id | name | born |\n|---:|---|---:|\n| 1 | Ursula K. Le Guin | 1929 |\n| 2 | Jane 'J' Austen |  |\n"),
             (
                 "--sql",
                 """
@@ -26,8 +26,8 @@ import Testing
                 +----+-------------------+------+
                 | id | name              | born |
                 +----+-------------------+------+
-                | 1  | Ursula K. Le Guin | 1929 |
-                | 2  | Jane 'J' Austen   |      |
+                |  1 | Ursula K. Le Guin | 1929 |
+                |  2 | Jane 'J' Austen   |      |
                 +----+-------------------+------+
 
                 """
@@ -46,6 +46,15 @@ import Testing
         let write = database.run("dump", "--query", "DELETE FROM book")
         #expect(write.exitCode == 1)
         #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
+    }
+
+    @Test func columnsAndRowsAreChosen() throws {
+        let database = try TestDatabase(librarySQL)
+        #expect(database.run("dump", "author", "--csv", "--columns", "born,id", "--limit", "1").output == "born,id\n1929,1\n")
+        #expect(database.run("dump", "--markdown", "--limit=0").output.hasSuffix("\n\nbook\n| id | title | author_id |\n|---|---|---|\n"))
+        let run = database.run("dump", "author", "--columns", "nme")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput.contains("nme"), "\(run.errorOutput)")
     }
 
     @Test func allTablesHaveTheirNameAboveThem() throws {

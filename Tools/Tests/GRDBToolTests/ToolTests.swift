@@ -31,6 +31,23 @@ import Testing
             (["dump", "a.sqlite", "--csv"], "--csv and --json want a TABLE, or --query"),
             (["dump", "a.sqlite", "--sql", "--query=SELECT 1"], "--sql wants no --query: its rows belong to no table"),
             (["import", "a.sqlite", "t"], "DATA.csv is missing"),
+            (
+                ["import", "a.sqlite", "t", "d.csv", "--delimiter", "::"],
+                "--delimiter wants an ASCII character that is no quote and no line end, or tab"
+            ),
+            (["import", "a.sqlite", "t", "d.csv", "--columns=a,,b"], "\"a,,b\": names of columns with commas between them are wanted"),
+            (["dump", "a.sqlite", "--columns", "id"], "--columns wants a TABLE"),
+            (["dump", "a.sqlite", "t", "--limit", "some"], "--limit wants a number, not some"),
+            (["dump", "a.sqlite", "t", "--sql", "--limit=1"], "--sql prints all columns and rows"),
+            (["dump", "a.sqlite", "--query", "SELECT 1", "--limit", "1"], "--columns and --limit want no --query: its SQL says both"),
+            (["query", "a.sqlite"], "SQL is missing"),
+            (["query", "a.sqlite", "SELECT ?", "--arg", "x"], "--arg x: NAME=VALUE is wanted"),
+            (["query", "a.sqlite", "SELECT ?", "--arg", "1=x", "--arg", "1=y"], "--arg 1 is there twice"),
+            (["query", "a.sqlite", "DELETE FROM t", "--writ"], "unknown option --writ: did you mean --write?"),
+            (["search", "a.sqlite", "t"], "WORD is missing"),
+            (["backup", "a.sqlite"], "DESTINATION is missing"),
+            (["vacuum", "a.sqlite", "--into"], "--into wants a value"),
+            (["completions", "tcsh"], "unknown shell tcsh: bash, zsh, fish are known"),
         ] as [([String], String)])
     func argumentsThatMakeNoSenseEndWithTwo(arguments: [String], message: String) {
         let run = Run(arguments)
@@ -88,7 +105,8 @@ import Testing
 
     /// Each command, with a file.
     private static let commandLines = [
-        ["schema"], ["migrations"], ["explain", "SELECT 1"], ["health"], ["dump"], ["import", "t", "/dev/null"], ["generate"],
+        ["tables"], ["schema"], ["query", "SELECT * FROM sqlite_master"], ["search", "t", "a"], ["migrations"], ["explain", "SELECT 1"],
+        ["health"], ["dump"], ["backup", "/dev/null/copy"], ["vacuum"], ["generate"],
     ]
 
     private func run(_ commandLine: [String], onFile path: String) -> Run {
@@ -105,7 +123,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test(arguments: commandLines.filter { $0[0] != "import" })
+    @Test(arguments: commandLines)
     func otherFilesAndFoldersAreRefused(commandLine: [String]) throws {
         let database = try TestDatabase()
         let path = try database.write(String(repeating: "no database ", count: 500), to: "notes.txt")
@@ -152,12 +170,12 @@ import Testing
     @Test(arguments: [false, true])
     func terminalsGetNoControlCharacters(isTerminal: Bool) throws {
         var text = ""
-        let output = Output(isTerminal: isTerminal) { text += String(decoding: $0, as: UTF8.self) }
+        let output = Output(columnCount: isTerminal ? 80 : nil) { text += String(decoding: $0, as: UTF8.self) }
         try DatabaseQueue().read { db in
-            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155) || 'é' || char(9) AS a", to: output)
+            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155, 8238) || 'é' || char(9) AS a", to: output)
         }
         try output.finish()
-        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}é\t"
+        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}\u{202E}é\t"
         #expect(text.unicodeScalars.contains("\u{1B}") != isTerminal)
         #expect(text.contains(value), "\(text.debugDescription)")
         #expect(text.hasPrefix("a\n"))

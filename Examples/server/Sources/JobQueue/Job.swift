@@ -19,6 +19,9 @@ public struct Job: Codable, Identifiable, Equatable, Sendable {
 
         /// The states of the jobs that are still to do.
         static let open: [State] = [.waiting, .taken]
+
+        /// The states of the jobs that do not change any more.
+        static let ended: [State] = [.done, .failed]
     }
 
     public private(set) var id: Int64?
@@ -59,6 +62,7 @@ extension Job: FetchableRecord, MutablePersistableRecord {
         public static let key = Column("key")
         public static let title = Column("title")
         public static let state = Column("state")
+        public static let createdAt = Column("createdAt")
         public static let attempts = Column("attempts")
         public static let maximumAttempts = Column("maximumAttempts")
         public static let leasedUntil = Column("leasedUntil")

@@ -40,7 +40,7 @@ public enum JobDatabase {
     }
 
     /// Makes an empty file, which SQLite takes for a database, unless there is one. The files that SQLite adds have its permissions.
-    private static func makeFile(path: String) throws {
+    static func makeFile(path: String) throws {
         // Only a new file is opened: closing another one would end the locks that this process has on it.
         let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         if descriptor >= 0 {

@@ -22,19 +22,20 @@ public struct JobStore: Sendable {
     /// Adds a job, unless there is one of this key, and returns it.
     ///
     /// A client that has lost the answer sends the same key again, and gets the job that it has added.
-    public func add(key: String, title: String, maximumAttempts: Int = 3) throws -> Job {
+    public func add(key: String, title: String, maximumAttempts: Int = 3) async throws -> Job {
         guard !title.isEmpty else { throw JobError.invalid("a job needs a title") }
         guard maximumAttempts > 0 else { throw JobError.invalid("a job needs one attempt at least") }
-        return try pool.write { db in
+        return try await pool.write { db in
             // Nobody can add the same key between these two statements: writes come one after the other.
             if let job = try Job.filter({ $0.key == key }).fetchOne(db) { return job }
-            return try Job(key: key, title: title, createdAt: now(), maximumAttempts: maximumAttempts).inserted(db)
+            // As the file has it: dates have milliseconds there.
+            return try Job(key: key, title: title, createdAt: now(), maximumAttempts: maximumAttempts).insertAndFetch(db)
         }
     }
 
     /// Takes the oldest job that waits, or returns nil when none does.
-    public func take() throws -> Job? {
-        try pool.write { db in
+    public func take() async throws -> Job? {
+        try await pool.write { db in
             // Inside the transaction: who has waited long for the turn to write would otherwise set a lease that is nearly over.
             let now = now()
             try endAttempt(db, of: Job.filter { $0.state == Job.State.taken && $0.leasedUntil <= now }, error: "the lease has expired")
@@ -59,8 +60,8 @@ public struct JobStore: Sendable {
     /// - Parameter attempt: ``Job/attempts`` of the job when it was taken.
     /// - Throws: ``JobError/noLease(id:attempt:)`` when the lease has expired, or is another's.
     @discardableResult
-    public func finish(id: Int64, attempt: Int) throws -> Job {
-        try pool.write { db in
+    public func finish(id: Int64, attempt: Int) async throws -> Job {
+        try await pool.write { db in
             let finished = try leased(id: id, attempt: attempt)
                 .updateAndFetchAll(db) { [$0.state.set(to: Job.State.done), $0.leasedUntil.set(to: nil), $0.error.set(to: nil)] }
             if let job = finished.first { return job }
@@ -74,8 +75,8 @@ public struct JobStore: Sendable {
     /// - Parameter attempt: ``Job/attempts`` of the job when it was taken.
     /// - Throws: ``JobError/noLease(id:attempt:)`` when the lease has expired, or is another's.
     @discardableResult
-    public func fail(id: Int64, attempt: Int, error: String) throws -> Job {
-        try pool.write { db in
+    public func fail(id: Int64, attempt: Int, error: String) async throws -> Job {
+        try await pool.write { db in
             let failed = try endAttempt(db, of: leased(id: id, attempt: attempt), error: error)
             guard let job = failed.first else { throw JobError.noLease(id: id, attempt: attempt) }
             return job
@@ -88,24 +89,33 @@ public struct JobStore: Sendable {
     /// Returns the jobs whose titles have all words of a text, or words that begin so, the best matches first.
     ///
     /// - Throws: ``JobError/invalid(_:)`` for more than 16 words. What takes very long nevertheless is ended by the limit of ``JobDatabase``.
-    public func search(_ text: String, limit: Int = 20) throws -> [Job] {
+    public func search(_ text: String, limit: Int = 20) async throws -> [Job] {
         // Whatever a client sends, the pattern is never a syntax error. It is nil when there is no word.
         guard let pattern = FTS5Pattern(matchingAllPrefixesIn: text) else { return [] }
         // SQLite goes through all that each word finds. In the pattern, there are spaces between them, whatever there was in the text.
         guard pattern.rawPattern.split(separator: " ").count <= Self.maximumWordCount else {
             throw JobError.invalid("a search has \(Self.maximumWordCount) words at most")
         }
-        return try pool.read { db in
+        return try await pool.read { db in
             try Job.joining(required: Job.titles.matching(pattern).order(Column.rank)).limit(limit).fetchAll(db)
         }
     }
 
     /// Returns the number of jobs in each state that has any.
-    public func count() throws -> [String: Int] {
-        try pool.read { db in
+    public func count() async throws -> [String: Int] {
+        try await pool.read { db in
             let counts = try Job.select { [$0.state, GRDB.count($0.id)] }.group(\.state).asRequest(of: Row.self).fetchAll(db)
             return Dictionary(uniqueKeysWithValues: counts.map { ($0[0], $0[1]) })
         }
+    }
+
+    /// Deletes the jobs that have ended, done or failed, and were added before a date. Other writes come between.
+    func deleteEnded(before date: Date) async throws {
+        let batch = 500
+        while try await pool.write({ db in
+            let ended = Job.filter { Job.State.ended.contains($0.state) && $0.createdAt < date }
+            return try ended.order(\.id).limit(batch).deleteAll(db)
+        }) == batch {}
     }
 
     private func leased(id: Int64, attempt: Int) -> QueryInterfaceRequest<Job> {

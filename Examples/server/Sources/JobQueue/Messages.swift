@@ -22,6 +22,22 @@ extension Request: Codable {
         case add, take, finish, fail, search, count, health, subscribe
     }
 
+    /// What `"request"` is.
+    var name: String { kind.rawValue }
+
+    private var kind: Name {
+        switch self {
+        case .add: .add
+        case .take: .take
+        case .finish: .finish
+        case .fail: .fail
+        case .search: .search
+        case .count: .count
+        case .health: .health
+        case .subscribe: .subscribe
+        }
+    }
+
     private enum Key: String, CodingKey {
         case request, title, key, maximumAttempts, id, attempt, error, text
     }
@@ -52,28 +68,22 @@ extension Request: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
+        try values.encode(kind, forKey: .request)
         switch self {
         case .add(let title, let key, let maximumAttempts):
-            try values.encode(Name.add, forKey: .request)
             try values.encode(title, forKey: .title)
             try values.encodeIfPresent(key, forKey: .key)
             try values.encodeIfPresent(maximumAttempts, forKey: .maximumAttempts)
-        case .take: try values.encode(Name.take, forKey: .request)
         case .finish(let id, let attempt):
-            try values.encode(Name.finish, forKey: .request)
             try values.encode(id, forKey: .id)
             try values.encode(attempt, forKey: .attempt)
         case .fail(let id, let attempt, let error):
-            try values.encode(Name.fail, forKey: .request)
             try values.encode(id, forKey: .id)
             try values.encode(attempt, forKey: .attempt)
             try values.encodeIfPresent(error, forKey: .error)
         case .search(let text):
-            try values.encode(Name.search, forKey: .request)
             try values.encode(text, forKey: .text)
-        case .count: try values.encode(Name.count, forKey: .request)
-        case .health: try values.encode(Name.health, forKey: .request)
-        case .subscribe: try values.encode(Name.subscribe, forKey: .request)
+        case .take, .count, .health, .subscribe: break
         }
     }
 }
@@ -108,7 +118,15 @@ public struct Response: Codable, Equatable, Sendable {
 enum Line {
     static func encode(_ message: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .millisecondsSince1970
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .custom { date, encoder in
+            // Integers, which `.millisecondsSince1970` does not give. A date of the file may be any number.
+            guard let milliseconds = Int64(exactly: (date.timeIntervalSince1970 * 1000).rounded()) else {
+                throw EncodingError.invalidValue(date, .init(codingPath: encoder.codingPath, debugDescription: "a date too far away"))
+            }
+            var container = encoder.singleValueContainer()
+            try container.encode(milliseconds)
+        }
         // Line feeds of texts are escaped: the only one is at the end.
         return try encoder.encode(message) + [UInt8(ascii: "\n")]
     }

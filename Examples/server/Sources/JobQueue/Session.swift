@@ -4,26 +4,28 @@ import Dispatch
 import Foundation
 import GRDB
 
-/// The conversation with a client, on a thread of its own.
-///
-/// A thread may block, in the socket and in the database. Where there are thousands of clients, use tasks, the `async` methods of the database, and a
-/// library that reads sockets without blocking.
+/// The conversation with a client, in a task of its own, which takes no thread while it waits for the client or the database.
 struct Session {
     let socket: Socket
     let store: JobStore
     let openJobs: SharedValueObservation<OpenJobs>
+    let metrics: Metrics
     let idleSeconds: TimeInterval
 
     /// Answers requests until the client ends, or its socket does.
-    func run() {
+    func run() async {
         var subscription: Task<Void, Never>?
-        defer { subscription?.cancel() }
         var lines = LineReader(socket)
         do {
             // Who has subscribed may only listen.
-            while let line = try lines.next(within: subscription == nil ? idleSeconds : nil) {
-                let (request, response) = answer(line)
-                try socket.send(Line.encode(response))
+            while let line = try await lines.next(within: subscription == nil ? idleSeconds : nil) {
+                if HTTP.isRequest(line) {
+                    try await answer(HTTP(line, &lines, within: idleSeconds))
+                    break
+                }
+                let (request, response) = await answer(line)
+                metrics.count(request, isOK: response.ok)
+                try await send(Line.encode(response))
                 // After the answer, so that the first list follows it.
                 if request == .subscribe, subscription == nil {
                     subscription = subscribe()
@@ -31,56 +33,66 @@ struct Session {
             }
         } catch is LineReader.TooLong {
             // Where the next line begins is not known.
-            try? socket.send(Line.encode(Response.failure("a line has \(LineReader.maximumLength) bytes at most")))
+            try? await send(Line.encode(Response.failure("a line has \(LineReader.maximumLength) bytes at most")))
         } catch is Idle {
-            try? socket.send(Line.encode(Response.failure("no request within \(String(format: "%g", idleSeconds)) seconds")))
+            try? await send(Line.encode(Response.failure("no request within \(String(format: "%g", idleSeconds)) seconds")))
         } catch {
             // The client has gone: there is nobody to tell.
         }
+        subscription?.cancel()
+        // It uses the socket, which is closed next.
+        await subscription?.value
+    }
+
+    private func send(_ data: Data) async throws {
+        try await socket.send(data, within: idleSeconds)
+    }
+
+    private func answer(_ request: HTTP) async throws {
+        guard request.path == "/metrics" else { return try await send(HTTP.response(status: "404 Not Found", "try /metrics\n")) }
+        try await send(HTTP.response(metrics.text(store.pool.health())))
     }
 
     /// Whatever goes wrong with a request is its answer: the next one may be better.
-    private func answer(_ line: Data) -> (Request?, Response) {
+    private func answer(_ line: Data) async -> (Request?, Response) {
+        let request: Request
         do {
-            let request = try Line.decode(Request.self, from: line)
-            return (request, try perform(request))
-        } catch let error as DecodingError {
-            return (nil, .failure(Line.explain(error)))
+            request = try Line.decode(Request.self, from: line)
+        } catch {
+            return (nil, .failure((error as? DecodingError).map(Line.explain) ?? "\(error)"))
+        }
+        do {
+            return (request, try await perform(request))
         } catch let error as DatabaseError {
             // The SQL is for the people of the server.
             SlowStatements.printError("failed: \(error)")
-            return (nil, .failure("the database has refused: \(error.resultCode)"))
+            return (request, .failure("the database has refused: \(error.resultCode)"))
         } catch {
-            return (nil, .failure("\(error)"))
+            return (request, .failure("\(error)"))
         }
     }
 
-    private func perform(_ request: Request) throws -> Response {
+    private func perform(_ request: Request) async throws -> Response {
         switch request {
         case .add(let title, let key, let maximumAttempts):
-            try Response(job: store.add(key: key ?? UUID().uuidString, title: title, maximumAttempts: maximumAttempts ?? 3))
-        case .take: try Response(job: store.take())
-        case .finish(let id, let attempt): try Response(job: store.finish(id: id, attempt: attempt))
+            try await Response(job: store.add(key: key ?? UUID().uuidString, title: title, maximumAttempts: maximumAttempts ?? 3))
+        case .take: try await Response(job: store.take())
+        case .finish(let id, let attempt): try await Response(job: store.finish(id: id, attempt: attempt))
         case .fail(let id, let attempt, let error):
-            try Response(job: store.fail(id: id, attempt: attempt, error: error ?? "the client has not said why"))
-        case .search(let text): try Response(jobs: store.search(text))
-        case .count: try Response(counts: store.count())
+            try await Response(job: store.fail(id: id, attempt: attempt, error: error ?? "the client has not said why"))
+        case .search(let text): try await Response(jobs: store.search(text))
+        case .count: try await Response(counts: store.count())
         case .health: Response(health: HealthReport(store.pool))
         case .subscribe: Response()
         }
     }
 
     private func subscribe() -> Task<Void, Never> {
-        // Sending may block, which no thread of Swift concurrency should.
-        let queue = DispatchQueue(label: "Session.subscription")
-        return Task { [socket, openJobs] in
+        Task {
             do {
                 // A client that reads slowly misses the lists between, never the last one.
                 for try await open in openJobs.values(bufferingPolicy: .bufferingNewest(1)) {
-                    let line = try Line.encode(Response(open: open))
-                    try await withCheckedThrowingContinuation { continuation in
-                        queue.async { continuation.resume(with: Result { try socket.send(line) }) }
-                    }
+                    try await send(Line.encode(Response(open: open)))
                 }
             } catch {
                 // Without its lists, the client must know that there are none: its connection ends.

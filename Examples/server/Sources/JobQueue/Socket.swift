@@ -3,14 +3,15 @@
 import Dispatch
 import Foundation
 
-/// A connected socket, or one that listens. Reading is for one thread at a time, sending for any.
+/// A connected socket, or one that listens. Reading is for one task at a time, sending for any.
 public final class Socket: @unchecked Sendable {
-    // Sendable: `isOpen`, and sending, are guarded by the lock; the rest is constant.
-    let descriptor: Int32
+    // Sendable: `isOpen` is guarded by the lock; the rest is constant.
+    private let descriptor: Int32
     private let lock = NSLock()
     private var isOpen = true
+    private let turns = Turns()
 
-    init(_ descriptor: Int32) {
+    private init(_ descriptor: Int32) {
         self.descriptor = descriptor
         #if canImport(Darwin)
         var on: Int32 = 1
@@ -26,6 +27,7 @@ public final class Socket: @unchecked Sendable {
         try withAddress(path) { address, length in
             guard Foundation.connect(socket.descriptor, address, length) == 0 else { throw SocketError("cannot connect to \(path)") }
         }
+        Poller.neverBlock(socket.descriptor)
         return socket
     }
 
@@ -42,6 +44,7 @@ public final class Socket: @unchecked Sendable {
             // Before it listens: until then, nobody can connect.
             guard chmod(path, 0o600) == 0 else { throw SocketError("cannot change the permissions of \(path)") }
             guard Foundation.listen(socket.descriptor, 128) == 0 else { throw SocketError("cannot listen on \(path)") }
+            Poller.neverBlock(socket.descriptor)
             return socket
         }
     }
@@ -73,90 +76,76 @@ public final class Socket: @unchecked Sendable {
         return try body()
     }
 
-    /// Waits for a client, or until the other descriptor has something to read: nil then.
-    func accept(orUntil end: Int32) throws -> Socket? {
+    /// Waits for a client.
+    func accept() async throws -> Socket {
         while true {
-            var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: end, events: Int16(POLLIN), revents: 0)]
-            guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { throw SocketError("cannot wait for clients") }
-            if waits[1].revents != 0 { return nil }
-            guard waits[0].revents != 0 else { continue }
+            try await Poller.shared.wait(for: .readable, on: descriptor, until: .distantFuture)
             let client = Foundation.accept(descriptor, nil, nil)
-            if client >= 0 { return Socket(client) }
+            if client >= 0 {
+                Poller.neverBlock(client)
+                return Socket(client)
+            }
             // The client has gone again, or the process has as many files open as it may: then others must end first.
-            if errno == EMFILE || errno == ENFILE { usleep(10_000) }
+            if errno == EMFILE || errno == ENFILE { try await Task.sleep(for: .milliseconds(10)) }
         }
     }
 
     /// Reads some bytes: none at the end.
     ///
     /// - Throws: ``Idle`` when there are none in time.
-    func read(upTo count: Int, until deadline: DispatchTime) throws -> [UInt8] {
-        try waitForBytes(until: deadline)
-        return try [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
-            var result = 0
-            repeat { result = recv(descriptor, buffer.baseAddress, count, 0) } while result < 0 && errno == EINTR
-            guard result >= 0 else { throw SocketError("cannot read") }
-            size = result
-        }
-    }
-
-    private func waitForBytes(until deadline: DispatchTime) throws {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    func read(upTo count: Int, until deadline: DispatchTime) async throws -> [UInt8] {
         while true {
-            let now = DispatchTime.now()
-            let milliseconds = deadline > now ? (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1 : 0
-            let result = poll(&wait, 1, deadline == .distantFuture ? -1 : Int32(clamping: milliseconds))
-            if result > 0 { return }
-            guard result == 0 || errno == EINTR else { throw SocketError("cannot wait for a request") }
-            if DispatchTime.now() >= deadline { throw Idle() }
+            try await Poller.shared.wait(for: .readable, on: descriptor, until: deadline)
+            var code: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
+                let result = recv(descriptor, buffer.baseAddress, count, 0)
+                if result < 0 { code = errno }
+                size = max(result, 0)
+            }
+            if code == 0 { return bytes }
+            guard code == EAGAIN || code == EINTR else { throw SocketError("cannot read", code: code) }
         }
     }
 
-    /// Has `send` fail when the other side has read nothing for some seconds.
-    func limitSending(to seconds: TimeInterval) {
-        var time = timeval()
-        time.tv_sec = Int(seconds)
-        time.tv_usec = .init((seconds - seconds.rounded(.down)) * 1_000_000)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-    }
-
-    /// Sends bytes, and waits until the system has all of them. What several threads send does not mix.
-    func send(_ data: Data) throws {
-        #if canImport(Darwin)
-        let flags: Int32 = 0
-        #else
-        // A client that has gone is an error, not a signal that ends the process.
-        let flags = Int32(MSG_NOSIGNAL)
-        #endif
-        try lock.withLock {
-            guard isOpen else { throw SocketError("closed", code: EBADF) }
-            try data.withUnsafeBytes { bytes in
-                var rest = bytes[...]
-                while !rest.isEmpty {
-                    let result = Foundation.send(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, flags)
-                    if result < 0 && errno == EINTR { continue }
-                    guard result >= 0 else { throw SocketError("cannot send") }
+    /// Sends bytes, and waits until the system has all of them. What several tasks send does not mix.
+    ///
+    /// - Throws: ``Idle`` when the other side reads nothing for so many seconds.
+    func send(_ data: Data, within seconds: TimeInterval? = nil) async throws {
+        try await turns.perform {
+            var rest = data
+            while !rest.isEmpty {
+                let result = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Self.sendingFlags) }
+                if result >= 0 {
                     rest = rest.dropFirst(result)
+                } else if errno == EAGAIN {
+                    try await Poller.shared.wait(for: .writable, on: descriptor, until: seconds.map { .now() + $0 } ?? .distantFuture)
+                } else if errno != EINTR {
+                    throw SocketError("cannot send")
                 }
             }
         }
     }
 
+    #if canImport(Darwin)
+    private static let sendingFlags: Int32 = 0
+    #else
+    // A client that has gone is an error, not a signal that ends the process.
+    private static let sendingFlags = Int32(MSG_NOSIGNAL)
+    #endif
+
     /// Has the reader come to the end, after what the other side has already sent. Answers can still be sent.
-    func endReading() { shutdown(descriptor, Int32(SHUT_RD)) }
-
-    /// Has who reads and who sends come to an end, on any thread.
-    func endAll() { shutdown(descriptor, Int32(SHUT_RDWR)) }
-
-    /// Closes the socket. For its owner, when nobody reads from it.
-    func close() {
-        // Only this method, which one thread calls, changes it: reading it here needs no lock.
-        guard isOpen else { return }
-        // A thread that sends to a client that does not read has the lock: it must end first.
-        endAll()
+    func endReading() {
         lock.withLock {
+            // The number of a closed socket may be another's by now.
+            if isOpen { shutdown(descriptor, Int32(SHUT_RD)) }
+        }
+    }
+
+    /// Closes the socket. For its owner, when nobody reads from it, or sends.
+    func close() {
+        lock.withLock {
+            if isOpen { _ = Foundation.close(descriptor) }
             isOpen = false
-            _ = Foundation.close(descriptor)
         }
     }
 
@@ -186,8 +175,31 @@ public final class Socket: @unchecked Sendable {
     }
 }
 
-/// Thrown when nothing has come in time.
-struct Idle: Error {}
+/// Lets one task after the other do something.
+private actor Turns {
+    private var isTaken = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    nonisolated func perform(_ body: () async throws -> Void) async rethrows {
+        await take()
+        do {
+            try await body()
+        } catch {
+            await give()
+            throw error
+        }
+        await give()
+    }
+
+    private func take() async {
+        guard isTaken else { return isTaken = true }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func give() {
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+}
 
 /// Which file stands at a path. A link stands for itself.
 struct FileIdentity: Equatable {
@@ -233,7 +245,7 @@ struct LineReader {
     /// Returns the next line, or nil at the end. What follows the last line feed is no line: its sender has died before its end.
     ///
     /// - Parameter seconds: The time that the whole line has. Nil when it has any time.
-    mutating func next(within seconds: TimeInterval? = nil) throws -> Data? {
+    mutating func next(within seconds: TimeInterval? = nil) async throws -> Data? {
         let deadline = seconds.map { .now() + $0 } ?? DispatchTime.distantFuture
         var searched = 0
         while true {
@@ -244,7 +256,7 @@ struct LineReader {
             }
             searched = buffer.count
             guard searched <= maximumLength else { throw TooLong() }
-            let bytes = try socket.read(upTo: 16_384, until: deadline)
+            let bytes = try await socket.read(upTo: 16_384, until: deadline)
             if bytes.isEmpty { return nil }
             buffer += bytes
         }

@@ -4,7 +4,7 @@ import Foundation
 import JobQueue
 
 let usage = """
-    usage: jobserver DATABASE SOCKET [--lease SECONDS] [--slow SECONDS] [--idle SECONDS]
+    usage: jobserver DATABASE SOCKET [OPTIONS]
 
     DATABASE         the database file, made if it does not exist
     SOCKET           the path of the Unix socket, where clients connect
@@ -12,6 +12,10 @@ let usage = """
     --slow SECONDS   prints statements that take longer on standard error (0.1);
                      "never" measures nothing
     --idle SECONDS   how long a client may send no request (300)
+    --nightly HH:MM  when old jobs are deleted, and a backup is made, in UTC
+                     (03:00), or "never"
+    --keep DAYS      how old jobs that have ended may become (30)
+    --backup FILE    the file of the backup: none by default
     """
 
 /// The arguments, or nil when they make no sense.
@@ -20,6 +24,9 @@ struct Options {
     var lease = 60.0
     var slow: Double? = 0.1
     var idle = 300.0
+    var nightly = NightlyJob.TimeOfDay("03:00")
+    var keep = 30
+    var backup: String?
 
     init?(_ arguments: some Sequence<String>) {
         var rest = Array(arguments)[...]
@@ -35,6 +42,16 @@ struct Options {
                 guard let value = rest.popFirst() else { return nil }
                 slow = Double(value)
                 guard slow != nil || value == "never" else { return nil }
+            case "--nightly":
+                guard let value = rest.popFirst() else { return nil }
+                nightly = NightlyJob.TimeOfDay(value)
+                guard nightly != nil || value == "never" else { return nil }
+            case "--keep":
+                guard let days = rest.popFirst().flatMap(Int.init), (0...100_000).contains(days) else { return nil }
+                keep = days
+            case "--backup":
+                guard let path = rest.popFirst() else { return nil }
+                backup = path
             case _ where argument.hasPrefix("-"): return nil
             default: paths.append(argument)
             }
@@ -56,18 +73,23 @@ umask(0o077)
 
 do {
     try Server.check(path: options.paths[1])
-    let pool = try JobDatabase.open(path: options.paths[0], instrumentation: options.slow.map { SlowStatements(seconds: $0) }) { queue in
+    let metrics = Metrics(slowStatements: options.slow.map { SlowStatements(seconds: $0) })
+    let pool = try JobDatabase.open(path: options.paths[0], instrumentation: options.slow == nil ? nil : metrics) { queue in
         // The migration that runs is rolled back, and no other one begins.
         try shutdown.perform { try? queue.close(within: 0) }
     }
-    let server = try Server(JobStore(pool, leaseSeconds: options.lease), path: options.paths[1], idleSeconds: options.idle)
+    let store = JobStore(pool, leaseSeconds: options.lease)
+    let nightlyJob = options.nightly.map { NightlyJob(store, at: $0, keptDays: options.keep, backupPath: options.backup) }
+    let server = try Server(store, path: options.paths[1], metrics: metrics, nightlyJob: nightlyJob, idleSeconds: options.idle)
     let stop = { @Sendable in
-        do {
-            try server.stop()
-            exit(0)
-        } catch {
-            SlowStatements.printError("jobserver: \(error)")
-            exit(1)
+        _ = Task {
+            do {
+                try await server.stop()
+                exit(0)
+            } catch {
+                SlowStatements.printError("jobserver: \(error)")
+                exit(1)
+            }
         }
     }
     do {

@@ -27,10 +27,10 @@ final class LoadRun {
     }
 
     /// Returns what is wrong.
-    func run() throws -> [String] {
+    func run() async throws -> [String] {
         say("\(clientCount) clients and a subscriber, \(seconds) s, \(killCount) times SIGKILL")
-        let first = try runHalf("with instrumentation", slow: "0.1", killCount: killCount - killCount / 2)
-        let second = try runHalf("without", slow: "never", killCount: killCount / 2)
+        let first = try await runHalf("with instrumentation", slow: "0.1", killCount: killCount - killCount / 2)
+        let second = try await runHalf("without", slow: "never", killCount: killCount / 2)
         say("log: \(largestLog) bytes at most; database: \(size(database)) bytes")
         let slowCount = try String(contentsOf: errorsURL, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("slow: ") }.count
         say("slow statements: \(slowCount)")
@@ -44,32 +44,33 @@ final class LoadRun {
 
     private var halfProblems: [String] = []
 
-    private func runHalf(_ name: String, slow: String, killCount: Int) throws -> [Ledger] {
+    private func runHalf(_ name: String, slow: String, killCount: Int) async throws -> [Ledger] {
         let half = Double(seconds) / 2
         let errors = try FileHandle(forWritingTo: errorsURL)
         try errors.seekToEnd()
         func start() throws -> ServerProcess {
             try ServerProcess(
-                arguments: [database.path, socketPath, "--lease", "\(Self.leaseSeconds)", "--slow", slow], errors: errors)
+                arguments: [database.path, socketPath, "--lease", "\(Self.leaseSeconds)", "--slow", slow, "--nightly", "never"],
+                errors: errors)
         }
         var server = try start()
         let clients = Clients(count: clientCount, path: socketPath)
         let beginning = Date()
-        func wait(until moment: Double) {
+        func wait(until moment: Double) async throws {
             while true {
                 largestLog = max(largestLog, size(URL(fileURLWithPath: database.path + "-wal")))
                 let rest = moment - Date().timeIntervalSince(beginning)
                 if rest <= 0 { return }
-                Thread.sleep(forTimeInterval: min(rest, 0.1))
+                try await Task.sleep(for: .seconds(min(rest, 0.1)))
             }
         }
         for moment in (0..<killCount).map({ _ in Double.random(in: 0..<half) }).sorted() {
-            wait(until: moment)
+            try await wait(until: moment)
             try server.kill()
             server = try start()
         }
-        wait(until: half)
-        let (ledgers, listCount) = clients.end { halfProblems += end(server) }
+        try await wait(until: half)
+        let (ledgers, listCount) = await clients.end { halfProblems += end(server) }
         report(name, ledgers, seconds: half, killCount: killCount, listCount: listCount)
         return ledgers
     }
@@ -99,33 +100,25 @@ final class LoadRun {
     }
 }
 
-/// The threads of the clients.
+/// The tasks of the clients.
 private final class Clients {
     private let over = Flag()
     private let workers: [Worker]
     private let subscriber: Subscriber
-    private let threads = DispatchGroup()
+    private let tasks: [Task<Void, Never>]
 
     init(count: Int, path: String) {
         let over = over
         workers = (0..<count).map { _ in Worker(path: path, isOver: { over.isSet }) }
         subscriber = Subscriber(path: path, isOver: { over.isSet })
-        for run in workers.map({ $0.run }) + [subscriber.run] {
-            threads.enter()
-            // Sendable: only its thread uses a worker, until `end` has waited for it.
-            nonisolated(unsafe) let run = run
-            Thread.detachNewThread { [threads] in
-                run()
-                threads.leave()
-            }
-        }
+        tasks = workers.map { worker in Task { await worker.run() } } + [Task { [subscriber] in await subscriber.run() }]
     }
 
     /// Ends the clients, while they work, by a function that ends the server.
-    func end(_ endServer: () -> Void) -> (ledgers: [Ledger], listCount: Int) {
+    func end(_ endServer: () -> Void) async -> (ledgers: [Ledger], listCount: Int) {
         over.set()
         endServer()
-        threads.wait()
+        for task in tasks { await task.value }
         return (workers.map(\.ledger), subscriber.listCount)
     }
 }

@@ -25,7 +25,8 @@ struct Ledger: Sendable {
 /// One client: it adds a job, takes one, and finishes it; sometimes it asks for something else, or fails.
 ///
 /// It sends a request again when its answer is lost, as the protocol says: with the same key, or the same attempt.
-final class Worker {
+final class Worker: @unchecked Sendable {
+    // Sendable: only its task uses it, until that has ended.
     private let path: String
     private let isOver: @Sendable () -> Bool
     private var client: Client?
@@ -36,34 +37,34 @@ final class Worker {
         self.isOver = isOver
     }
 
-    func run() {
+    func run() async {
         while !isOver() {
-            add()
-            work()
+            await add()
+            await work()
             switch Int.random(in: 0..<100) {
-            case 0..<4: expectSuccess(.search(text: "invoice \(Int.random(in: 0..<1000))"))
-            case 4: expectSuccess(.health)
-            case 5 where Int.random(in: 0..<10) == 0: expectSuccess(.count)
+            case 0..<4: await expectSuccess(.search(text: "invoice \(Int.random(in: 0..<1000))"))
+            case 4: await expectSuccess(.health)
+            case 5 where Int.random(in: 0..<10) == 0: await expectSuccess(.count)
             default: break
             }
         }
     }
 
-    private func add() {
+    private func add() async {
         let key = UUID().uuidString
         let title = "Send the invoice \(Int.random(in: 0..<1000)) to \(key.prefix(4))"
-        guard let job = expectSuccess(.add(title: title, key: key, maximumAttempts: 1000))?.job, let id = job.id else { return }
+        guard let job = await expectSuccess(.add(title: title, key: key, maximumAttempts: 1000))?.job, let id = job.id else { return }
         ledger.adds.append((id, key))
     }
 
-    private func work() {
-        guard let job = expectSuccess(.take)?.job, let id = job.id, let until = job.leasedUntil else { return }
+    private func work() async {
+        guard let job = await expectSuccess(.take)?.job, let id = job.id, let until = job.leasedUntil else { return }
         var lease = Ledger.Lease(id: id, attempt: job.attempts, until: Int64((until.timeIntervalSince1970 * 1000).rounded()))
         if Int.random(in: 0..<10) == 0 {
             // From now on, the server may have given the job to somebody else, whether there is an answer or not.
             lease.end = .failed
-            _ = send(.fail(id: id, attempt: job.attempts, error: "by chance"))
-        } else if let response = send(.finish(id: id, attempt: job.attempts)) {
+            _ = await send(.fail(id: id, attempt: job.attempts, error: "by chance"))
+        } else if let response = await send(.finish(id: id, attempt: job.attempts)) {
             if response.ok {
                 lease.end = .finished
             } else if Date() < until {
@@ -74,26 +75,26 @@ final class Worker {
     }
 
     @discardableResult
-    private func expectSuccess(_ request: Request) -> Response? {
-        guard let response = send(request) else { return nil }
+    private func expectSuccess(_ request: Request) async -> Response? {
+        guard let response = await send(request) else { return nil }
         if !response.ok { ledger.problems.append("\(request) was refused: \(response.error ?? "")") }
         return response
     }
 
     /// Sends a request until it is answered. Nil when the time is over before.
-    private func send(_ request: Request) -> Response? {
+    private func send(_ request: Request) async -> Response? {
         while !isOver() {
             do {
                 let client = try self.client ?? Client(path: path)
                 self.client = client
                 let start = DispatchTime.now().uptimeNanoseconds
-                let response = try client.send(request)
+                let response = try await client.send(request)
                 ledger.microseconds.append(UInt32(clamping: (DispatchTime.now().uptimeNanoseconds - start) / 1000))
                 return response
             } catch {
                 // The server was killed, and is started again.
                 client = nil
-                Thread.sleep(forTimeInterval: 0.005)
+                try? await Task.sleep(for: .milliseconds(5))
             }
         }
         return nil
@@ -101,7 +102,8 @@ final class Worker {
 }
 
 /// A client that only follows the open jobs, as a display would.
-final class Subscriber {
+final class Subscriber: @unchecked Sendable {
+    // Sendable: only its task uses it, until that has ended.
     private let path: String
     private let isOver: @Sendable () -> Bool
     private(set) var listCount = 0
@@ -111,15 +113,15 @@ final class Subscriber {
         self.isOver = isOver
     }
 
-    func run() {
+    func run() async {
         while !isOver() {
             do {
                 let client = try Client(path: path)
-                _ = try client.send(.subscribe)
+                _ = try await client.send(.subscribe)
                 // The clients that work change the list all the time, until the server is ended, which ends this one, too.
-                while try client.receive().open != nil { listCount += 1 }
+                while try await client.receive().open != nil { listCount += 1 }
             } catch {
-                Thread.sleep(forTimeInterval: 0.005)
+                try? await Task.sleep(for: .milliseconds(5))
             }
         }
     }

@@ -31,7 +31,7 @@ signal(SIGPIPE, SIG_IGN)
 
 do {
     let run = try LoadRun(seconds: values["--seconds"]!, clientCount: values["--clients"]!, killCount: values["--kills"]!)
-    let problems = try run.run()
+    let problems = try await run.run()
     for problem in problems.prefix(20) { say("PROBLEM: \(problem)") }
     say(
         problems.isEmpty

@@ -8,21 +8,35 @@ import Testing
 @testable import JobQueue
 
 @Suite struct ServerTests {
-    @Test func eachRequestIsAnswered() throws {
+    @Test func eachRequestIsAnswered() async throws {
         let test = try TestServer()
         let client = try test.client()
-        let added = try #require(try client.send(.add(title: "Paint the fence", key: "a")).job)
+        let added = try #require(try await client.send(.add(title: "Paint the fence", key: "a")).job)
         let id = try #require(added.id)
-        #expect(try client.send(.take).job?.attempts == 1)
-        #expect(try client.send(.take) == Response())
-        #expect(try client.send(.fail(id: id, attempt: 1)).job?.state == .waiting)
-        #expect(try client.send(.take).job?.leasedUntil == test.clock.now() + 60)
-        #expect(try client.send(.finish(id: id, attempt: 2)).job?.state == .done)
-        #expect(try client.send(.finish(id: id, attempt: 1)) == .failure("attempt 1 of job \(id) has no lease, or has one no more"))
-        #expect(try client.send(.search(text: "fence")).jobs?.map(\.key) == ["a"])
-        #expect(try client.send(.count).counts == ["done": 1])
-        #expect(try client.send(.health).health?.sqliteVersion == test.pool.health().sqliteVersion)
-        try test.server.stop()
+        #expect(try await client.send(.take).job?.attempts == 1)
+        #expect(try await client.send(.take) == Response())
+        #expect(try await client.send(.fail(id: id, attempt: 1)).job?.state == .waiting)
+        #expect(try await client.send(.take).job?.leasedUntil == test.clock.now() + 60)
+        #expect(try await client.send(.finish(id: id, attempt: 2)).job?.state == .done)
+        #expect(try await client.send(.finish(id: id, attempt: 1)) == .failure("attempt 1 of job \(id) has no lease, or has one no more"))
+        #expect(try await client.send(.search(text: "fence")).jobs?.map(\.key) == ["a"])
+        #expect(try await client.send(.count).counts == ["done": 1])
+        #expect(try await client.send(.health).health?.sqliteVersion == test.pool.health().sqliteVersion)
+        try await test.server.stop()
+    }
+
+    @Test func answersAreAsTheFileHasThem() async throws {
+        // More than milliseconds, which is what the file has.
+        let test = try TestServer(clock: TestClock(Date(timeIntervalSince1970: 1_800_000_000.123_456)))
+        let client = try test.client()
+        let job = #"{"attempts":0,"createdAt":1800000000123,"id":1,"key":"a","maximumAttempts":3,"state":"waiting","title":"Paint a/b"}"#
+        try await client.send(line: Line.encode(Request.add(title: "Paint a/b", key: "a")))
+        #expect(try await client.receiveLine() == #"{"job":\#(job),"ok":true}"#)
+        try await client.send(line: Line.encode(Request.search(text: "paint")))
+        #expect(try await client.receiveLine() == #"{"jobs":[\#(job)],"ok":true}"#)
+        let added = try await test.store.add(key: "b", title: "Mow the lawn")
+        #expect(try await test.store.search("mow") == [added])
+        try await test.server.stop()
     }
 
     @Test(arguments: [
@@ -38,59 +52,58 @@ import Testing
         (#"{"request": "add", "title": ""}"#, "a job needs a title"),
         (#"{"request": "finish", "id": "1", "attempt": 1}"#, "\"id\" has the wrong type"),
     ])
-    func aBadLineIsAnsweredAndTheNextOneIsRead(line: String, error: String) throws {
+    func aBadLineIsAnsweredAndTheNextOneIsRead(line: String, error: String) async throws {
         let test = try TestServer()
         let client = try test.client()
-        try client.send(line: Data("\(line)\n".utf8))
-        #expect(try client.receive() == .failure(error))
-        #expect(try client.send(.count) == Response(counts: [:]))
-        try test.server.stop()
+        try await client.send(line: Data("\(line)\n".utf8))
+        #expect(try await client.receive() == .failure(error))
+        #expect(try await client.send(.count) == Response(counts: [:]))
+        try await test.server.stop()
     }
 
-    @Test func aLineThatIsTooLongEndsTheConnectionOnly() throws {
+    @Test func aLineThatIsTooLongEndsTheConnectionOnly() async throws {
         let test = try TestServer()
         let client = try test.client()
-        try client.send(line: Data(repeating: UInt8(ascii: "x"), count: LineReader.maximumLength + 1))
-        #expect(try client.receive().error == "a line has 65536 bytes at most")
-        #expect(throws: (any Error).self) { try client.receive() }
-        #expect(try test.client().send(.count).ok)
-        try test.server.stop()
+        try await client.send(line: Data(repeating: UInt8(ascii: "x"), count: LineReader.maximumLength + 1))
+        #expect(try await client.receive().error == "a line has 65536 bytes at most")
+        await #expect(throws: (any Error).self) { try await client.receive() }
+        #expect(try await test.client().send(.count).ok)
+        try await test.server.stop()
     }
 
-    /// One test: each blocks a thread of Swift concurrency, of which the lists need one, too.
-    @Test func aSubscriberGetsTheOpenJobsWhenTheyChangeAndIsNeverIdle() throws {
+    @Test func aSubscriberGetsTheOpenJobsWhenTheyChangeAndIsNeverIdle() async throws {
         let test = try TestServer(idleSeconds: 2)
         let subscriber = try test.client()
-        #expect(try subscriber.send(.subscribe) == Response())
-        #expect(try subscriber.receive().open == OpenJobs(count: 0, oldest: []))
-        let job = try #require(try test.client().send(.add(title: "Paint the fence")).job)
-        #expect(try subscriber.receive().open == OpenJobs(count: 1, oldest: [job]))
+        #expect(try await subscriber.send(.subscribe) == Response())
+        #expect(try await subscriber.receive().open == OpenJobs(count: 0, oldest: []))
+        let job = try #require(try await test.client().send(.add(title: "Paint the fence")).job)
+        #expect(try await subscriber.receive().open == OpenJobs(count: 1, oldest: [job]))
         // This client is idle, and the subscriber has sent nothing for longer.
-        #expect(try test.client().receive().error == "no request within 2 seconds")
-        let next = try test.store.add(key: "b", title: "Mow the lawn")
-        #expect(try subscriber.receive().open == OpenJobs(count: 2, oldest: [job, next]))
-        try test.server.stop()
-        #expect(throws: (any Error).self) { try subscriber.receive() }
+        #expect(try await test.client().receive().error == "no request within 2 seconds")
+        let next = try await test.store.add(key: "b", title: "Mow the lawn")
+        #expect(try await subscriber.receive().open == OpenJobs(count: 2, oldest: [job, next]))
+        try await test.server.stop()
+        await #expect(throws: (any Error).self) { try await subscriber.receive() }
     }
 
-    @Test func thereIsALimitOfClients() throws {
+    @Test func thereIsALimitOfClients() async throws {
         let test = try TestServer(maximumClientCount: 1)
         let first = try test.client()
-        #expect(try first.send(.count).ok)
-        #expect(try test.client().receive().error == "the server has 1 clients already: try again later")
-        #expect(try first.send(.count).ok)
-        try test.server.stop()
+        #expect(try await first.send(.count).ok)
+        #expect(try await test.client().receive().error == "the server has 1 clients already: try again later")
+        #expect(try await first.send(.count).ok)
+        try await test.server.stop()
     }
 
-    @Test func aSocketInUseIsNotTaken() throws {
+    @Test func aSocketInUseIsNotTaken() async throws {
         let test = try TestServer()
         #expect(throws: SocketError.self) { try Server(test.store, path: test.socketPath) }
-        #expect(try test.client().send(.count).ok)
-        try test.server.stop()
+        #expect(try await test.client().send(.count).ok)
+        try await test.server.stop()
     }
 
     @Test(arguments: ["file", "folder", "link"])
-    func whatIsNoSocketIsNotRemoved(kind: String) throws {
+    func whatIsNoSocketIsNotRemoved(kind: String) async throws {
         let test = try TestStore()
         let path = test.folder.path("socket")
         switch kind {
@@ -108,7 +121,7 @@ import Testing
         if kind == "file" { #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious") }
     }
 
-    @Test func aSocketThatNobodyMayConnectToIsNotRemoved() throws {
+    @Test func aSocketThatNobodyMayConnectToIsNotRemoved() async throws {
         let test = try TestStore()
         let path = test.folder.path("socket")
         // Connecting fails, and not because it is refused: it wants datagrams.
@@ -118,70 +131,70 @@ import Testing
         #expect(try test.folder.files.contains("socket"))
     }
 
-    @Test func theSocketOfAServerThatWasKilledIsReplaced() throws {
+    @Test func theSocketOfAServerThatWasKilledIsReplaced() async throws {
         let test = try TestStore()
         try makeLeftOverSocket(at: test.folder.path("socket"))
         let server = try Server(test.store, path: test.folder.path("socket"))
-        #expect(try Client(path: test.folder.path("socket")).send(.count).ok)
-        try server.stop()
+        #expect(try await Client(path: test.folder.path("socket")).send(.count).ok)
+        try await server.stop()
         #expect(try test.folder.files == ["jobs.sqlite"])
     }
 
-    @Test func aFileThatHasTakenThePlaceOfTheSocketStays() throws {
+    @Test func aFileThatHasTakenThePlaceOfTheSocketStays() async throws {
         let test = try TestServer()
         unlink(test.socketPath)
         try Data("precious".utf8).write(to: URL(fileURLWithPath: test.socketPath))
-        try test.server.stop()
+        try await test.server.stop()
         #expect(try test.folder.files == ["jobs.sqlite", "socket"])
     }
 
-    @Test func argumentsThatAreExchangedRemoveNothing() throws {
+    @Test func argumentsThatAreExchangedRemoveNothing() async throws {
         let folder = try TemporaryFolder()
         let (database, socket) = (folder.path("jobs.sqlite"), folder.path("socket"))
         try JobDatabase.open(path: database).close()
         #expect(throws: Program.Ended(status: 1)) { try Program(socket, database) }
         #expect(try folder.files == ["jobs.sqlite"])
-        #expect(try JobStore(JobDatabase.open(path: database)).count() == [:])
+        #expect(try await JobStore(JobDatabase.open(path: database)).count() == [:])
     }
 
-    @Test func filesAreForTheirOwner() throws {
+    @Test func filesAreForTheirOwner() async throws {
         let test = try TestServer()
-        _ = try test.store.add(key: "a", title: "Paint the fence")
+        _ = try await test.store.add(key: "a", title: "Paint the fence")
         for file in try test.folder.files {
             let mode = try FileManager.default.attributesOfItem(atPath: test.folder.path(file))[.posixPermissions] as? Int
             #expect(mode == 0o600, "\(file)")
         }
-        try test.server.stop()
+        try await test.server.stop()
     }
 
-    @Test func anIdleClientIsDropped() throws {
+    @Test func anIdleClientIsDropped() async throws {
         let test = try TestServer(idleSeconds: 0.05)
         let client = try test.client()
         // Half a request is none.
-        try client.send(line: Data("{".utf8))
-        #expect(try client.receive().error == "no request within 0.05 seconds")
-        #expect(throws: (any Error).self) { try client.receive() }
-        try test.server.stop()
+        try await client.send(line: Data("{".utf8))
+        #expect(try await client.receive().error == "no request within 0.05 seconds")
+        await #expect(throws: (any Error).self) { try await client.receive() }
+        try await test.server.stop()
     }
 
-    @Test func aClientThatDoesNotReadIsDropped() throws {
+    @Test func aClientThatDoesNotReadIsDropped() async throws {
         let test = try TestServer(maximumClientCount: 1, idleSeconds: 0.05)
         let client = try test.client()
         // The answers do not fit into the socket. The server closes it, and the client cannot send any more.
-        #expect(throws: (any Error).self) {
-            while true { try client.send(line: Data(String(repeating: "x\n", count: 1000).utf8)) }
+        await #expect(throws: (any Error).self) {
+            while true { try await client.send(line: Data(String(repeating: "x\n", count: 1000).utf8)) }
         }
-        try test.server.stop()
+        try await test.server.stop()
     }
 
-    @Test func aSearchHasSomeWordsOnly() throws {
+    @Test func aSearchHasSomeWordsOnly() async throws {
         let test = try TestServer()
         let client = try test.client()
         let words = (1...17).map { "w\($0)" }
-        #expect(try client.send(.search(text: words.dropLast().joined(separator: "-"))).ok)
-        #expect(try client.send(.search(text: words.joined(separator: "-"))) == .failure("a search has 16 words at most"))
+        #expect(try await client.send(.search(text: words.dropLast().joined(separator: "-"))).ok)
+        #expect(try await client.send(.search(text: words.joined(separator: "-"))) == .failure("a search has 16 words at most"))
         #expect(test.pool.configuration.statementTimeout != nil)
-        try test.server.stop()
+        try await test.server.stop()
     }
 
     @Test func aPathThatIsTooLongForASocketIsAnError() {
@@ -189,32 +202,32 @@ import Testing
         #expect(error?.code == ENAMETOOLONG)
     }
 
-    @Test func stoppingAnswersWhatWasSentAndLeavesOneFile() throws {
+    @Test func stoppingAnswersWhatWasSentAndLeavesOneFile() async throws {
         let test = try TestServer()
         let client = try test.client()
         // The server has accepted the client when it has answered once.
-        #expect(try client.send(.count).ok)
-        for key in ["a", "b", "c"] { try client.send(line: Line.encode(Request.add(title: "Paint", key: key))) }
-        try test.server.stop()
-        for key in ["a", "b", "c"] { #expect(try client.receive().job?.key == key) }
-        #expect(throws: (any Error).self) { try client.receive() }
+        #expect(try await client.send(.count).ok)
+        for key in ["a", "b", "c"] { try await client.send(line: Line.encode(Request.add(title: "Paint", key: key))) }
+        try await test.server.stop()
+        for key in ["a", "b", "c"] { #expect(try await client.receive().job?.key == key) }
+        await #expect(throws: (any Error).self) { try await client.receive() }
         #expect(try test.folder.files == ["jobs.sqlite"])
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func theProgramEndsOnASignal(signal: Int32) throws {
+    func theProgramEndsOnASignal(signal: Int32) async throws {
         let folder = try TemporaryFolder()
         let program = try Program(folder.path("jobs.sqlite"), folder.path("socket"))
         let client = try Client(path: folder.path("socket"))
-        #expect(try client.send(.add(title: "Paint the fence")).ok)
+        #expect(try await client.send(.add(title: "Paint the fence")).ok)
         #expect(program.end(signal) == 0)
-        #expect(throws: (any Error).self) { try client.receive() }
+        await #expect(throws: (any Error).self) { try await client.receive() }
         #expect(try folder.files == ["jobs.sqlite"])
     }
 
     #if os(Linux)
     @Test(.timeLimit(.minutes(1)), arguments: ["v1 jobs", nil])
-    func aSignalDuringTheStartEndsTheProgram(version: String?) throws {
+    func aSignalDuringTheStartEndsTheProgram(version: String?) async throws {
         let folder = try TemporaryFolder()
         // The program waits for a lock: when it opens the database, or when it migrates it.
         var configuration = Configuration()
@@ -222,18 +235,18 @@ import Testing
         if version != nil { configuration.journalMode = .wal }
         let queue = try DatabaseQueue(path: folder.path("jobs.sqlite"), configuration: configuration)
         if let version { try Schema.migrator.migrate(queue, upTo: version) }
-        try queue.writeWithoutTransaction { try $0.execute(sql: version == nil ? "BEGIN EXCLUSIVE" : "BEGIN IMMEDIATE") }
+        try await queue.writeWithoutTransaction { try $0.execute(sql: version == nil ? "BEGIN EXCLUSIVE" : "BEGIN IMMEDIATE") }
         let program = try Program(isStarted: false, folder.path("jobs.sqlite"), folder.path("socket"))
         while !program.blocksSignals {
             #expect(program.isRunning)
             sched_yield()
         }
         #expect(program.end(SIGTERM) == 0)
-        try queue.writeWithoutTransaction { try $0.rollback() }
+        try await queue.writeWithoutTransaction { try $0.rollback() }
         #expect(try folder.files.contains("socket") == false)
     }
 
-    @Test(.timeLimit(.minutes(1))) func noSignalIsLost() throws {
+    @Test(.timeLimit(.minutes(1))) func noSignalIsLost() async throws {
         let folder = try TemporaryFolder()
         for _ in 1...20 {
             let program = try Program(isStarted: false, folder.path("jobs.sqlite"), folder.path("socket"))
@@ -244,19 +257,19 @@ import Testing
     }
     #endif
 
-    @Test func aProgramThatWasKilledHasLostNothing() throws {
+    @Test func aProgramThatWasKilledHasLostNothing() async throws {
         let folder = try TemporaryFolder()
         let paths = (folder.path("jobs.sqlite"), folder.path("socket"))
         let program = try Program(paths.0, paths.1)
-        let job = try #require(try Client(path: paths.1).send(.add(title: "Paint the fence")).job)
+        let job = try #require(try await Client(path: paths.1).send(.add(title: "Paint the fence")).job)
         #expect(program.end(SIGKILL) == nil)
         // The file of the socket is still there: it is replaced.
         let next = try Program(paths.0, paths.1)
-        #expect(try Client(path: paths.1).send(.take).job?.id == job.id)
+        #expect(try await Client(path: paths.1).send(.take).job?.id == job.id)
         #expect(next.end(SIGTERM) == 0)
     }
 
-    @Test func argumentsThatMakeNoSenseEndTheProgramWithTheUsage() throws {
+    @Test func argumentsThatMakeNoSenseEndTheProgramWithTheUsage() async throws {
         #expect(throws: Program.Ended(status: 2)) { try Program("only one") }
         #expect(throws: Program.Ended(status: 2)) { try Program("a", "b", "--lease", "-1") }
         #expect(throws: Program.Ended(status: 2)) { try Program("a", "b", "--idle", "0") }
@@ -287,7 +300,7 @@ private func makeLeftOverSocket(at path: String) throws {
 }
 
 /// A server in this process.
-private struct TestServer {
+struct TestServer {
     let folder: TemporaryFolder
     let clock: TestClock
     let store: JobStore
@@ -295,13 +308,16 @@ private struct TestServer {
     let server: Server
     var socketPath: String { folder.path("socket") }
 
-    init(maximumClientCount: Int = 256, idleSeconds: TimeInterval = 300) throws {
-        let test = try TestStore()
+    init(
+        clock: TestClock = TestClock(), metrics: Metrics = Metrics(), maximumClientCount: Int = 256, idleSeconds: TimeInterval = 300
+    ) throws {
+        let test = try TestStore(clock: clock, instrumentation: metrics)
         folder = test.folder
-        clock = test.clock
+        self.clock = clock
         store = test.store
         pool = store.pool
-        server = try Server(store, path: folder.path("socket"), maximumClientCount: maximumClientCount, idleSeconds: idleSeconds)
+        server = try Server(
+            store, path: folder.path("socket"), metrics: metrics, maximumClientCount: maximumClientCount, idleSeconds: idleSeconds)
     }
 
     func client() throws -> Client { try Client(path: socketPath) }

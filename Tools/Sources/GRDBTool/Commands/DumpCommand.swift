@@ -15,7 +15,11 @@ struct DumpCommand: Command {
         """
     static let operands = [Operand.file, Operand("TABLE", .zeroOrOne)]
     static let options =
-        [Option("--query", value: .required("SQL"), "prints the rows of a query")] + RowFormat.options + [Option("--sql", "INSERT statements")]
+        [
+            Option("--query", value: .required("SQL"), "prints the rows of a query"),
+            Option("--columns", value: .required("NAMES"), "only these columns of TABLE: id,name"),
+            Option("--limit", value: .required("N"), "at most N rows of each table"),
+        ] + RowFormat.options + [Option("--sql", "INSERT statements")]
 
     /// What is printed.
     private enum Source: Equatable {
@@ -25,6 +29,8 @@ struct DumpCommand: Command {
     }
 
     private let path: String
+    private let columns: [String]?
+    private let limit: Int?
     private let source: Source
 
     /// The format, or `nil` for SQL.
@@ -32,6 +38,8 @@ struct DumpCommand: Command {
 
     init(_ arguments: inout Arguments) throws {
         let query = try arguments.value(of: "--query")
+        columns = try arguments.value(of: "--columns").map(Arguments.names)
+        limit = try arguments.count(of: "--limit")
         let option = try arguments.choice(RowFormat.allCases.map(\.option) + ["--sql"])
         format = option == "--sql" ? nil : RowFormat.allCases.first { $0.option == option } ?? .table
         path = try arguments.operand("FILE")
@@ -54,6 +62,12 @@ struct DumpCommand: Command {
         case (.query, nil): throw Misuse("--sql wants no --query: its rows belong to no table")
         default: break
         }
+        switch (source, columns, limit) {
+        case (.database, _?, _): throw Misuse("--columns wants a TABLE")
+        case (.query, _?, _), (.query, _, _?): throw Misuse("--columns and --limit want no --query: its SQL says both")
+        case (_, _?, _) where format == nil, (_, _, _?) where format == nil: throw Misuse("--sql prints all columns and rows")
+        default: break
+        }
     }
 
     func run(on console: Console) throws {
@@ -68,8 +82,8 @@ struct DumpCommand: Command {
 
     private func write(_ db: Database, _ format: RowFormat, to output: Output) throws {
         switch source {
-        case .database: try Self.writeTables(db, format, to: output)
-        case .table(let name): try format.write(db, sql: Self.selection(Self.object(db, name)), to: output)
+        case .database: try writeTables(db, format, to: output)
+        case .table(let name): try format.write(db, sql: selection(Self.object(db, name)), to: output)
         case .query(let sql): try format.write(db, sql: sql, to: output)
         }
     }
@@ -82,7 +96,7 @@ struct DumpCommand: Command {
         }
     }
 
-    private static func writeTables(_ db: Database, _ format: RowFormat, to output: Output) throws {
+    private func writeTables(_ db: Database, _ format: RowFormat, to output: Output) throws {
         for (index, table) in try SchemaObjects(db).tables.enumerated() {
             output.write("\(index > 0 ? "\n" : "")\(table.name)\n")
             try format.write(db, sql: selection(table), to: output)
@@ -93,7 +107,9 @@ struct DumpCommand: Command {
         try SchemaObjects(db).named([name])[0]
     }
 
-    private static func selection(_ object: SchemaObject) -> String {
-        "SELECT * FROM main.\(object.name.quotedDatabaseIdentifier)"
+    private func selection(_ object: SchemaObject) -> String {
+        let columns = columns.map { $0.map(\.quotedDatabaseIdentifier).joined(separator: ", ") } ?? "*"
+        let selection = "SELECT \(columns) FROM main.\(object.name.quotedDatabaseIdentifier)"
+        return limit.map { "\(selection) LIMIT \($0)" } ?? selection
     }
 }

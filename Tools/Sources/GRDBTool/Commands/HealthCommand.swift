@@ -15,7 +15,7 @@ struct HealthCommand: Command {
     static let operands = [Operand.file]
     static let options = [
         Option("--count", "counts the rows of all tables"),
-        Option("--check", value: .optional(["full"]), "looks for damage, with =full also for indexes that do not fit their tables, which takes longer"),
+        Option("--check", value: .optional(["full"]), "looks for damage; =full also compares indexes with their tables, and takes longer"),
     ]
 
     private let path: String

@@ -1,6 +1,7 @@
 // `ImportedColumn`, a column of a table that is filled from a CSV file.
 
 import CSV
+import Foundation
 import GRDB
 
 /// A column, and what it accepts.
@@ -16,7 +17,10 @@ struct ImportedColumn {
         case integer
         case real
 
-        /// SQLite stores the text, or the number that it stands for.
+        /// SQLite stores numbers as texts.
+        case text
+
+        /// SQLite stores what it is given, or the number that a text stands for.
         case other
     }
 
@@ -29,32 +33,33 @@ struct ImportedColumn {
     /// SQLite's rules: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
     private static func affinity(ofType type: String) -> Affinity {
         if type.contains("INT") { return .integer }
-        if ["CHAR", "CLOB", "TEXT", "BLOB"].contains(where: type.contains) { return .other }
+        if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) { return .text }
+        if type.contains("BLOB") { return .other }
         return ["REAL", "FLOA", "DOUB"].contains(where: type.contains) ? .real : .other
     }
 
     // MARK: - The columns of a file
 
-    /// The columns of a table that the header of a file names.
+    /// The columns of a table that a header names.
     ///
-    /// - throws: A `CSVError` when the table lacks one of them, or when the header lacks one that must have a value.
-    static func all(named names: [String], of table: String, _ reader: CSVReader, _ db: Database) throws -> [ImportedColumn] {
+    /// - throws: An error of the header when the table lacks one of them, or when the header lacks one that must have a value.
+    static func all(named header: ImportHeader, of table: String, _ db: Database) throws -> [ImportedColumn] {
         let columns = try db.columns(in: table, in: "main")
-        let result = try names.enumerated().map { index, name in
+        let result = try header.names.enumerated().map { index, name in
             guard let column = columns.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-                throw reader.error(inField: index, "the table \(table) has no column \"\(name)\"")
+                throw header.error(inName: index, "the table \(table) has no column \"\(name)\"")
             }
             guard !column.isGenerated else {
-                throw reader.error(inField: index, "the column \"\(name)\" is generated: it cannot be written")
+                throw header.error(inName: index, "the column \"\(name)\" is generated: it cannot be written")
             }
             return ImportedColumn(column)
         }
-        try checkMissing(columns, present: Set(result.map(\.name)), of: table, reader, db)
+        try checkMissing(columns, present: Set(result.map(\.name)), of: table, header, db)
         return result
     }
 
     private static func checkMissing(
-        _ columns: [ColumnInfo], present: Set<String>, of table: String, _ reader: CSVReader, _ db: Database
+        _ columns: [ColumnInfo], present: Set<String>, of table: String, _ header: ImportHeader, _ db: Database
     ) throws {
         // SQLite makes row ids.
         let rowIDColumn = try db.primaryKey(table, in: "main").rowIDColumn
@@ -64,7 +69,7 @@ struct ImportedColumn {
         }
         guard missing.isEmpty else {
             let names = missing.map { "\"\($0.name)\"" }.joined(separator: ", ")
-            throw reader.error(inRecord: "the table \(table) wants a value for \(names), which the first line does not name")
+            throw header.error("the table \(table) wants a value for \(names), which \(header.description) does not name")
         }
     }
 
@@ -74,16 +79,27 @@ struct ImportedColumn {
     ///
     /// - throws: A `CSVError` when the column wants a number, and the field is none.
     func value(of index: Int, _ reader: CSVReader) throws -> DatabaseValue {
-        if reader.isNull(at: index) { return .null }
+        if !reader.isQuoted(at: index), let value = unquotedValue(UnquotedField(reader.bytes(at: index))) { return value }
         do {
             switch affinity {
             case .integer: return try reader.integer(at: index).databaseValue
             case .real: return try reader.double(at: index).databaseValue
-            case .other: return try reader.text(at: index).databaseValue
+            case .text, .other: return try reader.text(at: index).databaseValue
             }
         } catch let error as CSVError {
-            let isAboutText = affinity == .other
-            throw isAboutText ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
+            let isAboutNumber = affinity == .integer || affinity == .real
+            throw !isAboutNumber ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
+        }
+    }
+
+    /// What stands without quotes and is no text for the column.
+    private func unquotedValue(_ field: UnquotedField) -> DatabaseValue? {
+        switch (field, affinity) {
+        case (.null, _): .null
+        case (.blob(let bytes), _): Data(bytes).databaseValue
+        case (.integer(let number), .other): number.databaseValue
+        case (.real(let number), .other), (.real(let number), .real): number.databaseValue
+        default: nil
         }
     }
 }

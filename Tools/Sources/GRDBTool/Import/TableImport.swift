@@ -8,8 +8,11 @@ struct TableImport {
     let table: String
     let reader: CSVReader
 
+    /// The names of the columns of a file whose first line is a record, or `nil`.
+    let columns: [String]?
+
     /// Called now and then with the bytes that were read so far, and all bytes.
-    let onProgress: (_ byteCount: Int, _ totalByteCount: Int) -> Void
+    let onProgress: (_ byteCount: Int, _ totalByteCount: Int) throws -> Void
 
     struct Outcome: Equatable {
         var rowCount = 0
@@ -21,24 +24,17 @@ struct TableImport {
     /// - throws: A `CSVError` that says where the mistake is.
     func run(_ db: Database) throws -> Outcome {
         var reader = reader
-        let names = try reader.readHeader()
-        try checkNames(names, reader)
+        let header = try ImportHeader(columns, &reader)
         let isNewTable = try !db.tableExists(table, in: "main")
         if isNewTable {
-            try createTable(db, names, ColumnTypes(of: reader, columnCount: names.count).types)
+            try createTable(db, header.names, types(header, reader))
         }
-        let columns = try ImportedColumn.all(named: names, of: table, reader, db)
+        let columns = try ImportedColumn.all(named: header, of: table, db)
         return Outcome(rowCount: try insertRecords(db, columns, &reader), isNewTable: isNewTable)
     }
 
-    private func checkNames(_ names: [String], _ reader: CSVReader) throws {
-        var known: Set<String> = []
-        for (index, name) in names.enumerated() {
-            guard !name.isEmpty else { throw reader.error(inField: index, "a column without name") }
-            guard known.insert(name.lowercased()).inserted else {
-                throw reader.error(inField: index, "the column \"\(name)\" is there twice")
-            }
-        }
+    private func types(_ header: ImportHeader, _ reader: CSVReader) throws -> [ColumnType] {
+        try ColumnTypes(of: reader, columnCount: header.names.count, quotesMeanText: header.quotesMeanText).types
     }
 
     private func createTable(_ db: Database, _ names: [String], _ types: [ColumnType]) throws {
@@ -61,7 +57,7 @@ struct TableImport {
             rowCount += 1
             // Few records are worth a report.
             if rowCount.isMultiple(of: 1000) {
-                onProgress(reader.offset, reader.byteCount)
+                try onProgress(reader.offset, reader.byteCount)
             }
         }
         return rowCount

@@ -94,6 +94,13 @@ struct Arguments {
         return count
     }
 
+    /// The names of columns, of which there must be some: `id,name`.
+    static func names(_ list: String) throws -> [String] {
+        let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard !names.contains("") else { throw Misuse("\"\(list)\": names of columns with commas between them are wanted") }
+        return names
+    }
+
     /// Takes the option that is there, of some that exclude each other.
     mutating func choice(_ names: [String]) throws -> String? {
         let found = try names.filter { try flag($0) }

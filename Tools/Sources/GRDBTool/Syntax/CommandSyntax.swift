@@ -11,6 +11,7 @@ struct Operand {
         case one
         case zeroOrOne
         case zeroOrMore
+        case oneOrMore
     }
 
     /// Whether it is the path of a file, which shells complete.
@@ -31,6 +32,7 @@ struct Operand {
         case .one: name
         case .zeroOrOne: "[\(name)]"
         case .zeroOrMore: "[\(name)…]"
+        case .oneOrMore: "\(name)…"
         }
     }
 }
@@ -69,6 +71,8 @@ struct Option {
     }
 
     static let help = Option("--help", "prints this text, as -h does")
+
+    static let noPager = Option("--no-pager", "shows no output page by page")
 
     /// How the help shows it: `--all`, `--query SQL`, `--check[=full]`, `--arg NAME=VALUE…`.
     var usage: String {

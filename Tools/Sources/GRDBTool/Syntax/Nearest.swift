@@ -4,11 +4,14 @@
 enum Nearest {
     /// The end of a message about an unknown word: `: did you mean --json?`, or nothing when no word is near.
     static func suggestion(for word: String, among words: [String]) -> String {
+        // A beginning is as good as a word, but for two hyphens.
+        if word.utf8.count > 3, let whole = words.first(where: { $0.hasPrefix(word) }) { return ": did you mean \(whole)?" }
         let distances = words.map { (word: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
-        guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return "" }
-        // Up to a third of the letters may be wrong: a stranger word was meant as something else. Beginnings of words are as good.
-        let isBeginning = word.utf8.count > 3 && nearest.word.hasPrefix(word)
-        return isBeginning || nearest.distance <= max(1, word.utf8.count / 3) ? ": did you mean \(nearest.word)?" : ""
+        // Up to a third of the letters may be wrong: a stranger word was meant as something else.
+        guard let nearest = distances.min(by: { $0.distance < $1.distance }), nearest.distance <= max(1, word.utf8.count / 3) else {
+            return ""
+        }
+        return ": did you mean \(nearest.word)?"
     }
 
     /// How many letters have to be changed, added, left out, or swapped with the next one.

@@ -1,0 +1,137 @@
+// What is done with the database once a day, when few clients are there.
+
+import Dispatch
+import Foundation
+import GRDB
+
+/// Deletes old jobs, collects statistics, empties the log, and makes a backup.
+public struct NightlyJob: Sendable {
+    /// A time of the day, in UTC: each day has it once.
+    public struct TimeOfDay: Equatable, Sendable {
+        let minutes: Int
+
+        /// Nil for what is no time such as `03:00`.
+        public init?(_ text: String) {
+            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+            let numbers = parts.map { $0.count == 2 && $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+            guard numbers.count == 2, let hour = numbers[0], let minute = numbers[1], hour < 24, minute < 60 else { return nil }
+            minutes = hour * 60 + minute
+        }
+
+        /// The first moment after another one that has this time.
+        func next(after date: Date) -> Date {
+            let day = 86400.0
+            let time = Double(minutes * 60)
+            let midnight = (date.timeIntervalSince1970 / day).rounded(.down) * day
+            let today = Date(timeIntervalSince1970: midnight + time)
+            return today > date ? today : today + day
+        }
+    }
+
+    let store: JobStore
+    let time: TimeOfDay
+    let keptDays: Int
+    let backupPath: String?
+    let sleep: @Sendable (_ until: Date) async throws -> Void
+
+    /// - Parameters:
+    ///   - time: When it runs.
+    ///   - keptDays: How old the jobs that are done, or have failed, may become.
+    ///   - backupPath: The file of the backup, which is replaced when the next one is complete. Nil for none.
+    ///   - sleep: Waits for a moment: tests have a clock that they move.
+    public init(
+        _ store: JobStore, at time: TimeOfDay, keptDays: Int, backupPath: String?,
+        sleep: @escaping @Sendable (_ until: Date) async throws -> Void = NightlyJob.sleep
+    ) {
+        self.store = store
+        self.time = time
+        self.keptDays = keptDays
+        self.backupPath = backupPath
+        self.sleep = sleep
+    }
+
+    /// Runs each day, until the task is cancelled. What fails is reported, and tried again on the next day.
+    func repeatDaily(_ didRun: (Result<Void, any Error>) -> Void) async {
+        while !Task.isCancelled {
+            do {
+                try await sleep(time.next(after: store.now()))
+                try await run()
+                didRun(.success(()))
+            } catch {
+                if !Task.isCancelled { didRun(.failure(error)) }
+            }
+        }
+    }
+
+    func run() async throws {
+        try await store.deleteEnded(before: store.now() - Double(keptDays) * 86400)
+        try await store.pool.writeWithoutTransaction { try $0.collectStatistics() }
+        // Connections load statistics when they are opened.
+        store.pool.invalidateReadOnlyConnections()
+        try await emptyLog()
+        if let backupPath { try await backup(to: backupPath) }
+    }
+
+    /// Copies the log into the file, so that it begins anew.
+    private func emptyLog() async throws {
+        do {
+            _ = try await store.pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch DatabaseError.SQLITE_BUSY {
+            // A read that lasts keeps it. The next checkpoint finds the log.
+        }
+    }
+
+    /// Backs the database up into a new file, which takes the place of the last backup when it is complete.
+    private func backup(to path: String) async throws {
+        let newPath = path + ".new"
+        // What a process that was killed has left.
+        unlink(newPath)
+        try JobDatabase.makeFile(path: newPath)
+        do {
+            // A backup is not cancelled with its task: it asks after each step.
+            let isCancelled = CancellationFlag()
+            try await withTaskCancellationHandler {
+                try await Self.onItsOwnThread {
+                    let copy = try DatabaseQueue(path: newPath)
+                    try store.pool.backup(to: copy, pagesPerStep: 1000) { _ in
+                        if isCancelled.value { throw CancellationError() }
+                    }
+                    try copy.close()
+                }
+            } onCancel: {
+                isCancelled.set()
+            }
+            guard rename(newPath, path) == 0 else {
+                throw JobError.invalid("\(newPath) cannot be renamed: \(String(cString: strerror(errno)))")
+            }
+        } catch {
+            unlink(newPath)
+            throw error
+        }
+    }
+
+    /// Backups block their thread, which should be none of Swift concurrency.
+    private static func onItsOwnThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue(label: "NightlyJob").async { continuation.resume(with: Result(catching: body)) }
+        }
+    }
+
+    /// Waits for a moment of the system's clock, also when that is set meanwhile.
+    @Sendable public static func sleep(until date: Date) async throws {
+        while true {
+            let seconds = date.timeIntervalSinceNow
+            if seconds <= 0 { return }
+            try await Task.sleep(for: .seconds(min(seconds, 60)))
+        }
+    }
+}
+
+private final class CancellationFlag: @unchecked Sendable {
+    // Sendable: guarded by the lock.
+    private let lock = NSLock()
+    private var content = false
+
+    var value: Bool { lock.withLock { content } }
+    func set() { lock.withLock { content = true } }
+}

@@ -1,0 +1,136 @@
+// `grdb query`: SQL with values.
+
+import Foundation
+import GRDB
+
+/// Runs SQL, and prints its rows.
+struct QueryCommand: Command {
+    static let name = "query"
+    static let summary = "Runs SQL, and prints its rows."
+    static let details = """
+        The SQL may hold several statements; - stands for the standard input. Statements that write want --write, and run in one transaction: \
+        all or nothing. How many rows they have changed is printed on the standard error.
+
+        NAME is that of a parameter, without the character before it, or the number of a ?. A VALUE that is the usual spelling of a number is a \
+        number, such as -3 and 0.5; all others are texts, such as 007.
+        """
+    static let operands = [Operand.file, Operand("SQL")]
+    static let options =
+        [
+            Option("--arg", value: .required("NAME=VALUE"), "the value of a parameter of the SQL", isRepeatable: true),
+            Option("--write", "lets the SQL write"),
+        ] + RowFormat.options
+
+    private let path: String
+    private let sql: String
+    private let arguments: QueryArguments
+    private let writes: Bool
+    private let format: RowFormat
+
+    init(_ arguments: inout Arguments) throws {
+        self.arguments = try QueryArguments(arguments.values(of: "--arg"))
+        writes = try arguments.flag("--write")
+        format = try RowFormat(&arguments)
+        path = try arguments.operand("FILE")
+        sql = try arguments.operand("SQL")
+    }
+
+    func run(on console: Console) throws {
+        let sql = try sql == "-" ? String(decoding: InputFile(path: "-").bytes(on: console), as: UTF8.self) : sql
+        let file = console.database(path)
+        guard writes else {
+            return try file.read { db in try run(sql, db, console) }
+        }
+        let count = try file.write { db in
+            let count = db.totalChangesCount
+            try run(sql, db, console)
+            return db.totalChangesCount - count
+        }
+        // The rows come before their number.
+        try console.output.finish()
+        console.errorOutput.write("\(count) row\(count == 1 ? "" : "s") changed\n")
+        try console.errorOutput.finish()
+    }
+
+    private func run(_ sql: String, _ db: Database, _ console: Console) throws {
+        let statements = try db.allStatements(sql: sql)
+        guard let first = try statements.next() else { throw Failure("there is no statement in the SQL") }
+        if !arguments.isEmpty {
+            // SQLite compiles the second statement after it has run the first one, which is to know its values before.
+            guard case .success(nil) = Result(catching: { try statements.next() }) else {
+                throw Failure("--arg wants SQL of one statement")
+            }
+        }
+        try run(first, db, console)
+        while arguments.isEmpty, let statement = try statements.next() {
+            try console.interruption.check()
+            try run(statement, db, console)
+        }
+    }
+
+    private func run(_ statement: Statement, _ db: Database, _ console: Console) throws {
+        guard writes || statement.isReadonly else {
+            throw Failure("the SQL writes, and the file is opened for reading only: --write is missing")
+        }
+        let values = try arguments.values(for: statement)
+        if statement.columnCount == 0 {
+            try statement.execute(arguments: values)
+        } else {
+            try format.write(db, sql: statement.sql, arguments: values, to: console.output)
+        }
+    }
+}
+
+/// The values of parameters, as they are on the command line.
+struct QueryArguments {
+    /// Names, without the character before them, or numbers.
+    private var values: [(name: String, value: DatabaseValue)] = []
+
+    var isEmpty: Bool { values.isEmpty }
+
+    /// - parameter words: Such as `name=Ursula` and `1=Ursula`.
+    init(_ words: [String]) throws {
+        for word in words {
+            guard let sign = word.firstIndex(of: "="), sign != word.startIndex else {
+                throw Misuse("--arg \(word): NAME=VALUE is wanted")
+            }
+            let name = String(word[..<sign])
+            guard !values.contains(where: { $0.name == name }) else { throw Misuse("--arg \(name) is there twice") }
+            values.append((name, Self.value(String(word[word.index(after: sign)...]))))
+        }
+    }
+
+    /// The number whose usual spelling a text is, or the text: a number that becomes a text again, in a column of texts, is the same text.
+    static func value(_ text: String) -> DatabaseValue {
+        if let integer = Int64(text), "\(integer)" == text { return integer.databaseValue }
+        // SQLite writes no more than 15 digits.
+        if text.utf8.count <= 15, let number = Double(text), number.isFinite, "\(number)" == text, !text.contains("e") {
+            return number.databaseValue
+        }
+        return text.databaseValue
+    }
+
+    /// - throws: A ``Failure`` when a parameter has no value, or a value no parameter.
+    func values(for statement: Statement) throws -> StatementArguments {
+        var result: [DatabaseValue] = []
+        var unused = Set(values.map(\.name))
+        let names = (0..<sqlite3_bind_parameter_count(statement.sqliteStatement)).map { index in
+            sqlite3_bind_parameter_name(statement.sqliteStatement, index + 1).map { String(cString: $0) }
+        }
+        // Those that `?3` leaves out have no name, as `?` has none.
+        let mayLeaveOut = names.contains { $0?.hasPrefix("?") == true }
+        for (index, name) in names.enumerated() {
+            let key = name.map { String($0.dropFirst()) } ?? "\(index + 1)"
+            let value = values.first { $0.name == key }
+            guard value != nil || (name == nil && mayLeaveOut) else {
+                throw Failure("the parameter \(name ?? "?") has no value: --arg \(key)=VALUE is missing")
+            }
+            unused.remove(key)
+            result.append(value?.value ?? .null)
+        }
+        if let name = values.first(where: { unused.contains($0.name) })?.name {
+            throw Failure("--arg \(name): the SQL has no such parameter")
+        }
+        return StatementArguments(result)
+    }
+}

@@ -1,0 +1,51 @@
+// `grdb vacuum`: a file without free space.
+
+import GRDB
+
+/// Rebuilds a database file, or writes another one.
+struct VacuumCommand: Command {
+    static let name = "vacuum"
+    static let summary = "Rebuilds the file without free space, or writes another one."
+    static let details = """
+        Without --into, it takes up to twice the size of the file on the disk, and waits until nobody else reads or writes. The sizes before and \
+        after are printed.
+        """
+    static let operands = [Operand.file]
+    static let options = [Option("--into", value: .path("FILE"), "writes a file that does not exist yet, and leaves the database as it is")]
+
+    private let path: String
+    private let destination: String?
+
+    init(_ arguments: inout Arguments) throws {
+        destination = try arguments.value(of: "--into")
+        path = try arguments.operand("FILE")
+    }
+
+    func run(on console: Console) throws {
+        let file = console.database(path)
+        let result = try destination.map { try write(file, into: console.database($0)) } ?? rebuild(file)
+        let sizes = "\(HealthReport.bytes(result.size.before)) before, \(HealthReport.bytes(result.size.after)) after"
+        console.output.write("\(result.path): \(sizes)\n")
+    }
+
+    private typealias Outcome = (path: String, size: (before: Int, after: Int))
+
+    private func rebuild(_ file: DatabaseFile) throws -> Outcome {
+        try file.open(readonly: false) { queue in
+            // What is in the log belongs to the size, and the file grows and shrinks when its pages get there.
+            try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+            let size = file.size
+            try queue.vacuum()
+            try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+            return (file.path, (size, file.size))
+        }
+    }
+
+    private func write(_ file: DatabaseFile, into copy: DatabaseFile) throws -> Outcome {
+        try file.open(readonly: true) { queue in
+            try copy.checkAbsence()
+            try copy.removingAfterError { try queue.vacuum(into: copy.path) }
+        }
+        return (copy.path, (file.size, copy.size))
+    }
+}
