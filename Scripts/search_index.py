@@ -113,8 +113,11 @@ def synonyms():
     return [[phrase, *others.split(", ")] for phrase, others in (line.split("\t") for line in lines)]
 
 
-def write(output):
-    """Writes the index of the site in the folder `output`."""
+def write(output, targets):
+    """Writes the index of the site in the folder `output`.
+
+    - targets: Of pages that the site leaves out, the addresses that their links lead to.
+    """
     pages, entries, owners, symbols = [], [], {}, []
 
     def add(address, title, owner, declaration, summary):
@@ -133,13 +136,8 @@ def write(output):
         metadata = page["metadata"]
         address = str(path.relative_to(data).with_suffix("")) + "/"
         if is_declaration(page):
-            add(address, metadata["title"], surrounding(page), declaration(page), inline(page.get("abstract", []), page["references"]))
-        for reference in page["references"].values():
-            # A declaration without a page of its own has its line in the list of its type.
-            address_, _, line = reference.get("url", "").strip("/").partition("#")
-            if line and f"{address_}/" == address and any(character.isalpha() for character in line):
-                text = "".join(fragment["text"] for fragment in reference.get("fragments", []))
-                add(f"{address}#{line}", reference["title"], metadata["title"], text, inline(reference.get("abstract", []), page["references"]))
+            target = targets.get(address.strip("/"), address).strip("/").replace("#", "/#")
+            add(target, metadata["title"], surrounding(page), declaration(page), inline(page.get("abstract", []), page["references"]))
         if metadata.get("role") in ("article", "collection") or metadata.get("symbolKind") in TYPES and is_declaration(page):
             texts = sections(page)
             # The page of a type is found by its name already.
