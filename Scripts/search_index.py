@@ -145,7 +145,7 @@ def write(output):
             # The page of a type is found by its name already.
             if page["kind"] == "symbol" and metadata.get("role") != "collection" and texts[0][2]:
                 texts[0][2].pop(0)
-            texts = [text for text in texts if text[1] or any(text[2])]
+            texts = [text for text in texts if (text[1] or any(text[2])) and text[1] != "See also"]
             entries += [[len(pages), *text] for text in texts]
             if texts:
                 pages.append([address, metadata["title"]])
