@@ -19,6 +19,7 @@
 # costs            counts the instructions of the main workloads, and fails when one executes 2 % more than Benchmarks/costs.tsv says. ACCEPT=1 writes
 #                  that file. Some minutes
 # docs             writes the documentation site into .build/docs. It takes no network
+# docs-open        serves that site, prints its address, and opens it in a browser where there is one. It writes the site where there is none
 # docs-check       opens pages of the site in Chromium, in light and dark, and fails on an empty page, an error or a dead link
 # format           formats the code
 # lint             checks the format of the code, what its layers import, how it compares names and texts, that each program stop and each
@@ -32,6 +33,7 @@
 SWIFT ?= swift
 DATABASE ?=
 PREFIX ?= /usr/local
+PORT ?= 8000
 SECONDS ?= 300
 SQLITE = system
 INDEX = .build/debug/index/store
@@ -46,7 +48,7 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica static load tool install test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check \
+.PHONY: demo demo-replica static load tool install test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs docs-open docs-check \
 	format lint check-index
 
 # What builds and uses another SQLite than the system's.
@@ -170,6 +172,10 @@ docs:
 	Scripts/install-dependencies
 	$(SWIFT) build
 	Scripts/build-docs "$$($(SWIFT) build --show-bin-path)/Modules" .build/docs
+
+docs-open:
+	test -e .build/docs/index.html || $(MAKE) docs
+	Scripts/serve-docs .build/docs $(PORT)
 
 docs-check: docs
 	Scripts/check-docs .build/docs

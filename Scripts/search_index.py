@@ -113,33 +113,28 @@ def synonyms():
     return [[phrase, *others.split(", ")] for phrase, others in (line.split("\t") for line in lines)]
 
 
-def write(output):
-    """Writes the index of the site in the folder `output`."""
+def write(output, targets):
+    """Writes the index of the site in the folder `output`.
+
+    - targets: Of pages that the site leaves out, the addresses that their links lead to.
+    """
     pages, entries, owners, symbols = [], [], {}, []
-
-    def add(address, title, owner, declaration, summary):
-        around, last = re.fullmatch(r"(.*?/)([^/]*)/?", address).groups()
-        # The title of a type in another one has both names.
-        name = title.rsplit(".", 1)[-1]
-        before, found, rest = last.partition(name.lower())
-        if not found or before not in ("", "#"):
-            sys.exit(f"search_index: the address {address} does not have the name {name}")
-        number = owners.setdefault(around + before, (len(owners), owner))[0]
-        symbols.append([number, name, rest, declaration, summary])
-
     data = output / "data"
     for path in sorted((data / "documentation").rglob("*.json")):
         page = json.loads(path.read_text())
         metadata = page["metadata"]
         address = str(path.relative_to(data).with_suffix("")) + "/"
         if is_declaration(page):
-            add(address, metadata["title"], surrounding(page), declaration(page), inline(page.get("abstract", []), page["references"]))
-        for reference in page["references"].values():
-            # A declaration without a page of its own has its line in the list of its type.
-            address_, _, line = reference.get("url", "").strip("/").partition("#")
-            if line and f"{address_}/" == address and any(character.isalpha() for character in line):
-                text = "".join(fragment["text"] for fragment in reference.get("fragments", []))
-                add(f"{address}#{line}", reference["title"], metadata["title"], text, inline(reference.get("abstract", []), page["references"]))
+            target = targets.get(address.rstrip("/"), f"/{address.rstrip('/')}").replace("#", "/#").strip("/")
+            around, last = re.fullmatch(r"(.*[/#])(.*)", target).groups()
+            # The title of a type in another one has both names.
+            name = metadata["title"].rsplit(".", 1)[-1]
+            rest = last.removeprefix(name.lower())
+            if last != name.lower() + rest:
+                sys.exit(f"search_index: the address {address} does not have the name {name}")
+            owner = owners.setdefault(around, (len(owners), surrounding(page)))[0]
+            summary = inline(page.get("abstract", []), page["references"])
+            symbols.append([owner, name, rest, declaration(page), summary])
         if metadata.get("role") in ("article", "collection") or metadata.get("symbolKind") in TYPES and is_declaration(page):
             texts = sections(page)
             # The page of a type is found by its name already.
