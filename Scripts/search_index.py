@@ -8,7 +8,7 @@ makes an index of their words when someone searches. The file has an object with
   have `code` between grave accents
 - `owners`: the address and the name of each type, and of each module
 - `symbols`: the number of an owner, the name, what the address has behind that of the owner and the name in lower case, the declaration, the summary
-- `first`: the addresses of sections that are shown before anyone types
+- `first`: the addresses of articles that are shown before anyone types
 - `synonyms`: what Scripts/site/synonyms.tsv says
 """
 
@@ -80,7 +80,6 @@ def sections(page):
                 if isinstance(part, str):
                     found[-1][2].append(part)
                 elif part[1] not in ("Overview", "Discussion"):
-                    # docc-render writes the anchor as it stands in the address.
                     found.append([*part, []])
     return found
 

@@ -399,7 +399,8 @@ const siteSearch = (() => {
         document.addEventListener("pointerdown", event => { if (!event.composedPath().includes(root.getElementById("bar"))) open(false); });
         document.addEventListener("keydown", event => {
             const target = event.composedPath()[0];
-            if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+            const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+            if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
             event.preventDefault();
             field.focus();
             field.select();
