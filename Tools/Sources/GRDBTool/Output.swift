@@ -70,7 +70,9 @@ final class Output: TextOutputStream {
         do {
             if let pager { try pager.write(pending) } else { try sink(pending) }
         } catch {
-            failure = Self.isClosedPipe(error) ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
+            failure =
+                Self.isClosedPipe(error)
+                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
         }
     }
 

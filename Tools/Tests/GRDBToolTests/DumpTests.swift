@@ -48,6 +48,15 @@ import Testing
         #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
     }
 
+    @Test func columnsAndRowsAreChosen() throws {
+        let database = try TestDatabase(librarySQL)
+        #expect(database.run("dump", "author", "--csv", "--columns", "born,id", "--limit", "1").output == "born,id\n1929,1\n")
+        #expect(database.run("dump", "--markdown", "--limit=0").output.hasSuffix("\n\nbook\n| id | title | author_id |\n|---|---|---|\n"))
+        let run = database.run("dump", "author", "--columns", "nme")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput.contains("nme"), "\(run.errorOutput)")
+    }
+
     @Test func allTablesHaveTheirNameAboveThem() throws {
         let output = try TestDatabase(librarySQL).run("dump", "--markdown").output
         #expect(output.hasPrefix("author\n| id | name | born |\n"))

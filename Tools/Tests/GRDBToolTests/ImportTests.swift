@@ -95,6 +95,61 @@ import Testing
         #expect(try database.rows("SELECT name FROM sqlite_master").isEmpty)
     }
 
+    @Test func aMissingFileIsCreatedUnlessThereIsAMistake() throws {
+        let database = try TestDatabase()
+        let path = database.path("new.sqlite")
+        let mistake = Run(["import", path, "t", "-"], input: "a,b\n1\n")
+        #expect(mistake.errorOutput == "standard input:2:2: 1 field instead of 2\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: database.folder.path).sorted() == ["library.sqlite"])
+        let run = Run(["import", path, "t", "-"], input: "a,b\n1,x\n")
+        #expect(run.output == "Imported 1 row into the new table t.\n", "\(run)")
+        #expect(Run("dump", path, "t", "--csv").output == "a,b\n1,x\n")
+    }
+
+    @Test func fieldsHaveOtherDelimiters() throws {
+        let database = try TestDatabase()
+        #expect(database.run(["import", "t", "-", "--delimiter=;"], input: "a;b\n1,5;\"x;y\"\n").exitCode == 0)
+        #expect(database.run(["import", "t", "-", "--delimiter", "tab"], input: "b\ta\n,\t2\n").exitCode == 0)
+        #expect(try database.rows("SELECT * FROM t") == [#"[a:"1,5" b:"x;y"]"#, #"[a:"2" b:","]"#])
+    }
+
+    @Test func columnsAreNamedForAFileThatNamesNone() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run(["import", "author", "-", "--columns", "name,id"], input: "Lem,7\nMorrison,8\n")
+        #expect(run.output == "Imported 2 rows into author.\n", "\(run)")
+        #expect(try database.rows("SELECT id, name FROM author WHERE id > 2") == [#"[id:7 name:"Lem"]"#, #"[id:8 name:"Morrison"]"#])
+        #expect(database.run(["import", "new", "-", "--columns=n,t"], input: "1,x\n2,\n").exitCode == 0)
+        #expect(database.run("schema", "new").output == "CREATE TABLE \"new\" (\n  \"n\" INTEGER,\n  \"t\" TEXT\n);\n")
+    }
+
+    @Test(
+        arguments: [
+            ("name,age", "A,1\n", "grdb: --columns: the table author has no column \"age\"\n"),
+            ("name,NAME", "A,1\n", "grdb: --columns: the column \"NAME\" is there twice\n"),
+            ("id,born", "1,1\n", "grdb: --columns: the table author wants a value for \"name\", which --columns does not name\n"),
+            ("name,id", "A,9,1\n", "standard input:1:5: 3 fields instead of 2\n"),
+            ("name,id", "A,first\n", "standard input:1:3: \"first\" is no integer, and id is INTEGER\n"),
+        ])
+    func mistakesInNamedColumnsChangeNothing(columns: String, csv: String, message: String) throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run(["import", "author", "-", "--columns", columns], input: csv)
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == message)
+        #expect(try database.rows("SELECT count(*) AS n FROM author") == ["[n:2]"])
+    }
+
+    /// SQLite interrupts a statement that runs: records are many short ones.
+    @Test func aSignalEndsAnImportBetweenTwoRecords() throws {
+        let database = try TestDatabase("CREATE TABLE t (a)")
+        let interruption = Interruption()
+        interruption.receive(SIGINT, try database.open())
+        let csv = "a\n" + String(repeating: "1\n", count: 2000)
+        let run = database.run(["import", "t", "-"], input: csv, interruption: interruption)
+        #expect(run.exitCode == 130, "\(run)")
+        #expect(run.errorOutput == "grdb: interrupted\n")
+        #expect(try database.rows("SELECT * FROM t").isEmpty)
+    }
+
     @Test func quotesMeanTextUnlessAllNamesHaveThem() throws {
         let database = try TestDatabase()
         #expect(try run("a,b\n\"1\",2\n", into: "some", of: database).exitCode == 0)

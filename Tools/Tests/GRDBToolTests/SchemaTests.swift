@@ -210,7 +210,7 @@ import Testing
         for command in [["schema"], ["schema", "--json"], ["health"], ["dump"], ["generate"], ["tables"]] {
             let run = { (arguments: [String]) in withExtendedLifetime(database) { Run(command + arguments + [database.path]) } }
             let output = run([]).output
-            for name in ["__titles_", "__titles4_", "grdb_", "titles_data", "sqlite_"] where output.contains(name) {
+            for name in ["__titles_", "__titles4_replaced", "__titles4_bu", "grdb_", "titles_data", "sqlite_"] where output.contains(name) {
                 Issue.record("\(command) shows \(name): \(output)")
             }
             #expect(output.contains("pragma_value") || command == ["generate"])
@@ -248,9 +248,9 @@ import Testing
                 "Numbers:       user version 7, application id 255 (0xff), schema version 6", "Encoding:      UTF-8",
                 "Journal mode:  delete, without a log",
             ]))
-        #expect(lines.contains("book     ~2        2  bookTitle"))
+        #expect(lines.contains("book       ~2        2  bookTitle"))
         // Without statistics, the largest row id stands for the number of rows.
-        #expect(lines.contains("late  ~1000        0"))
+        #expect(lines.contains("late    ~1000        0"))
         #expect(database.run("health", "--count").output.contains("\nlate       1        0\n"))
         #expect(!output.contains("Options of SQLite:"))
         #expect(database.run("health", "--options").output.contains("Options of SQLite:\n  "))
@@ -304,7 +304,7 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(run.errorOutput == "grdb: \(database.path): rows refer to rows that are not there\n")
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 24, "\(run.output)")
+        #expect(run.output.filter { $0 == "\n" }.count <= 24, "\(run.output)")
         #expect(lines.prefix(4) == ["quick_check: ok", "foreign_key_check: 30 rows of 30 tables refer to rows that are not there", "  t0: 1 to t0", "  t1: 1 to t0"])
         #expect(run.output.contains("are free, 2.0 MB: grdb vacuum gives them back.\n"))
         #expect(run.output.contains("30 indexes have no statistics, and SQLite guesses how much they help: i0, i1, i10 and 27 more. ANALYZE gathers them.\n"))
@@ -320,7 +320,10 @@ import Testing
     }
 
     @Test func theHealthIsJSON() throws {
-        let database = try TestDatabase(librarySQL + "PRAGMA foreign_keys = OFF; INSERT INTO book VALUES (3, 'Lost', 77);")
+        let database = try TestDatabase(librarySQL)
+        try database.open().writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA foreign_keys = OFF; INSERT INTO book VALUES (3, 'Lost', 77)")
+        }
         let run = database.run("health", "--check", "--json")
         #expect(run.exitCode == 1)
         let json = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])

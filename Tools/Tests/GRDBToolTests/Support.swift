@@ -16,7 +16,11 @@ struct Run {
         self.init(arguments)
     }
 
-    init(_ arguments: [String]) {
+    /// - parameter input: What the standard input gives.
+    init(_ arguments: [String], input: String = "", interruption: Interruption = Interruption()) {
+        let pipe = Pipe()
+        pipe.fileHandleForWriting.write(Data(input.utf8))
+        try? pipe.fileHandleForWriting.close()
         let output = Text()
         let errorOutput = Text()
         exitCode = Tool.run(
@@ -25,7 +29,9 @@ struct Run {
                 output: Output(sink: output.append),
                 errorOutput: Output(sink: errorOutput.append),
                 progressBar: ProgressBar(isVisible: false),
-                lockTimeout: 0))
+                lockTimeout: 0,
+                standardInput: pipe.fileHandleForReading,
+                interruption: interruption))
         self.output = output.text
         self.errorOutput = errorOutput.text
     }
@@ -69,6 +75,10 @@ final class TestDatabase {
     func run(_ command: String, _ arguments: String...) -> Run {
         // The file is needed up to the end.
         withExtendedLifetime(self) { Run([command, path] + arguments) }
+    }
+
+    func run(_ arguments: [String], input: String = "", interruption: Interruption = Interruption()) -> Run {
+        withExtendedLifetime(self) { Run([arguments[0], path] + arguments.dropFirst(), input: input, interruption: interruption) }
     }
 
     /// Writes another file beside the database.

@@ -31,7 +31,10 @@ import Testing
             (["dump", "a.sqlite", "--csv"], "--csv and --json want a TABLE, or --query"),
             (["dump", "a.sqlite", "--sql", "--query=SELECT 1"], "--sql wants no --query: its rows belong to no table"),
             (["import", "a.sqlite", "t"], "DATA.csv is missing"),
-            (["import", "a.sqlite", "t", "d.csv", "--delimiter", "::"], "--delimiter wants an ASCII character that is no quote and no line end, or tab"),
+            (
+                ["import", "a.sqlite", "t", "d.csv", "--delimiter", "::"],
+                "--delimiter wants an ASCII character that is no quote and no line end, or tab"
+            ),
             (["import", "a.sqlite", "t", "d.csv", "--columns=a,,b"], "\"a,,b\": names of columns with commas between them are wanted"),
             (["dump", "a.sqlite", "--columns", "id"], "--columns wants a TABLE"),
             (["dump", "a.sqlite", "t", "--limit", "some"], "--limit wants a number, not some"),
@@ -96,14 +99,17 @@ import Testing
         var arguments = try Arguments(["--all", "a", "--", "--b", "--"], options: [Option("--all", "")])
         #expect(try arguments.flag("--all"))
         #expect(try arguments.operands() == ["a", "--b", "--"])
+        var help = try Arguments(["-", "-h", "--", "-h"], options: [.help])
+        #expect(try help.flag("--help"))
+        #expect(try help.operands() == ["-", "-h"])
     }
 
     // MARK: - Files
 
     /// Each command, with a file.
     private static let commandLines = [
-        ["tables"], ["schema"], ["query", "SELECT * FROM sqlite_master"], ["search", "t", "a"], ["migrations"], ["explain", "SELECT 1"], ["health"], ["dump"],
-        ["backup", "/dev/null/copy"], ["vacuum"], ["generate"],
+        ["tables"], ["schema"], ["query", "SELECT * FROM sqlite_master"], ["search", "t", "a"], ["migrations"], ["explain", "SELECT 1"],
+        ["health"], ["dump"], ["backup", "/dev/null/copy"], ["vacuum"], ["generate"],
     ]
 
     private func run(_ commandLine: [String], onFile path: String) -> Run {

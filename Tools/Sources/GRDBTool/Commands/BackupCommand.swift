@@ -51,7 +51,9 @@ struct BackupCommand: Command {
             try console.interruption.check()
         }
         let damage = try copy.read(IntegrityCheck.quick.damage)
-        guard damage.isEmpty else { throw Failure("\(destination): the copy is damaged (\(damage[0]))") }
+        guard damage.isEmpty else {
+            throw Failure("\(destination): the copy is damaged (\(damage.joined(separator: " ").replacing("\n", with: " ")))")
+        }
         return pageCount
     }
 }

@@ -8,7 +8,9 @@ enum Nearest {
         if word.utf8.count > 3, let whole = words.first(where: { $0.hasPrefix(word) }) { return ": did you mean \(whole)?" }
         let distances = words.map { (word: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
         // Up to a third of the letters may be wrong: a stranger word was meant as something else.
-        guard let nearest = distances.min(by: { $0.distance < $1.distance }), nearest.distance <= max(1, word.utf8.count / 3) else { return "" }
+        guard let nearest = distances.min(by: { $0.distance < $1.distance }), nearest.distance <= max(1, word.utf8.count / 3) else {
+            return ""
+        }
         return ": did you mean \(nearest.word)?"
     }
 

@@ -71,9 +71,9 @@ enum Shell: String, CaseIterable {
     private static var zshScript: String {
         let commands = Tool.commands.map { "        \(zshQuoted("\($0.name):\($0.summary)"))" }
         let cases = Tool.commands.map { command in
-            let operand =
-                command.self is CompletionsCommand.Type ? "'1:shell:(\(allCases.map(\.rawValue).joined(separator: " ")))'" : "'*:file:_files'"
-            let words = options(of: command).flatMap(zshSpecifications) + [operand]
+            let shells = "'1:shell:(\(allCases.map(\.rawValue).joined(separator: " ")))'"
+            let operands = command is CompletionsCommand.Type ? shells : "'*:file:_files'"
+            let words = options(of: command).flatMap(zshSpecifications) + [operands]
             return "        \(command.name)) _arguments \(words.joined(separator: " ")) ;;"
         }
         return #"""
@@ -126,7 +126,8 @@ enum Shell: String, CaseIterable {
                     let value = option.wantsValue ? (option.isPath ? " -rF" : " -x") : ""
                     // A word with an equals sign is no option for fish: it is a word to choose.
                     let name = word.contains("=") ? "-a \(word)" : "-l \(word.dropFirst(2))"
-                    return "complete -c grdb -n '__fish_seen_subcommand_from \(command.name)' \(name)\(value) -d \(fishQuoted(option.summary))"
+                    let condition = "'__fish_seen_subcommand_from \(command.name)'"
+                    return "complete -c grdb -n \(condition) \(name)\(value) -d \(fishQuoted(option.summary))"
                 }
             }
         }
