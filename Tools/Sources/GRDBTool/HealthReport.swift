@@ -61,7 +61,9 @@ struct HealthReport {
     /// A checkpoint writes the log back after a thousand pages, unless somebody reads.
     private static func problem(ofLog facts: Facts) -> HealthProblem? {
         guard let size = facts.logBytes, size > 16_000_000 else { return nil }
-        return HealthProblem(kind: "log", text: "The log has \(bytes(size)): a reader, or a program that runs no checkpoint, keeps it from being written back.")
+        return HealthProblem(
+            kind: "log",
+            text: "The log has \(bytes(size)): a reader, or a program that runs no checkpoint, keeps it from being written back.")
     }
 
     private static func problem(ofFreePages facts: Facts) -> HealthProblem? {
@@ -102,7 +104,10 @@ struct HealthReport {
         let id = facts.applicationID
         let applicationID = id == 0 ? "0" : "\(id) (0x\(String(UInt32(truncatingIfNeeded: id), radix: 16)))"
         return [
-            ("File", "\(Self.bytes(facts.fileBytes)), \(facts.pageCount) pages of \(facts.pageSize) bytes, \(facts.freePageCount) of them free"),
+            (
+                "File",
+                "\(Self.bytes(facts.fileBytes)), \(facts.pageCount) pages of \(facts.pageSize) bytes, \(facts.freePageCount) of them free"
+            ),
             ("Journal mode", "\(facts.journalMode), \(facts.logBytes.map { "with a log of \(Self.bytes($0))" } ?? "without a log")"),
             ("Auto-vacuum", facts.autoVacuum),
             ("Encoding", facts.encoding),
@@ -112,7 +117,8 @@ struct HealthReport {
     }
 
     private func tableLines(showsAll: Bool) -> [String] {
-        let largest = tables.enumerated().sorted { ($1.element.rowCount, $0.offset) < ($0.element.rowCount, $1.offset) }.prefix(Self.shownTableCount)
+        let largest = tables.enumerated().sorted { ($1.element.rowCount, $0.offset) < ($0.element.rowCount, $1.offset) }.prefix(
+            Self.shownTableCount)
         let shown = showsAll ? tables : largest.sorted { $0.offset < $1.offset }.map(\.element)
         let lines = Self.aligned([["Table", "Rows", "Indexes", "Without statistics"]] + shown.map(\.cells), numbers: [1, 2])
         return shown.count == tables.count ? lines : lines + ["and \(tables.count - shown.count) more: --tables lists them all"]

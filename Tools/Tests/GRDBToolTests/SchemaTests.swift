@@ -126,7 +126,8 @@ import Testing
     }
 
     @Test func plansSchemasAndMigrationsAreJSON() throws {
-        let database = try TestDatabase("CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT NOT NULL DEFAULT 'x'); CREATE VIEW broken AS SELECT * FROM gone;")
+        let database = try TestDatabase(
+            "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT NOT NULL DEFAULT 'x'); CREATE VIEW broken AS SELECT * FROM gone;")
         #expect(
             database.run("explain", "--json", "SELECT * FROM t; PRAGMA user_version").output == """
                 [
@@ -165,7 +166,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("SELECT id,\n\t nmae FROM author", "    nmae FROM author\n    ^"), ("SELEKT 1", "  SELEKT 1\n  ^"), ("SELECT '北京', nope", "  SELECT '北京', nope\n                 ^"),
+            ("SELECT id,\n\t nmae FROM author", "    nmae FROM author\n    ^"), ("SELEKT 1", "  SELEKT 1\n  ^"),
+            ("SELECT '北京', nope", "  SELECT '北京', nope\n                 ^"),
             ("SELECT \u{1B}[2J", "  SELECT \u{1B}[2J\n         ^"),
         ])
     func anErrorOfSQLPointsAtTheWord(sql: String, excerpt: String) throws {
@@ -190,15 +192,22 @@ import Testing
     // MARK: - What GRDB has made
 
     private static func synchronizedDatabase() throws -> TestDatabase {
-        let database = try TestDatabase(librarySQL + "CREATE TABLE __other_replaced (a); CREATE TABLE pragma_value (a); INSERT INTO pragma_value VALUES (7);")
+        let database = try TestDatabase(
+            librarySQL + "CREATE TABLE __other_replaced (a); CREATE TABLE pragma_value (a); INSERT INTO pragma_value VALUES (7);")
         try database.open().write { db in
             try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
             for (name, engine) in [("titles", FTS5() as any VirtualTableModule), ("titles4", FTS4())] {
                 switch engine {
                 case let engine as FTS5:
-                    try db.create(virtualTable: name, using: engine) { t in t.synchronize(withTable: "book"); t.column("title") }
+                    try db.create(virtualTable: name, using: engine) { t in
+                        t.synchronize(withTable: "book")
+                        t.column("title")
+                    }
                 default:
-                    try db.create(virtualTable: name, using: FTS4()) { t in t.synchronize(withTable: "book"); t.column("title") }
+                    try db.create(virtualTable: name, using: FTS4()) { t in
+                        t.synchronize(withTable: "book")
+                        t.column("title")
+                    }
                 }
             }
         }
@@ -254,7 +263,8 @@ import Testing
         #expect(database.run("health", "--count").output.contains("\nlate       1        0\n"))
         #expect(!output.contains("Options of SQLite:"))
         #expect(database.run("health", "--options").output.contains("Options of SQLite:\n  "))
-        #expect(output.hasPrefix("1 index has no statistics, and SQLite guesses how much it helps: bookTitle. ANALYZE gathers them.\n\nFile:"))
+        #expect(
+            output.hasPrefix("1 index has no statistics, and SQLite guesses how much it helps: bookTitle. ANALYZE gathers them.\n\nFile:"))
     }
 
     @Test(arguments: [("--check", "quick_check"), ("--check=full", "integrity_check")])
@@ -295,7 +305,8 @@ import Testing
         try database.open().writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA foreign_keys = OFF")
             for index in 0..<30 {
-                try db.execute(sql: "CREATE TABLE t\(index) (id INTEGER PRIMARY KEY, a REFERENCES t0(id)); CREATE INDEX i\(index) ON t\(index)(a);")
+                try db.execute(
+                    sql: "CREATE TABLE t\(index) (id INTEGER PRIMARY KEY, a REFERENCES t0(id)); CREATE INDEX i\(index) ON t\(index)(a);")
                 try db.execute(sql: "INSERT INTO t\(index) VALUES (\(index + 1), 99)")
             }
             try db.execute(sql: "CREATE TABLE big (a); INSERT INTO big VALUES (zeroblob(2000000)); DROP TABLE big")
@@ -305,9 +316,15 @@ import Testing
         #expect(run.errorOutput == "grdb: \(database.path): rows refer to rows that are not there\n")
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(run.output.filter { $0 == "\n" }.count <= 24, "\(run.output)")
-        #expect(lines.prefix(4) == ["quick_check: ok", "foreign_key_check: 30 rows of 30 tables refer to rows that are not there", "  t0: 1 to t0", "  t1: 1 to t0"])
+        #expect(
+            lines.prefix(4) == [
+                "quick_check: ok", "foreign_key_check: 30 rows of 30 tables refer to rows that are not there", "  t0: 1 to t0",
+                "  t1: 1 to t0",
+            ])
         #expect(run.output.contains("are free, 2.0 MB: grdb vacuum gives them back.\n"))
-        #expect(run.output.contains("30 indexes have no statistics, and SQLite guesses how much they help: i0, i1, i10 and 27 more. ANALYZE gathers them.\n"))
+        #expect(
+            run.output.contains(
+                "30 indexes have no statistics, and SQLite guesses how much they help: i0, i1, i10 and 27 more. ANALYZE gathers them.\n"))
         #expect(run.output.contains("\nt29     ~30        1  i29\n"))
         #expect(run.output.hasSuffix("and 24 more: --tables lists them all\n"))
         #expect(database.run("health", "--tables").output.contains("\nt5 "))
@@ -329,7 +346,8 @@ import Testing
         let json = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(
             json.keys.sorted() == [
-                "applicationID", "autoVacuum", "check", "compileOptions", "encoding", "fileBytes", "freePageCount", "journalMode", "logBytes", "pageCount",
+                "applicationID", "autoVacuum", "check", "compileOptions", "encoding", "fileBytes", "freePageCount", "journalMode",
+                "logBytes", "pageCount",
                 "pageSize", "problems", "schemaVersion", "sqliteVersion", "tables", "userVersion",
             ])
         let check = try #require(json["check"] as? [String: Any])
@@ -338,7 +356,8 @@ import Testing
         #expect((json["problems"] as? [[String: Any]])?.map { $0["kind"] as? String } == ["foreignKeys", "statistics"])
         #expect((json["tables"] as? [[String: Any]])?.map { $0["name"] as? String } == ["author", "book"])
         #expect(json["compileOptions"] is NSNull && json["logBytes"] is NSNull)
-        let plain = try #require(JSONSerialization.jsonObject(with: Data(database.run("health", "--json", "--options").output.utf8)) as? [String: Any])
+        let plain = try #require(
+            JSONSerialization.jsonObject(with: Data(database.run("health", "--json", "--options").output.utf8)) as? [String: Any])
         #expect(plain["check"] is NSNull)
         #expect((plain["compileOptions"] as? [String])?.isEmpty == false)
     }

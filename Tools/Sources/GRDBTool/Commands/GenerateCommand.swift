@@ -31,7 +31,9 @@ struct GenerateCommand: Command {
         let file = console.database(path)
         let records = try file.read { db in
             let objects = try SchemaObjects(db)
-            let selection = tables.isEmpty ? objects.tables(includingInternal: includesInternal).filter { !$0.isVirtualTable } : try objects.named(tables)
+            let selection =
+                tables.isEmpty
+                ? objects.tables(includingInternal: includesInternal).filter { !$0.isVirtualTable } : try objects.named(tables)
             return try RecordModel.all(of: selection, db)
         }
         guard !records.isEmpty else { throw Failure("\(path): there is no table") }

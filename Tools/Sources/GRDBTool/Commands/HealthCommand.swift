@@ -13,7 +13,9 @@ struct HealthCommand: Command {
         """
     static let operands = [Operand.file]
     static let options = [
-        Option("--check", value: .optional(["full"]), "looks for damage and violated foreign keys; =full also compares indexes with their tables"),
+        Option(
+            "--check", value: .optional(["full"]),
+            "looks for damage and violated foreign keys; =full also compares indexes with their tables"),
         Option("--count", "counts the rows of all tables"),
         Option("--tables", "lists all tables, not only the largest ones"),
         Option("--all", "also the tables of SQLite and of GRDB"),

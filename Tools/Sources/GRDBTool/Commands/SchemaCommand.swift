@@ -12,7 +12,9 @@ struct SchemaCommand: Command {
         full-text tables keep their content, and the triggers that keep them in step.
         """
     static let operands = [Operand.file, Operand("TABLE", .zeroOrMore)]
-    static let options = [Option("--all", "leaves nothing out"), Option("--json", "an array of objects, each with its SQL and its columns")]
+    static let options = [
+        Option("--all", "leaves nothing out"), Option("--json", "an array of objects, each with its SQL and its columns"),
+    ]
 
     private let path: String
     private let tables: [String]

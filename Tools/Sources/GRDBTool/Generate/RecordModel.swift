@@ -82,7 +82,7 @@ extension RecordModel {
                 // Full-text tables have texts, and declare no types.
                 type: expression?.name
                     ?? SwiftType.name(
-                    forDeclaredType: object.isVirtualTable && column.type.isEmpty ? "TEXT" : column.type, isRowNumber: isRowNumber),
+                        forDeclaredType: object.isVirtualTable && column.type.isEmpty ? "TEXT" : column.type, isRowNumber: isRowNumber),
                 // SQLite gives the row id when a record has none. Other keys should not be NULL, although SQLite allows it.
                 isOptional: isRowID || !(column.isNotNull || keyColumns.contains(column.name)),
                 isRowID: isRowID,
