@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ProcessTests {
     /// Where the program was built.
-    private static var products: URL {
+    static var products: URL {
         #if os(macOS)
         Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL.deletingLastPathComponent()
         #else
