@@ -5,7 +5,7 @@ import GRDB
 /// Prints what a database file is like, and checks it.
 struct HealthCommand: Command {
     static let name = "health"
-    static let summary = "Prints what is wrong with a file, sizes and tables, and checks it."
+    static let summary = "Prints what is wrong with a file, its sizes and its tables."
     static let details = """
         What is wrong comes first. Rows with a ~ before them are estimated: from the statistics that ANALYZE has gathered, or from the largest row id.
 
