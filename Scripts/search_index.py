@@ -119,31 +119,28 @@ def write(output, targets):
     - targets: Of pages that the site leaves out, the addresses that their links lead to.
     """
     pages, entries, owners, symbols = [], [], {}, []
-
-    def add(address, title, owner, declaration, summary):
-        around, last = re.fullmatch(r"(.*?/)([^/]*)/?", address).groups()
-        # The title of a type in another one has both names.
-        name = title.rsplit(".", 1)[-1]
-        before, found, rest = last.partition(name.lower())
-        if not found or before not in ("", "#"):
-            sys.exit(f"search_index: the address {address} does not have the name {name}")
-        number = owners.setdefault(around + before, (len(owners), owner))[0]
-        symbols.append([number, name, rest, declaration, summary])
-
     data = output / "data"
     for path in sorted((data / "documentation").rglob("*.json")):
         page = json.loads(path.read_text())
         metadata = page["metadata"]
         address = str(path.relative_to(data).with_suffix("")) + "/"
         if is_declaration(page):
-            target = targets.get(address.strip("/"), address).strip("/").replace("#", "/#")
-            add(target, metadata["title"], surrounding(page), declaration(page), inline(page.get("abstract", []), page["references"]))
+            target = targets.get(address.rstrip("/"), f"/{address.rstrip('/')}").replace("#", "/#").strip("/")
+            around, last = re.fullmatch(r"(.*[/#])(.*)", target).groups()
+            # The title of a type in another one has both names.
+            name = metadata["title"].rsplit(".", 1)[-1]
+            rest = last.removeprefix(name.lower())
+            if last != name.lower() + rest:
+                sys.exit(f"search_index: the address {address} does not have the name {name}")
+            owner = owners.setdefault(around, (len(owners), surrounding(page)))[0]
+            summary = inline(page.get("abstract", []), page["references"])
+            symbols.append([owner, name, rest, declaration(page), summary])
         if metadata.get("role") in ("article", "collection") or metadata.get("symbolKind") in TYPES and is_declaration(page):
             texts = sections(page)
             # The page of a type is found by its name already.
             if page["kind"] == "symbol" and metadata.get("role") != "collection" and texts[0][2]:
                 texts[0][2].pop(0)
-            texts = [text for text in texts if text[1] or any(text[2])]
+            texts = [text for text in texts if (text[1] or any(text[2])) and text[1] != "See also"]
             entries += [[len(pages), *text] for text in texts]
             if texts:
                 pages.append([address, metadata["title"]])

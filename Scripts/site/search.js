@@ -6,7 +6,7 @@ const siteSearch = (() => {
     // How much a word counts by where it stands, and how much a longer text of that kind takes from it.
     const FIELDS = { title: [6, 0.25], place: [3, 0.2], text: [1, 0.6], code: [0.6, 0.6] };
     const SATURATION = 1.5;
-    const FORM = 0.9, SYNONYM = 0.8, PREFIX = 0.7, REPEATED = 0.4;
+    const FORM = 0.9, SYNONYM = 0.8, PREFIX = 0.7, SAME_NAME = 0.4, SAME_ARTICLE = 0.85;
     // Articles explain what someone wants to do. Declarations are found by their names.
     const TYPE = 0.7, MEMBER = 0.45, NAMED = 2.2;
     const SHOWN = 30;
@@ -226,13 +226,14 @@ const siteSearch = (() => {
                 const share = found / size;
                 return { entry, share, score: score * entry.weight * share ** 2 * (1 + 0.5 * ofTitle) * (isName ? NAMED : 1) };
             }).sort((a, b) => b.score - a.score).slice(0, 10 * SHOWN);
-            // The same name of many types leaves room for others.
+            // The same name of many types, and the sections of one article, leave room for others.
             const seen = new Map();
             for (const result of results) {
-                if (!result.entry.isCode) continue;
-                const count = seen.get(result.entry.name) ?? 0;
-                result.score *= REPEATED ** count;
-                seen.set(result.entry.name, count + 1);
+                const { isCode, name, title, place } = result.entry;
+                const key = isCode ? name : place || title;
+                const count = seen.get(key) ?? 0;
+                result.score *= (isCode ? SAME_NAME : SAME_ARTICLE) ** count;
+                seen.set(key, count + 1);
             }
             results.sort((a, b) => b.score - a.score);
             // An article is among the first, where one has all of the words.
