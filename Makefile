@@ -48,8 +48,8 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica static load tool install test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs docs-open docs-check \
-	format lint check-index
+.PHONY: demo demo-replica static load tool install test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs \
+	docs-open docs-check format lint check-index
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)
