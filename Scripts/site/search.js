@@ -13,8 +13,8 @@ const siteSearch = (() => {
     const EXAMPLES = ["upsert", "left join", "many to many", "retry when busy", "database in memory", "ValueObservation"];
     const RECIPES = "Cookbook";
     // Words that say nothing, unless nothing else is asked.
-    const STOPS = new Set(("a an and are at be by can do does for from get how i if in is it me my of on or please should so that the this to use using "
-        + "want was what when which why with you your").split(" "));
+    const STOPS = new Set(("a an and are at be by can do does for from get how i if in is it me my of on or please should so that the this to "
+        + "use using want was what when which why with you your").split(" "));
 
     // --- Words
 
@@ -83,7 +83,8 @@ const siteSearch = (() => {
                 const type = byAddress.get(address);
                 if (type && !anchor) type.parts.push(...parts);
                 else this.entries.push({
-                    addresses: [anchor ? `${address}#${anchor}` : address], title: heading || title, place: heading ? title : "", parts, isCode: false, weight: 1,
+                    addresses: [anchor ? `${address}#${anchor}` : address], title: heading || title, place: heading ? title : "", parts,
+                    isCode: false, weight: 1,
                 });
             }
             this.recipes = this.entries.filter(entry => entry.place === RECIPES);
@@ -175,7 +176,8 @@ const siteSearch = (() => {
                     for (const [key, ...others] of found) {
                         if (key.length !== length) continue;
                         for (const other of others) {
-                            alternatives.push({ weight: SYNONYM, words: other.filter(word => !STOPS.has(word)).map(word => this.variants(word, false)) });
+                            const said = other.filter(word => !STOPS.has(word));
+                            alternatives.push({ weight: SYNONYM, words: said.map(word => this.variants(word, false)) });
                         }
                     }
                     result.push({ alternatives, size: own.length });
@@ -302,7 +304,9 @@ const siteSearch = (() => {
         if (entry.isCode) {
             if (entry.parts[0]) first.append(element("div", "excerpt", ...line(entry.parts[0], words)));
             first.append(element("pre", null, entry.declarations[0]));
-            for (const declaration of entry.declarations.slice(1, isShort ? 4 : undefined)) result.append(element("a", null, element("pre", null, declaration)));
+            for (const declaration of entry.declarations.slice(1, isShort ? 4 : undefined)) {
+                result.append(element("a", null, element("pre", null, declaration)));
+            }
         } else {
             const text = excerpt(entry.parts, words);
             if (text) first.append(text);
