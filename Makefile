@@ -4,6 +4,7 @@
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
 # static           builds the demo as one file, runs it in an empty root, and prints its size
 # tool             builds the command-line tool grdb, and prints where it is
+# install          installs it with its completions and its manual: make install PREFIX=/usr/local, which is the default. DESTDIR stands before that
 # load             kills the example of a server ten times while clients use it, and checks that nothing is lost: make load SECONDS=300
 # test             builds the module, and runs its tests
 # test-portable    runs the tests of rows, statements and records as where the memory of Swift's own types is another one
@@ -18,6 +19,7 @@
 # costs            counts the instructions of the main workloads, and fails when one executes 2 % more than Benchmarks/costs.tsv says. ACCEPT=1 writes
 #                  that file. Some minutes
 # docs             writes the documentation site into .build/docs. It takes no network
+# docs-open        serves that site, prints its address, and opens it in a browser where there is one. It writes the site where there is none
 # docs-check       opens pages of the site in Chromium, in light and dark, and fails on an empty page, an error or a dead link
 # format           formats the code
 # lint             checks the format of the code, what its layers import, how it compares names and texts, that each program stop and each
@@ -30,6 +32,8 @@
 
 SWIFT ?= swift
 DATABASE ?=
+PREFIX ?= /usr/local
+PORT ?= 8000
 SECONDS ?= 300
 SQLITE = system
 INDEX = .build/debug/index/store
@@ -44,8 +48,8 @@ FORMATTED = $(wildcard Package.swift Sources Tests Benchmarks/Package.swift Benc
 # Events of the tests are written where TEST_EVENTS names a folder.
 TEST_FLAGS = $(if $(TEST_EVENTS),--event-stream-version 0 --event-stream-output-path $(TEST_EVENTS)/$@-$(notdir $(SQLITE)))
 
-.PHONY: demo demo-replica static load tool test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs docs-check format lint \
-	check-index
+.PHONY: demo demo-replica static load tool install test test-portable test-recorded test-traits test-dependents stress sanitize bench costs docs docs-open \
+	docs-check format lint check-index
 
 # What builds and uses another SQLite than the system's.
 ifeq ($(SQLITE),system)
@@ -76,6 +80,20 @@ tool:
 	$(INSTALL)
 	$(SWIFT) build --package-path Tools $(RELEASE) --product grdb
 	@echo "$$($(SWIFT) build --package-path Tools $(RELEASE) --show-bin-path)/grdb"
+
+# The program writes what belongs to it.
+SHARE = $(DESTDIR)$(PREFIX)/share
+BASH_COMPLETIONS = $(SHARE)/bash-completion/completions
+ZSH_COMPLETIONS = $(SHARE)/zsh/site-functions
+FISH_COMPLETIONS = $(SHARE)/fish/vendor_completions.d
+
+install: tool
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)" "$(SHARE)/man/man1"
+	install "$$($(SWIFT) build --package-path Tools $(RELEASE) --show-bin-path)/grdb" "$(DESTDIR)$(PREFIX)/bin/grdb"
+	"$(DESTDIR)$(PREFIX)/bin/grdb" completions bash >"$(BASH_COMPLETIONS)/grdb"
+	"$(DESTDIR)$(PREFIX)/bin/grdb" completions zsh >"$(ZSH_COMPLETIONS)/_grdb"
+	"$(DESTDIR)$(PREFIX)/bin/grdb" completions fish >"$(FISH_COMPLETIONS)/grdb.fish"
+	"$(DESTDIR)$(PREFIX)/bin/grdb" manual >"$(SHARE)/man/man1/grdb.1"
 
 load:
 	$(INSTALL)
@@ -154,6 +172,10 @@ docs:
 	Scripts/install-dependencies
 	$(SWIFT) build
 	Scripts/build-docs "$$($(SWIFT) build --show-bin-path)/Modules" .build/docs
+
+docs-open:
+	test -e .build/docs/index.html || $(MAKE) docs
+	Scripts/serve-docs .build/docs $(PORT)
 
 docs-check: docs
 	Scripts/check-docs .build/docs

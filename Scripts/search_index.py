@@ -8,11 +8,12 @@ makes an index of their words when someone searches. The file has an object with
   have `code` between grave accents
 - `owners`: the address and the name of each type, and of each module
 - `symbols`: the number of an owner, the name, what the address has behind that of the owner and the name in lower case, the declaration, the summary
-- `first`: the addresses of sections that are shown before anyone types
+- `first`: the addresses of articles that are shown before anyone types
 - `synonyms`: what Scripts/site/synonyms.tsv says
 """
 
 import json
+import re
 import sys
 
 from symbol_graph import ROOT
@@ -20,7 +21,7 @@ from symbol_graph import ROOT
 SYNONYMS = ROOT / "Scripts/site/synonyms.tsv"
 # Shown before anyone types.
 FIRST = [
-    "documentation/grdb/gettingstarted/", "documentation/grdb/cookbook/", "documentation/grdb/connections/", "documentation/grdb/definingrecords/",
+    "documentation/grdb/gettingstarted/", "documentation/grdb/connections/", "documentation/grdb/definingrecords/",
     "documentation/grdb/requests/", "documentation/grdb/associations/", "documentation/grdb/migrations/", "documentation/grdb/observingvalues/",
     "documentation/grdb/errors/", "documentation/grdb/traps/",
 ]
@@ -79,16 +80,15 @@ def sections(page):
                 if isinstance(part, str):
                     found[-1][2].append(part)
                 elif part[1] not in ("Overview", "Discussion"):
-                    # docc-render writes the anchor as it stands in the address.
                     found.append([*part, []])
     return found
 
 
 def declaration(page):
-    for section in page.get("primaryContentSections", []):
-        if section["kind"] == "declarations":
-            return "".join(token["text"] for token in section["declarations"][0]["tokens"])
-    return ""
+    """The declaration, and the condition of the extension that it stands in, by which some overloads differ alone."""
+    tokens = [section["declarations"][0]["tokens"] for section in page.get("primaryContentSections", []) if section["kind"] == "declarations"]
+    condition = inline(page["metadata"].get("conformance", {}).get("constraints", []), {}).replace("`", "")
+    return "".join(token["text"] for token in (tokens or [[]])[0]) + (f"\n// where {condition.rstrip('.')}" if condition else "")
 
 
 def is_declaration(page):
@@ -112,8 +112,11 @@ def synonyms():
     return [[phrase, *others.split(", ")] for phrase, others in (line.split("\t") for line in lines)]
 
 
-def write(output):
-    """Writes the index of the site in the folder `output`."""
+def write(output, targets):
+    """Writes the index of the site in the folder `output`.
+
+    - targets: Of pages that the site leaves out, the addresses that their links lead to.
+    """
     pages, entries, owners, symbols = [], [], {}, []
     data = output / "data"
     for path in sorted((data / "documentation").rglob("*.json")):
@@ -121,13 +124,14 @@ def write(output):
         metadata = page["metadata"]
         address = str(path.relative_to(data).with_suffix("")) + "/"
         if is_declaration(page):
-            around, last = address.rstrip("/").rsplit("/", 1)
+            target = targets.get(address.rstrip("/"), f"/{address.rstrip('/')}").replace("#", "/#").strip("/")
+            around, last = re.fullmatch(r"(.*[/#])(.*)", target).groups()
             # The title of a type in another one has both names.
             name = metadata["title"].rsplit(".", 1)[-1]
             rest = last.removeprefix(name.lower())
             if last != name.lower() + rest:
                 sys.exit(f"search_index: the address {address} does not have the name {name}")
-            owner = owners.setdefault(f"{around}/", (len(owners), surrounding(page)))[0]
+            owner = owners.setdefault(around, (len(owners), surrounding(page)))[0]
             summary = inline(page.get("abstract", []), page["references"])
             symbols.append([owner, name, rest, declaration(page), summary])
         if metadata.get("role") in ("article", "collection") or metadata.get("symbolKind") in TYPES and is_declaration(page):
@@ -135,7 +139,7 @@ def write(output):
             # The page of a type is found by its name already.
             if page["kind"] == "symbol" and metadata.get("role") != "collection" and texts[0][2]:
                 texts[0][2].pop(0)
-            texts = [text for text in texts if text[1] or any(text[2])]
+            texts = [text for text in texts if (text[1] or any(text[2])) and text[1] != "See also"]
             entries += [[len(pages), *text] for text in texts]
             if texts:
                 pages.append([address, metadata["title"]])

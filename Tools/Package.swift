@@ -20,6 +20,7 @@ let package = Package(
             traits: ["SystemSQLite", .trait(name: "FoundationEssentials", condition: .when(traits: ["FoundationEssentials"]))])
     ],
     targets: [
+        // A link: the files stand in Examples/command-line-tool, from where programs copy them.
         .target(name: "CSV"),
         .target(name: "Terminal"),
         // Not called grdb: file systems that ignore case would take its build for that of GRDB.

@@ -10,15 +10,18 @@ let package = Package(
         .package(name: "GRDB", path: "../..")
     ],
     targets: [
+        // A reader of CSV files, to be copied into other programs: it depends on nothing.
+        .target(name: "CSV"),
+        .testTarget(name: "CSVTests", dependencies: ["CSV"]),
         // All but the `main` of the program: tests can import it.
         .target(
             name: "MeterReadings",
-            dependencies: [.product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB")]
+            dependencies: ["CSV", .product(name: "GRDB", package: "GRDB"), .product(name: "GRDBServer", package: "GRDB")]
         ),
         .executableTarget(name: "readings", dependencies: ["MeterReadings"]),
         .testTarget(
             name: "MeterReadingsTests",
-            dependencies: ["MeterReadings", "readings", .product(name: "GRDB", package: "GRDB")]
+            dependencies: ["CSV", "MeterReadings", "readings", .product(name: "GRDB", package: "GRDB")]
         ),
     ],
     swiftLanguageModes: [.v6]

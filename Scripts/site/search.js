@@ -4,15 +4,17 @@
 
 const siteSearch = (() => {
     // How much a word counts by where it stands, and how much a longer text of that kind takes from it.
-    const FIELDS = { title: [6, 0.4], place: [3, 0.2], text: [1, 0.6], code: [0.6, 0.6] };
+    const FIELDS = { title: [6, 0.25], place: [3, 0.2], text: [1, 0.6], code: [0.6, 0.6] };
     const SATURATION = 1.5;
-    const FORM = 0.8, SYNONYM = 0.8, PREFIX = 0.7, REPEATED = 0.6;
+    const FORM = 0.9, SYNONYM = 0.8, PREFIX = 0.7, SAME_NAME = 0.4, SAME_ARTICLE = 0.85;
     // Articles explain what someone wants to do. Declarations are found by their names.
     const TYPE = 0.7, MEMBER = 0.45, NAMED = 2.2;
     const SHOWN = 30;
+    const EXAMPLES = ["upsert", "left join", "many to many", "retry when busy", "database in memory", "ValueObservation"];
+    const RECIPES = "Cookbook";
     // Words that say nothing, unless nothing else is asked.
-    const STOPS = new Set(("a an and are at be by can do does for from get how i if in is it me my of on or please should so that the this to use using "
-        + "want was what when which why with you your").split(" "));
+    const STOPS = new Set(("a an and are at be by can do does for from get how i if in is it me my of on or please should so that the this to "
+        + "use using want was what when which why with you your").split(" "));
 
     // --- Words
 
@@ -62,7 +64,7 @@ const siteSearch = (() => {
             const declared = new Map();
             for (const [owner, name, rest, declaration, summary] of symbols) {
                 const [around, title] = owners[owner];
-                const address = around + name.toLowerCase() + rest + "/";
+                const address = around + name.toLowerCase() + rest + (around.endsWith("#") ? "" : "/");
                 const key = `${owner} ${name}`;
                 if (!declared.has(key)) {
                     const weight = /^(?:final |indirect |@\w+ )*(?:class|enum|protocol|struct) /.test(declaration) ? TYPE : MEMBER;
@@ -81,9 +83,11 @@ const siteSearch = (() => {
                 const type = byAddress.get(address);
                 if (type && !anchor) type.parts.push(...parts);
                 else this.entries.push({
-                    addresses: [anchor ? `${address}#${anchor}` : address], title: heading || title, place: heading ? title : "", parts, isCode: false, weight: 1,
+                    addresses: [anchor ? `${address}#${anchor}` : address], title: heading || title, place: heading ? title : "", parts,
+                    isCode: false, weight: 1,
                 });
             }
+            this.recipes = this.entries.filter(entry => entry.place === RECIPES);
             this.first = first.map(address => this.entries.find(entry => entry.addresses[0] === address));
             this.addWords();
             this.synonyms = synonyms.map(phrases => phrases.map(phrase => rawWords(phrase.toLowerCase()))).sort((a, b) => b[0].length - a[0].length);
@@ -172,7 +176,8 @@ const siteSearch = (() => {
                     for (const [key, ...others] of found) {
                         if (key.length !== length) continue;
                         for (const other of others) {
-                            alternatives.push({ weight: SYNONYM, words: other.filter(word => !STOPS.has(word)).map(word => this.variants(word, false)) });
+                            const said = other.filter(word => !STOPS.has(word));
+                            alternatives.push({ weight: SYNONYM, words: said.map(word => this.variants(word, false)) });
                         }
                     }
                     result.push({ alternatives, size: own.length });
@@ -223,13 +228,14 @@ const siteSearch = (() => {
                 const share = found / size;
                 return { entry, share, score: score * entry.weight * share ** 2 * (1 + 0.5 * ofTitle) * (isName ? NAMED : 1) };
             }).sort((a, b) => b.score - a.score).slice(0, 10 * SHOWN);
-            // The same name of many types leaves room for others.
+            // The same name of many types, and the sections of one article, leave room for others.
             const seen = new Map();
             for (const result of results) {
-                if (!result.entry.isCode) continue;
-                const count = seen.get(result.entry.name) ?? 0;
-                result.score *= REPEATED ** count;
-                seen.set(result.entry.name, count + 1);
+                const { isCode, name, title, place } = result.entry;
+                const key = isCode ? name : place || title;
+                const count = seen.get(key) ?? 0;
+                result.score *= (isCode ? SAME_NAME : SAME_ARTICLE) ** count;
+                seen.set(key, count + 1);
             }
             results.sort((a, b) => b.score - a.score);
             // An article is among the first, where one has all of the words.
@@ -286,6 +292,10 @@ const siteSearch = (() => {
         return element("div", "excerpt", ...(start ? ["… "] : []), ...line(shown.trim(), words));
     }
 
+    function href(base, address) {
+        return base + address.split("/").map(encodeURIComponent).join("/").replace("%23", "#");
+    }
+
     function item(entry, words, base, isShort) {
         const result = element("div", "result");
         const title = element("span", "title", ...(entry.isCode ? [element("code", null, ...marked(entry.title, words))] : line(entry.title, words)));
@@ -294,16 +304,34 @@ const siteSearch = (() => {
         if (entry.isCode) {
             if (entry.parts[0]) first.append(element("div", "excerpt", ...line(entry.parts[0], words)));
             first.append(element("pre", null, entry.declarations[0]));
-            for (const declaration of entry.declarations.slice(1, isShort ? 4 : undefined)) result.append(element("a", null, element("pre", null, declaration)));
+            for (const declaration of entry.declarations.slice(1, isShort ? 4 : undefined)) {
+                result.append(element("a", null, element("pre", null, declaration)));
+            }
         } else {
             const text = excerpt(entry.parts, words);
             if (text) first.append(text);
         }
         [...result.children].forEach((link, index) => {
-            link.href = base + entry.addresses[index].split("/").map(encodeURIComponent).join("/").replace("%23", "#");
+            link.href = href(base, entry.addresses[index]);
             link.setAttribute("role", "option");
         });
         return result;
+    }
+
+    // What can be searched, before anyone types.
+    function beginning(index, base, search) {
+        const examples = EXAMPLES.map(text => {
+            const button = element("button", null, text);
+            button.addEventListener("click", () => search(text));
+            return button;
+        });
+        const recipes = index.recipes.map(entry => {
+            const link = element("a", null, entry.title);
+            link.href = href(base, entry.addresses[0]);
+            return link;
+        });
+        const chips = (title, children) => element("p", "chips", element("span", "place", title), ...children);
+        return [chips("Search words, SQL, or names:", examples), chips("Recipes:", recipes.slice(0, 10))];
     }
 
     // --- The field
@@ -335,14 +363,13 @@ const siteSearch = (() => {
             const index = await load();
             const query = field.value.trim();
             const { results, words, corrected } = query ? index.find(query) : { results: index.first, words: new Set() };
-            const notes = [];
-            if (!query) notes.push("Articles to begin with. Type words, SQL, or names.");
-            else if (!results.length) notes.push("Nothing is found.");
-            else if (corrected) notes.push(`Results for “${corrected}”`);
+            const notes = query ? [] : beginning(index, base, text => { field.value = text; field.focus(); show(); });
+            if (query && !results.length) notes.push(element("p", "note", "Nothing is found."));
+            else if (corrected) notes.push(element("p", "note", `Results for “${corrected}”`));
             const items = results.slice(0, page ? SHOWN : 12).map(entry => item(entry, words, base, !page));
             const list = element("div", null, ...items);
             list.setAttribute("role", "listbox");
-            shown.replaceChildren(...notes.map(note => element("p", "note", note)), list);
+            shown.replaceChildren(...notes, list);
             if (!page && results.length > 12) {
                 const all = element("a", null, "All results");
                 all.href = `${form.action}?q=${encodeURIComponent(query)}`;
@@ -376,7 +403,8 @@ const siteSearch = (() => {
         document.addEventListener("pointerdown", event => { if (!event.composedPath().includes(root.getElementById("bar"))) open(false); });
         document.addEventListener("keydown", event => {
             const target = event.composedPath()[0];
-            if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+            const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+            if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
             event.preventDefault();
             field.focus();
             field.select();

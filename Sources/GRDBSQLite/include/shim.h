@@ -100,6 +100,20 @@ static inline int grdb_has_attached_databases(sqlite3 *db) {
 #endif
 }
 
+#if defined(__ELF__)
+GRDB_WEAK SQLITE_API int sqlite3_error_offset(sqlite3 *db);
+#endif
+
+/// The byte of the SQL that the last error is about, and -1 where SQLite does not say it, as before version 3.38.
+static inline int grdb_error_offset(sqlite3 *db) {
+#if defined(__ELF__)
+    return sqlite3_error_offset == 0 ? -1 : sqlite3_error_offset(db);
+#else
+    (void)db;
+    return -1;
+#endif
+}
+
 #if defined(__ELF__) || defined(SQLITE_ENABLE_SNAPSHOT)
 #define GRDB_SNAPSHOT(call, otherwise) (grdb_has_snapshot() ? (call) : (otherwise))
 

@@ -22,12 +22,12 @@ struct DatabaseFile {
 
     /// Reads one state of the database. The file is opened for reading only.
     func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try open(readonly: true) { try $0.read(body) }
+        try open(readonly: true) { try $0.read { db in try pointingAtMistakes(db) { try body(db) } } }
     }
 
     /// Writes in one transaction: all or nothing.
     func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try open(readonly: false) { try $0.write(body) }
+        try open(readonly: false) { try $0.write { db in try pointingAtMistakes(db) { try body(db) } } }
     }
 
     /// Writes in one transaction. A file that does not exist is created, and removed when there is an error.
@@ -77,7 +77,17 @@ struct DatabaseFile {
             defer { try? queue.close() }
             return try interruption.interrupting(queue) { try body(queue) }
         } catch let error as DatabaseError {
-            throw Failure(error, path: path)
+            throw Failure(error, path: path, isReadOnly: isReadOnly)
+        }
+    }
+
+    /// Shows where the mistake is when a function gives wrong SQL to SQLite.
+    private func pointingAtMistakes<Value>(_ db: Database, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            guard let excerpt = error.sql.flatMap({ SQLMistake(in: $0, db)?.excerpt }) else { throw error }
+            throw Failure("\(path): \(error.message ?? "")\n\(excerpt)")
         }
     }
 

@@ -20,8 +20,12 @@ struct Failure: Error, Equatable, CustomStringConvertible {
     }
 
     /// Says what an error of SQLite means for a file.
-    init(_ error: DatabaseError, path: String) {
-        self.init("\(path): \(Self.explanation(error))")
+    ///
+    /// - parameter isReadOnly: Whether the program has opened the file for reading only.
+    init(_ error: DatabaseError, path: String, isReadOnly: Bool = false) {
+        let isRefused = isReadOnly && error.extendedResultCode == .SQLITE_READONLY
+        let advice = "the SQL writes, and the file is opened for reading only: grdb query --write runs it"
+        self.init("\(path): \(isRefused ? advice : Self.explanation(error))")
     }
 
     private static func explanation(_ error: DatabaseError) -> String {

@@ -2,48 +2,176 @@
 
 import Foundation
 import GRDB
+import Terminal
 
 /// The state of a database file.
 struct HealthReport {
-    let text: String
+    /// What is wrong, or may be better, apart from what a check finds.
+    let problems: [HealthProblem]
 
-    /// - parameter countsRows: Whether rows are counted, also where that takes reading a whole table.
-    init(_ db: Database, file: DatabaseFile, countsRows: Bool) throws {
-        let properties = try Self.properties(db, file: file).map { ["\($0.label):", $0.value] }
-        let tables = try TableHealth.all(db, countsRows: countsRows)
-        var sections = [Self.aligned(properties)]
-        if !tables.isEmpty {
-            sections.append(Self.aligned([["Table", "Rows", "Indexes", "Without statistics"]] + tables.map(\.cells)))
+    private let facts: Facts
+    private let tables: [TableHealth]
+
+    /// The options that SQLite was compiled with.
+    private let compileOptions: [String]
+
+    /// What the pragmas say.
+    private struct Facts {
+        let sqliteVersion: String
+        let fileBytes: Int
+        let logBytes: Int?
+        let pageSize: Int
+        let pageCount: Int
+        let freePageCount: Int
+        let journalMode: String
+        let autoVacuum: String
+        let encoding: String
+        let userVersion: Int
+        let applicationID: Int
+        let schemaVersion: Int
+
+        init(_ db: Database, file: DatabaseFile) throws {
+            sqliteVersion = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? ""
+            fileBytes = HealthReport.size(ofFileAt: file.path) ?? 0
+            logBytes = HealthReport.size(ofFileAt: file.path + "-wal")
+            pageSize = try HealthReport.integer(db, "page_size")
+            pageCount = try HealthReport.integer(db, "page_count")
+            freePageCount = try HealthReport.integer(db, "freelist_count")
+            journalMode = try HealthReport.text(db, "journal_mode")
+            autoVacuum = HealthReport.autoVacuumMode(try HealthReport.integer(db, "auto_vacuum"))
+            encoding = try HealthReport.text(db, "encoding")
+            userVersion = try HealthReport.integer(db, "user_version")
+            applicationID = try HealthReport.integer(db, "application_id")
+            schemaVersion = Int(try db.schemaVersion())
         }
-        sections.append(try Self.compileOptions(db))
-        text = sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    // MARK: - Properties
-
-    private struct Property {
-        let label: String
-        let value: String
+    /// - Parameters:
+    ///   - countsRows: Whether rows are counted, also where that takes reading a whole table.
+    ///   - includesInternal: Whether the tables of SQLite and of GRDB are among the tables.
+    init(_ db: Database, file: DatabaseFile, countsRows: Bool, includesInternal: Bool) throws {
+        facts = try Facts(db, file: file)
+        tables = try TableHealth.all(db, countsRows: countsRows, includesInternal: includesInternal)
+        compileOptions = try String.fetchAll(db, sql: "PRAGMA compile_options")
+        problems = [Self.problem(ofLog: facts), Self.problem(ofFreePages: facts), Self.problem(ofStatistics: tables)].compactMap { $0 }
     }
 
-    private static func properties(_ db: Database, file: DatabaseFile) throws -> [Property] {
-        let pageSize = try integer(db, "page_size")
-        let pageCount = try integer(db, "page_count")
-        let freePageCount = try integer(db, "freelist_count")
+    // MARK: - Problems
+
+    /// A checkpoint writes the log back after a thousand pages, unless somebody reads.
+    private static func problem(ofLog facts: Facts) -> HealthProblem? {
+        guard let size = facts.logBytes, size > 16_000_000 else { return nil }
+        return HealthProblem(
+            kind: "log",
+            text: "The log has \(bytes(size)): a reader, or a program that runs no checkpoint, keeps it from being written back.")
+    }
+
+    private static func problem(ofFreePages facts: Facts) -> HealthProblem? {
+        let size = facts.freePageCount * facts.pageSize
+        guard size >= 1_000_000, facts.freePageCount * 4 >= facts.pageCount else { return nil }
+        let share = "\(facts.freePageCount) of \(facts.pageCount) pages"
+        return HealthProblem(kind: "freePages", text: "\(share) are free, \(bytes(size)): grdb vacuum gives them back.")
+    }
+
+    private static func problem(ofStatistics tables: [TableHealth]) -> HealthProblem? {
+        let indexes = tables.filter { $0.rowCount > 0 }.flatMap(\.indexesWithoutStatistics)
+        guard !indexes.isEmpty else { return nil }
+        let beginning = indexes.count == 1 ? "1 index has" : "\(indexes.count) indexes have"
+        let names = indexes.prefix(3).joined(separator: ", ") + (indexes.count > 3 ? " and \(indexes.count - 3) more" : "")
+        let words = "no statistics, and SQLite guesses how much \(indexes.count == 1 ? "it helps" : "they help")"
+        return HealthProblem(kind: "statistics", text: "\(beginning) \(words): \(names). ANALYZE gathers them.")
+    }
+
+    // MARK: - Text
+
+    private static let shownTableCount = 6
+
+    /// - Parameters:
+    ///   - showsAllTables: Whether all tables are there, or the largest ones.
+    ///   - showsOptions: Whether the options that SQLite was compiled with are there.
+    func text(showsAllTables: Bool, showsOptions: Bool) -> String {
+        var sections = [Self.aligned(properties.map { ["\($0.label):", $0.value] })]
+        if !tables.isEmpty {
+            sections.append(tableLines(showsAll: showsAllTables))
+        }
+        if showsOptions {
+            sections.append(optionLines)
+        }
+        return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
+
+    private var properties: [(label: String, value: String)] {
+        let id = facts.applicationID
+        let applicationID = id == 0 ? "0" : "\(id) (0x\(String(UInt32(truncatingIfNeeded: id), radix: 16)))"
         return [
-            Property(label: "SQLite", value: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? ""),
-            Property(label: "File", value: size(ofFileAt: file.path) ?? "0 bytes"),
-            Property(label: "Log", value: size(ofFileAt: file.path + "-wal") ?? "none"),
-            Property(label: "Pages", value: "\(pageCount) of \(bytes(pageSize))"),
-            Property(label: "Free pages", value: "\(freePageCount), \(bytes(freePageCount * pageSize))"),
-            Property(label: "Journal mode", value: try text(db, "journal_mode")),
-            Property(label: "Auto-vacuum", value: autoVacuumMode(try integer(db, "auto_vacuum"))),
-            Property(label: "Encoding", value: try text(db, "encoding")),
-            Property(label: "User version", value: "\(try integer(db, "user_version"))"),
-            Property(label: "Application id", value: applicationID(try integer(db, "application_id"))),
-            Property(label: "Schema version", value: "\(try db.schemaVersion())"),
+            (
+                "File",
+                "\(Self.bytes(facts.fileBytes)), \(facts.pageCount) pages of \(facts.pageSize) bytes, \(facts.freePageCount) of them free"
+            ),
+            ("Journal mode", "\(facts.journalMode), \(facts.logBytes.map { "with a log of \(Self.bytes($0))" } ?? "without a log")"),
+            ("Auto-vacuum", facts.autoVacuum),
+            ("Encoding", facts.encoding),
+            ("Numbers", "user version \(facts.userVersion), application id \(applicationID), schema version \(facts.schemaVersion)"),
+            ("SQLite", facts.sqliteVersion),
         ]
     }
+
+    private func tableLines(showsAll: Bool) -> [String] {
+        let largest = tables.enumerated().sorted { ($1.element.rowCount, $0.offset) < ($0.element.rowCount, $1.offset) }.prefix(
+            Self.shownTableCount)
+        let shown = showsAll ? tables : largest.sorted { $0.offset < $1.offset }.map(\.element)
+        let lines = Self.aligned([["Table", "Rows", "Indexes", "Without statistics"]] + shown.map(\.cells), numbers: [1, 2])
+        return shown.count == tables.count ? lines : lines + ["and \(tables.count - shown.count) more: --tables lists them all"]
+    }
+
+    /// The options that SQLite was compiled with, in lines of about a hundred characters.
+    private var optionLines: [String] {
+        var lines = ["Options of SQLite:"]
+        for option in compileOptions {
+            if lines.count > 1, lines[lines.count - 1].count + option.count < 100 {
+                lines[lines.count - 1] += " " + option
+            } else {
+                lines.append("  " + option)
+            }
+        }
+        return lines
+    }
+
+    /// Lines of columns that are as wide as their longest cell.
+    ///
+    /// - parameter numbers: The columns that are aligned to the right.
+    private static func aligned(_ rows: [[String]], numbers: Set<Int> = []) -> [String] {
+        let columnCount = rows.map(\.count).max() ?? 0
+        let widths = (0..<columnCount).map { column in rows.map { $0[column].terminalWidth }.max() ?? 0 }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, text in
+                let space = String(repeating: " ", count: widths[column] - text.terminalWidth)
+                return numbers.contains(column) ? space + text : text + space
+            }
+            var line = cells.joined(separator: "  ")
+            while line.last == " " {
+                line.removeLast()
+            }
+            return line
+        }
+    }
+
+    // MARK: - JSON
+
+    /// - parameter showsOptions: Whether the options that SQLite was compiled with are there.
+    func json(_ check: HealthCheck?, showsOptions: Bool) -> JSON {
+        [
+            "problems": .array(((check?.problems ?? []) + problems).map { ["kind": .string($0.kind), "text": .string($0.text)] }),
+            "check": check?.json ?? .null, "sqliteVersion": .string(facts.sqliteVersion), "fileBytes": JSON(facts.fileBytes),
+            "logBytes": JSON(facts.logBytes), "pageSize": JSON(facts.pageSize), "pageCount": JSON(facts.pageCount),
+            "freePageCount": JSON(facts.freePageCount), "journalMode": .string(facts.journalMode), "autoVacuum": .string(facts.autoVacuum),
+            "encoding": .string(facts.encoding), "userVersion": JSON(facts.userVersion), "applicationID": JSON(facts.applicationID),
+            "schemaVersion": JSON(facts.schemaVersion), "tables": .array(tables.map(\.json)),
+            "compileOptions": showsOptions ? JSON(compileOptions) : .null,
+        ]
+    }
+
+    // MARK: - Pragmas
 
     private static func integer(_ db: Database, _ pragma: String) throws -> Int {
         try Int.fetchOne(db, sql: "PRAGMA main.\(pragma)") ?? 0
@@ -62,16 +190,12 @@ struct HealthReport {
         }
     }
 
-    private static func applicationID(_ number: Int) -> String {
-        number == 0 ? "0" : "\(number) (0x\(String(UInt32(truncatingIfNeeded: number), radix: 16)))"
-    }
-
     // MARK: - Sizes
 
     /// - returns: `nil` when there is no such file.
-    private static func size(ofFileAt path: String) -> String? {
+    private static func size(ofFileAt path: String) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return (attributes?[.size] as? Int).map(bytes)
+        return attributes?[.size] as? Int
     }
 
     /// A number of bytes: `4096 bytes`, `1.5 MB`.
@@ -86,34 +210,14 @@ struct HealthReport {
         }
         return "\((value * 10).rounded() / 10) \(units[unit])"
     }
+}
 
-    // MARK: - Layout
+/// What is wrong with a file.
+struct HealthProblem {
+    /// A word for programs.
+    let kind: String
 
-    /// Lines of columns that are as wide as their longest cell.
-    private static func aligned(_ rows: [[String]]) -> [String] {
-        let columnCount = rows.map(\.count).max() ?? 0
-        let widths = (0..<columnCount).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            var line = zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
-            while line.last == " " {
-                line.removeLast()
-            }
-            return line
-        }
-    }
-
-    /// The options that SQLite was compiled with, in lines of about a hundred characters.
-    private static func compileOptions(_ db: Database) throws -> [String] {
-        var lines = ["Options of SQLite:"]
-        for option in try String.fetchAll(db, sql: "PRAGMA compile_options") {
-            if lines.count > 1, lines[lines.count - 1].count + option.count < 100 {
-                lines[lines.count - 1] += " " + option
-            } else {
-                lines.append("  " + option)
-            }
-        }
-        return lines
-    }
+    let text: String
 }
 
 /// How many rows a table has, and what SQLite knows of its indexes.
@@ -135,9 +239,16 @@ private struct TableHealth {
         ]
     }
 
-    static func all(_ db: Database, countsRows: Bool) throws -> [TableHealth] {
+    var json: JSON {
+        [
+            "name": .string(name), "rows": JSON(rowCount), "rowsAreEstimated": .bool(isEstimate),
+            "indexes": .array(indexes.map { ["name": .string($0), "hasStatistics": .bool(!indexesWithoutStatistics.contains($0))] }),
+        ]
+    }
+
+    static func all(_ db: Database, countsRows: Bool, includesInternal: Bool) throws -> [TableHealth] {
         let statistics = try Statistics(db)
-        return try SchemaObjects(db).tables.filter { !$0.isVirtualTable }.map { table in
+        return try SchemaObjects(db).tables(includingInternal: includesInternal).filter { !$0.isVirtualTable }.map { table in
             let indexes = try db.indexes(on: table.name, in: "main").map(\.name)
             let estimate = countsRows ? nil : try statistics.rowCounts[table.name] ?? largestRowID(db, table)
             return TableHealth(

@@ -4,18 +4,20 @@ import Foundation
 import Terminal
 
 /// A value of JSON. Objects keep the order of their keys, and have them all: what is not there is null.
-indirect enum JSON: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+enum JSON {
     case null
     case bool(Bool)
     case integer(Int64)
     case real(Double)
     case string(String)
     case array([JSON])
-    case object([(key: String, value: JSON)])
+    case object([Member])
 
-    init(stringLiteral value: String) { self = .string(value) }
-    init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { (key: $0.0, value: $0.1) }) }
+    struct Member {
+        let key: String
+        let value: JSON
+    }
+
     init(_ value: Int) { self = .integer(Int64(value)) }
     init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
     init(_ value: String?) { self = value.map(JSON.string) ?? .null }
@@ -77,6 +79,13 @@ indirect enum JSON: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, Expre
         }
         return result + "\""
     }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+    typealias Key = String
+    typealias Value = JSON
+
+    init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { Member(key: $0.0, value: $0.1) }) }
 }
 
 extension Unicode.Scalar {

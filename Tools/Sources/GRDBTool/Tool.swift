@@ -84,8 +84,7 @@ enum Tool {
     /// - returns: `nil` when they ask for help.
     private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>, _ console: Console) throws -> (any Command)? {
         do {
-            let words = words.map { $0 == "-h" ? Option.help.name : $0 }
-            var arguments = try Arguments(words, options: command.options + [.help, .noPager])
+            var arguments = try Arguments(words, options: command.options + Option.ofAllCommands)
             if try !arguments.flag(Option.noPager.name) { console.output.usePager() }
             if try arguments.flag(Option.help.name) { return nil }
             let result = try command.init(&arguments)

@@ -119,6 +119,29 @@ import Testing
         #expect(SwiftType.name(forDeclaredType: declaredType, isRowNumber: false) == type)
     }
 
+    @Test func expressionsOfViewsHaveTheTypesOfTheirValues() throws {
+        let database = try TestDatabase(
+            librarySQL + """
+                CREATE VIEW v AS SELECT name, upper(name) AS big, length(name) AS size, born / 2.0 AS half, CAST(name AS BLOB) AS bytes,
+                  CASE id WHEN 1 THEN 'one' ELSE 2 END AS mixed, NULL AS never FROM author;
+                CREATE VIEW broken AS SELECT no_such_function(id) AS a, id FROM author;
+                """)
+        let output = database.run("generate", "v").output
+        for line in [
+            "var name: String?", "var big: String? // an expression: its values in the first 1000 rows are texts",
+            "var size: Int? // an expression: its values in the first 1000 rows are integers",
+            "var half: Double? // an expression: its values in the first 1000 rows are real numbers",
+            "var bytes: Data? // an expression: its values in the first 1000 rows are blobs",
+            "var mixed: String? // unknown type: an expression, and its values are integers and texts",
+            "var never: String? // unknown type: an expression, and the first 1000 rows have no value",
+        ] {
+            #expect(output.contains("    \(line)\n"), "\(output)")
+        }
+        let broken = database.run("generate", "broken")
+        #expect(broken.exitCode == 1)
+        #expect(broken.errorOutput.contains("no such function: no_such_function"))
+    }
+
     @Test func aDatabaseWithoutTablesHasNoRecords() throws {
         let run = try TestDatabase().run("generate")
         #expect(run.exitCode == 1)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ProcessTests {
     /// Where the program was built.
-    private static var products: URL {
+    static var products: URL {
         #if os(macOS)
         Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL.deletingLastPathComponent()
         #else
@@ -107,7 +107,7 @@ import Testing
         let text = Run(arguments).output.replacing("\\-", with: "-")
         for command in Tool.commands {
             #expect(text.contains(command.name), "\(command.name)")
-            for option in command.options {
+            for option in command.options + Option.ofAllCommands {
                 let name = arguments.last == "fish" ? "\(command.name)' -l \(option.name.dropFirst(2)) " : option.name
                 #expect(text.contains(name), "\(command.name) \(option.name)")
             }

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import Terminal
 import Testing
 
 @testable import GRDBTool
@@ -117,11 +118,128 @@ import Testing
         #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
     }
 
-    @Test(arguments: [("SELECT nope", "no such column: nope"), (" ; ", "there is no statement in the SQL")])
+    @Test(arguments: [("SELECT nope", "no such column: nope\n  SELECT nope\n         ^"), (" ; ", "there is no statement in the SQL")])
     func sqlThatIsWrongHasNoPlan(sql: String, message: String) throws {
         let run = try TestDatabase().run("explain", sql)
         #expect(run.exitCode == 1)
         #expect(run.errorOutput.hasSuffix("\(message)\n"))
+    }
+
+    @Test func plansSchemasAndMigrationsAreJSON() throws {
+        let database = try TestDatabase(
+            "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT NOT NULL DEFAULT 'x'); CREATE VIEW broken AS SELECT * FROM gone;")
+        #expect(
+            database.run("explain", "--json", "SELECT * FROM t; PRAGMA user_version").output == """
+                [
+                  {
+                    "sql": "SELECT * FROM t",
+                    "steps": [
+                      {
+                        "detail": "SCAN t",
+                        "steps": []
+                      }
+                    ],
+                    "scannedTables": ["t"],
+                    "sortsInMemory": false
+                  },
+                  {
+                    "sql": "PRAGMA user_version",
+                    "steps": [],
+                    "scannedTables": [],
+                    "sortsInMemory": false
+                  }
+                ]
+
+                """)
+        #expect(database.run("migrations", "--json").output == "{\n  \"hasTable\": false,\n  \"applied\": []\n}\n")
+        let schema = try #require(
+            JSONSerialization.jsonObject(with: Data(database.run("schema", "--json").output.utf8)) as? [[String: Any]])
+        #expect(schema.map { $0["name"] as? String } == ["t", "broken"])
+        let columns = try #require(schema[0]["columns"] as? [[String: Any]])
+        #expect(columns.map { $0["primaryKey"] as? Int } == [1, nil])
+        #expect(columns[1]["default"] as? String == "'x'")
+        #expect(schema[1]["columns"] is NSNull)
+        #expect(database.run("explain", "--json", "SELECT nope").exitCode == 1)
+    }
+
+    // MARK: - Mistakes in SQL
+
+    @Test(
+        arguments: [
+            ("SELECT id,\n\t nmae FROM author", "    nmae FROM author\n    ^"), ("SELEKT 1", "  SELEKT 1\n  ^"),
+            ("SELECT '北京', nope", "  SELECT '北京', nope\n                 ^"),
+            ("SELECT \u{1B}[2J", "  SELECT \u{1B}[2J\n         ^"),
+        ])
+    func anErrorOfSQLPointsAtTheWord(sql: String, excerpt: String) throws {
+        let run = try TestDatabase(librarySQL).run("query", sql)
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput.visibleOnTerminal.hasSuffix("\n\(excerpt.visibleOnTerminal)\n"), "\(run.errorOutput)")
+    }
+
+    @Test func aLongLineIsShownAroundTheWord() {
+        let sql = String(repeating: "a", count: 100) + "nope" + String(repeating: "b", count: 100)
+        let lines = SQLMistake.excerpt(of: sql, at: 100).split(separator: "\n").map(String.init)
+        #expect(lines[0] == "  …" + String(repeating: "a", count: 39) + "nope" + String(repeating: "b", count: 31) + "…")
+        #expect(lines[1] == String(repeating: " ", count: 42) + "^")
+    }
+
+    @Test func aQueryThatWritesIsSentToTheOptionThatLetsIt() throws {
+        let run = try TestDatabase(librarySQL).run("dump", "--query", "DELETE FROM book")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput.hasSuffix("the SQL writes, and the file is opened for reading only: grdb query --write runs it\n"))
+    }
+
+    // MARK: - What GRDB has made
+
+    private static func synchronizedDatabase() throws -> TestDatabase {
+        let database = try TestDatabase(
+            librarySQL + "CREATE TABLE __other_replaced (a); CREATE TABLE pragma_value (a); INSERT INTO pragma_value VALUES (7);")
+        try database.open().write { db in
+            try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+            for (name, engine) in [("titles", FTS5() as any VirtualTableModule), ("titles4", FTS4())] {
+                switch engine {
+                case let engine as FTS5:
+                    try db.create(virtualTable: name, using: engine) { t in
+                        t.synchronize(withTable: "book")
+                        t.column("title")
+                    }
+                default:
+                    try db.create(virtualTable: name, using: FTS4()) { t in
+                        t.synchronize(withTable: "book")
+                        t.column("title")
+                    }
+                }
+            }
+        }
+        return database
+    }
+
+    @Test func whatGRDBHasMadeIsLeftOut() throws {
+        let database = try Self.synchronizedDatabase()
+        for command in [["schema"], ["schema", "--json"], ["health"], ["dump"], ["generate"], ["tables"]] {
+            let run = { (arguments: [String]) in withExtendedLifetime(database) { Run(command + arguments + [database.path]) } }
+            let output = run([]).output
+            for name in ["__titles_", "__titles4_replaced", "__titles4_bu", "grdb_", "titles_data", "sqlite_"] where output.contains(name) {
+                Issue.record("\(command) shows \(name): \(output)")
+            }
+            #expect(output.contains("pragma_value") || command == ["generate"])
+            let all = run(["--all"]).output
+            #expect(all.contains("__titles_replaced") && all.contains("grdb_migrations"), "\(command)")
+        }
+        #expect(database.run("schema").output.contains("__other_replaced"))
+        #expect(database.run("schema", "__titles_replaced").output.hasPrefix("CREATE TABLE"))
+        #expect(database.run("dump", "--csv", "grdb_migrations").output == "identifier\n")
+    }
+
+    @Test func theScriptOfADatabaseKeepsWhatGRDBHasMade() throws {
+        let database = try Self.synchronizedDatabase()
+        let copy = try TestDatabase()
+        try copy.open().writeWithoutTransaction { db in try db.execute(sql: database.run("dump", "--sql").output) }
+        #expect(copy.run("schema", "--all").output == database.run("schema", "--all").output)
+        #expect(try copy.rows("SELECT a FROM pragma_value") == ["[a:7]"])
+        try copy.open().write { db in try db.execute(sql: "UPDATE book SET title = 'Persuasion' WHERE id = 2") }
+        #expect(try copy.rows("SELECT rowid FROM titles WHERE titles MATCH 'persuasion'") == ["[rowid:2]"])
+        #expect(try copy.rows("SELECT docid FROM titles4 WHERE titles4 MATCH 'emma'").isEmpty)
     }
 
     // MARK: - Health
@@ -135,12 +253,18 @@ import Testing
         let output = database.run("health").output
         let lines = Set(output.split(separator: "\n").map(String.init))
         #expect(
-            lines.isSuperset(of: ["User version:    7", "Application id:  255 (0xff)", "Encoding:        UTF-8", "Log:             none"]))
-        #expect(lines.contains("book    ~2     2        bookTitle"))
+            lines.isSuperset(of: [
+                "Numbers:       user version 7, application id 255 (0xff), schema version 6", "Encoding:      UTF-8",
+                "Journal mode:  delete, without a log",
+            ]))
+        #expect(lines.contains("book       ~2        2  bookTitle"))
         // Without statistics, the largest row id stands for the number of rows.
-        #expect(lines.contains("late    ~1000  0"))
-        #expect(database.run("health", "--count").output.contains("\nlate    1     0\n"))
-        #expect(output.contains("Options of SQLite:"))
+        #expect(lines.contains("late    ~1000        0"))
+        #expect(database.run("health", "--count").output.contains("\nlate       1        0\n"))
+        #expect(!output.contains("Options of SQLite:"))
+        #expect(database.run("health", "--options").output.contains("Options of SQLite:\n  "))
+        #expect(
+            output.hasPrefix("1 index has no statistics, and SQLite guesses how much it helps: bookTitle. ANALYZE gathers them.\n\nFile:"))
     }
 
     @Test(arguments: [("--check", "quick_check"), ("--check=full", "integrity_check")])
@@ -148,7 +272,7 @@ import Testing
         let database = try TestDatabase(librarySQL)
         let sound = database.run("health", option)
         #expect(sound.exitCode == 0)
-        #expect(sound.output.hasPrefix("\(pragma): ok\n\nSQLite:"))
+        #expect(sound.output.hasPrefix("\(pragma): ok\nforeign_key_check: ok\n1 index has no statistics"))
 
         // The places of the rows in the page of a table.
         var bytes = try Data(contentsOf: URL(fileURLWithPath: database.path))
@@ -173,7 +297,69 @@ import Testing
         let damaged = database.run("health", "--check=full")
         #expect(damaged.exitCode == 1)
         #expect(damaged.output.hasPrefix("integrity_check: damaged\n  "))
-        #expect(damaged.output.contains("\nSQLite:"))
+        #expect(damaged.output.contains("\nFile:"))
+    }
+
+    @Test func theHealthIsAScreenWithWhatIsWrongFirst() throws {
+        let database = try TestDatabase()
+        try database.open().writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA foreign_keys = OFF")
+            for index in 0..<30 {
+                try db.execute(
+                    sql: "CREATE TABLE t\(index) (id INTEGER PRIMARY KEY, a REFERENCES t0(id)); CREATE INDEX i\(index) ON t\(index)(a);")
+                try db.execute(sql: "INSERT INTO t\(index) VALUES (\(index + 1), 99)")
+            }
+            try db.execute(sql: "CREATE TABLE big (a); INSERT INTO big VALUES (zeroblob(2000000)); DROP TABLE big")
+        }
+        let run = database.run("health", "--check")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == "grdb: \(database.path): rows refer to rows that are not there\n")
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(run.output.filter { $0 == "\n" }.count <= 24, "\(run.output)")
+        #expect(
+            lines.prefix(4) == [
+                "quick_check: ok", "foreign_key_check: 30 rows of 30 tables refer to rows that are not there", "  t0: 1 to t0",
+                "  t1: 1 to t0",
+            ])
+        #expect(run.output.contains("are free, 2.0 MB: grdb vacuum gives them back.\n"))
+        #expect(
+            run.output.contains(
+                "30 indexes have no statistics, and SQLite guesses how much they help: i0, i1, i10 and 27 more. ANALYZE gathers them.\n"))
+        #expect(run.output.contains("\nt29     ~30        1  i29\n"))
+        #expect(run.output.hasSuffix("and 24 more: --tables lists them all\n"))
+        #expect(database.run("health", "--tables").output.contains("\nt5 "))
+    }
+
+    @Test func aSoundDatabaseHasNothingWrong() throws {
+        let database = try TestDatabase("CREATE TABLE t (a)")
+        #expect(database.run("health").output.hasPrefix("Nothing is wrong that shows without --check.\n\nFile:"))
+        #expect(database.run("health", "--check").output.hasPrefix("quick_check: ok\nforeign_key_check: ok\n\nFile:"))
+    }
+
+    @Test func theHealthIsJSON() throws {
+        let database = try TestDatabase(librarySQL)
+        try database.open().writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA foreign_keys = OFF; INSERT INTO book VALUES (3, 'Lost', 77)")
+        }
+        let run = database.run("health", "--check", "--json")
+        #expect(run.exitCode == 1)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(
+            json.keys.sorted() == [
+                "applicationID", "autoVacuum", "check", "compileOptions", "encoding", "fileBytes", "freePageCount", "journalMode",
+                "logBytes", "pageCount",
+                "pageSize", "problems", "schemaVersion", "sqliteVersion", "tables", "userVersion",
+            ])
+        let check = try #require(json["check"] as? [String: Any])
+        #expect(check["damage"] as? [String] == [])
+        #expect((check["foreignKeyViolations"] as? [[String: Any]])?.first?["table"] as? String == "book")
+        #expect((json["problems"] as? [[String: Any]])?.map { $0["kind"] as? String } == ["foreignKeys", "statistics"])
+        #expect((json["tables"] as? [[String: Any]])?.map { $0["name"] as? String } == ["author", "book"])
+        #expect(json["compileOptions"] is NSNull && json["logBytes"] is NSNull)
+        let plain = try #require(
+            JSONSerialization.jsonObject(with: Data(database.run("health", "--json", "--options").output.utf8)) as? [String: Any])
+        #expect(plain["check"] is NSNull)
+        #expect((plain["compileOptions"] as? [String])?.isEmpty == false)
     }
 
     @Test func bytesHaveUnits() {

@@ -99,6 +99,9 @@ import Testing
         var arguments = try Arguments(["--all", "a", "--", "--b", "--"], options: [Option("--all", "")])
         #expect(try arguments.flag("--all"))
         #expect(try arguments.operands() == ["a", "--b", "--"])
+        var help = try Arguments(["-", "-h", "--", "-h"], options: [.help])
+        #expect(try help.flag("--help"))
+        #expect(try help.operands() == ["-", "-h"])
     }
 
     // MARK: - Files

@@ -1,5 +1,6 @@
 // The program: runs a command, and turns errors into texts and exit codes.
 
+import CSV
 import Foundation
 import GRDB
 

@@ -1,5 +1,6 @@
 // The CSV file: `meter,time,kwh,status`.
 
+import CSV
 import Foundation
 
 /// Reads readings from the bytes of a file, one after the other.

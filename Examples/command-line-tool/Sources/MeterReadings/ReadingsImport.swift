@@ -1,5 +1,6 @@
 // The import: one transaction, one prepared statement.
 
+import CSV
 import Foundation
 import GRDB
 

@@ -1,5 +1,6 @@
 // The import: what gets in, what is refused, and what is left after an end in the middle.
 
+import CSV
 import Foundation
 import GRDB
 import Testing

@@ -71,6 +71,11 @@ import Testing
         let file = folder.path("a.csv")
         #expect(mkfifo(file, 0o600) == 0)
         signal(SIGPIPE, SIG_IGN)
+        // No import can end by itself: another connection writes.
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let writer = try DatabaseQueue(path: folder.database, configuration: configuration)
+        try await writer.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
         for _ in 1...20 {
             let program = try ChildProgram(["import", file, "--database", folder.database])
             while !program.blocks(SIGINT) { sched_yield() }
@@ -83,6 +88,7 @@ import Testing
             let end = program.end()
             #expect(end.exitCode == nil || end.exitCode == 130)
         }
+        try await writer.writeWithoutTransaction { try $0.rollback() }
         #expect(try folder.readings().map(\.meter) == ["M0"])
     }
     #endif

@@ -82,7 +82,7 @@ public struct NightlyJob: Sendable {
     }
 
     /// Backs the database up into a new file, which takes the place of the last backup when it is complete.
-    private func backup(to path: String) async throws {
+    func backup(to path: String) async throws {
         let newPath = path + ".new"
         // What a process that was killed has left.
         unlink(newPath)

@@ -79,22 +79,37 @@ import Testing
         #expect(statistics != 0)
     }
 
-    @Test func whatFailsIsReportedAndTheLastBackupStays() async throws {
+    @Test func whatFailsIsReported() async throws {
         let test = try TestStore()
-        await #expect(throws: JobError.self) { try await test.nightlyJob(backupPath: "/missing/backup.sqlite").run() }
+        let (reports, continuation) = AsyncStream.makeStream(of: (any Error)?.self)
+        let job = try test.nightlyJob(backupPath: "/missing/backup.sqlite")
+        let task = Task {
+            await job.repeatDaily { result in continuation.yield(#expect(throws: JobError.self) { try result.get() }) }
+        }
+        _ = await test.clock.nextSleep()
+        test.clock.move(seconds: 86400)
+        var iterator = reports.makeAsyncIterator()
+        #expect(await iterator.next() != nil)
+        // It goes on.
+        #expect(await test.clock.nextSleep() != nil)
+        task.cancel()
+        await task.value
+    }
+
+    @Test func theLastBackupStaysWhenTheNextOneIsCancelled() async throws {
+        let test = try TestStore()
+        // More pages than those of one step.
+        try await test.store.pool.write { try $0.execute(sql: "CREATE TABLE filler AS SELECT zeroblob(8000000)") }
         let backup = test.folder.path("backup.sqlite")
         try Data("the last one".utf8).write(to: URL(fileURLWithPath: backup))
         let job = try test.nightlyJob(backupPath: backup)
-        let isReady = AsyncStream.makeStream(of: Void.self)
         let task = Task {
-            for await _ in isReady.stream {}
-            try await job.run()
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await job.backup(to: backup)
         }
-        task.cancel()
-        isReady.continuation.finish()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(try String(contentsOfFile: backup, encoding: .utf8) == "the last one")
-        #expect(try !test.folder.files.contains("backup.sqlite.new"))
+        #expect(try test.folder.files == ["backup.sqlite", "jobs.sqlite", "jobs.sqlite-shm", "jobs.sqlite-wal"])
     }
 
     @Test func itEndsWithTheServer() async throws {

@@ -9,7 +9,7 @@ struct DumpCommand: Command {
     static let details = """
         Without TABLE and --query, all tables are printed; --sql then prints a script that makes the
         database anew, with all tables, indexes, triggers and views. Rows are printed as they are read,
-        so that large tables need no memory. On a terminal, control characters are shown as symbols.
+        so that large tables need no memory.
 
         --csv and --json want a TABLE or a query.
         """
@@ -17,6 +17,7 @@ struct DumpCommand: Command {
     static let options =
         [
             Option("--query", value: .required("SQL"), "prints the rows of a query"),
+            Option("--all", "also the tables of SQLite and of GRDB"),
             Option("--columns", value: .required("NAMES"), "only these columns of TABLE: id,name"),
             Option("--limit", value: .required("N"), "at most N rows of each table"),
         ] + RowFormat.options + [Option("--sql", "INSERT statements")]
@@ -29,6 +30,7 @@ struct DumpCommand: Command {
     }
 
     private let path: String
+    private let includesInternal: Bool
     private let columns: [String]?
     private let limit: Int?
     private let source: Source
@@ -38,6 +40,7 @@ struct DumpCommand: Command {
 
     init(_ arguments: inout Arguments) throws {
         let query = try arguments.value(of: "--query")
+        includesInternal = try arguments.flag("--all")
         columns = try arguments.value(of: "--columns").map(Arguments.names)
         limit = try arguments.count(of: "--limit")
         let option = try arguments.choice(RowFormat.allCases.map(\.option) + ["--sql"])
@@ -62,6 +65,7 @@ struct DumpCommand: Command {
         case (.query, nil): throw Misuse("--sql wants no --query: its rows belong to no table")
         default: break
         }
+        if includesInternal, source != .database || format == nil { throw Misuse("--all is for the rows of all tables, without --sql") }
         switch (source, columns, limit) {
         case (.database, _?, _): throw Misuse("--columns wants a TABLE")
         case (.query, _?, _), (.query, _, _?): throw Misuse("--columns and --limit want no --query: its SQL says both")
@@ -97,7 +101,7 @@ struct DumpCommand: Command {
     }
 
     private func writeTables(_ db: Database, _ format: RowFormat, to output: Output) throws {
-        for (index, table) in try SchemaObjects(db).tables.enumerated() {
+        for (index, table) in try SchemaObjects(db).tables(includingInternal: includesInternal).enumerated() {
             output.write("\(index > 0 ? "\n" : "")\(table.name)\n")
             try format.write(db, sql: selection(table), to: output)
         }

@@ -11,32 +11,46 @@ struct ExplainCommand: Command {
         A plan depends on the indexes, and on the statistics that ANALYZE has gathered.
         """
     static let operands = [Operand.file, Operand("SQL")]
-    static let options: [Option] = []
+    static let options = [Option("--json", "an array of objects, one for each statement")]
 
     private let path: String
     private let sql: String
+    private let printsJSON: Bool
 
     init(_ arguments: inout Arguments) throws {
+        printsJSON = try arguments.flag("--json")
         path = try arguments.operand("FILE")
         sql = try arguments.operand("SQL")
     }
 
     func run(on console: Console) throws {
-        let texts = try console.database(path).read(explanations)
-        guard !texts.isEmpty else { throw Failure("there is no statement in the SQL") }
-        console.output.write(texts.joined(separator: "\n\n") + "\n")
+        let plans = try console.database(path).read(plans)
+        guard !plans.isEmpty else { throw Failure("there is no statement in the SQL") }
+        let text = printsJSON ? JSON.array(plans.map(Self.json)).text : plans.map(Self.text).joined(separator: "\n\n")
+        console.output.write(text + "\n")
     }
 
-    private func explanations(_ db: Database) throws -> [String] {
-        var texts: [String] = []
+    private func plans(_ db: Database) throws -> [(sql: String, plan: QueryPlan)] {
+        var plans: [(sql: String, plan: QueryPlan)] = []
         let statements = try db.allStatements(sql: sql)
         while let statement = try statements.next() {
-            texts.append(try Self.text(of: statement.explain(), for: statement.sql))
+            plans.append((statement.sql, try statement.explain()))
         }
-        return texts
+        return plans
     }
 
-    private static func text(of plan: QueryPlan, for sql: String) -> String {
+    private static func json(_ sql: String, _ plan: QueryPlan) -> JSON {
+        [
+            "sql": .string(sql), "steps": json(plan.steps), "scannedTables": JSON(plan.scannedTables),
+            "sortsInMemory": .bool(plan.sortsInMemory),
+        ]
+    }
+
+    private static func json(_ steps: [QueryPlan.Step]) -> JSON {
+        .array(steps.map { ["detail": .string($0.detail), "steps": json($0.steps)] })
+    }
+
+    private static func text(_ sql: String, _ plan: QueryPlan) -> String {
         ([sql] + tree(plan.steps) + remarks(on: plan)).joined(separator: "\n")
     }
 

@@ -10,16 +10,19 @@ struct GenerateCommand: Command {
         Without TABLE, there is a type for each table, apart from virtual tables and those of SQLite
         and of GRDB. Views have a type when they are named: rows of views can't be written.
 
-        Types of columns follow from their declared types. Foreign keys between the tables become
+        Types of columns follow from their declared types, and those of expressions in views from the
+        values of the first 1000 rows: a comment says so. Foreign keys between the tables become
         associations. The code is a beginning: read it, and change it as you like.
         """
     static let operands = [Operand.file, Operand("TABLE", .zeroOrMore)]
-    static let options: [Option] = []
+    static let options = [Option("--all", "also a type for each table of SQLite and of GRDB")]
 
     private let path: String
     private let tables: [String]
+    private let includesInternal: Bool
 
     init(_ arguments: inout Arguments) throws {
+        includesInternal = try arguments.flag("--all")
         path = try arguments.operand("FILE")
         tables = try arguments.operands()
     }
@@ -28,7 +31,9 @@ struct GenerateCommand: Command {
         let file = console.database(path)
         let records = try file.read { db in
             let objects = try SchemaObjects(db)
-            let selection = tables.isEmpty ? objects.tables.filter { !$0.isVirtualTable } : try objects.named(tables)
+            let selection =
+                tables.isEmpty
+                ? objects.tables(includingInternal: includesInternal).filter { !$0.isVirtualTable } : try objects.named(tables)
             return try RecordModel.all(of: selection, db)
         }
         guard !records.isEmpty else { throw Failure("\(path): there is no table") }

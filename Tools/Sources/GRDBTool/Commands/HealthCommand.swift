@@ -5,30 +5,43 @@ import GRDB
 /// Prints what a database file is like, and checks it.
 struct HealthCommand: Command {
     static let name = "health"
-    static let summary = "Prints versions, sizes, options and tables, and checks the file."
+    static let summary = "Prints what is wrong with a file, its sizes and its tables."
     static let details = """
-        Rows with a ~ before them are estimated: from the statistics that ANALYZE has gathered,
-        or from the largest row id.
+        What is wrong comes first. Rows with a ~ before them are estimated: from the statistics that ANALYZE has gathered, or from the largest row id.
 
-        Damage is an error: the exit code is 1.
+        Damage, and rows that refer to rows which are not there, are errors: the exit code is 1.
         """
     static let operands = [Operand.file]
     static let options = [
+        Option(
+            "--check", value: .optional(["full"]),
+            "looks for damage and violated foreign keys; =full also compares indexes with their tables"),
         Option("--count", "counts the rows of all tables"),
-        Option("--check", value: .optional(["full"]), "looks for damage; =full also compares indexes with their tables, and takes longer"),
+        Option("--tables", "lists all tables, not only the largest ones"),
+        Option("--all", "also the tables of SQLite and of GRDB"),
+        Option("--options", "prints the options that SQLite was compiled with"),
+        Option("--json", "an object, with all tables"),
     ]
 
     private let path: String
+    private let integrityCheck: IntegrityCheck?
     private let countsRows: Bool
-    private let check: IntegrityCheck?
+    private let showsAllTables: Bool
+    private let includesInternal: Bool
+    private let showsOptions: Bool
+    private let printsJSON: Bool
 
     init(_ arguments: inout Arguments) throws {
-        countsRows = try arguments.flag("--count")
         switch try arguments.option("--check") {
-        case .isAbsent: check = nil
-        case .isPresent: check = .quick
-        case .hasValue: check = .full
+        case .isAbsent: integrityCheck = nil
+        case .isPresent: integrityCheck = .quick
+        case .hasValue: integrityCheck = .full
         }
+        countsRows = try arguments.flag("--count")
+        includesInternal = try arguments.flag("--all")
+        showsAllTables = try arguments.flag("--tables") || includesInternal
+        showsOptions = try arguments.flag("--options")
+        printsJSON = try arguments.flag("--json")
         path = try arguments.operand("FILE")
     }
 
@@ -36,50 +49,19 @@ struct HealthCommand: Command {
         let file = console.database(path)
         try file.read { db in
             // The check comes first: damage may keep the rest from being read.
-            let damage = try check.map { try Self.damage(db, $0, console.output) } ?? []
-            console.output.write(try HealthReport(db, file: file, countsRows: countsRows).text)
-            if !damage.isEmpty {
-                throw Failure("\(path): the database is damaged")
-            }
+            let check = try integrityCheck.map { try HealthCheck(db, $0) }
+            if let check, !printsJSON { console.output.write(check.text) }
+            let report = try HealthReport(db, file: file, countsRows: countsRows, includesInternal: includesInternal)
+            console.output.write(printsJSON ? report.json(check, showsOptions: showsOptions).text + "\n" : text(report, check))
+            if let verdict = check?.verdict { throw Failure("\(path): \(verdict)") }
         }
     }
 
-    /// Writes and returns the damage that a check finds.
-    private static func damage(_ db: Database, _ check: IntegrityCheck, _ output: Output) throws -> [String] {
-        let damage = try check.damage(db)
-        output.write("\(check.pragma): \(damage.isEmpty ? "ok" : "damaged")\n")
-        for line in damage {
-            output.write("  \(line)\n")
-        }
-        output.write("\n")
-        return damage
-    }
-}
-
-/// A look for damage.
-enum IntegrityCheck: Equatable {
-    case quick
-    case full
-
-    var pragma: String {
-        switch self {
-        case .quick: "quick_check"
-        case .full: "integrity_check"
-        }
-    }
-
-    /// What is wrong, in SQLite's words: at most a hundred lines.
-    func damage(_ db: Database) throws -> [String] {
-        var lines: [String] = []
-        do {
-            let cursor = try String.fetchCursor(db, sql: "PRAGMA main.\(pragma)")
-            while let line = try cursor.next() {
-                lines.append(line)
-            }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-            // The check itself reads what is damaged, and may end there.
-            lines.append(error.message ?? "\(error)")
-        }
-        return lines == ["ok"] ? [] : lines
+    /// What comes behind the lines of the check.
+    private func text(_ report: HealthReport, _ check: HealthCheck?) -> String {
+        let problems = report.problems.map { $0.text + "\n" }.joined()
+        let isSound = problems.isEmpty && check == nil
+        return (isSound ? "Nothing is wrong that shows without --check.\n" : problems) + "\n"
+            + report.text(showsAllTables: showsAllTables, showsOptions: showsOptions)
     }
 }

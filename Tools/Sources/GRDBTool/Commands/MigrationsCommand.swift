@@ -11,16 +11,22 @@ struct MigrationsCommand: Command {
         are registered in the program that uses the database: grdb does not know them.
         """
     static let operands = [Operand.file]
-    static let options: [Option] = []
+    static let options = [Option("--json", "an object: the identifiers are in \"applied\"")]
 
     private let path: String
+    private let printsJSON: Bool
 
     init(_ arguments: inout Arguments) throws {
+        printsJSON = try arguments.flag("--json")
         path = try arguments.operand("FILE")
     }
 
     func run(on console: Console) throws {
         let identifiers = try console.database(path).read(Self.appliedMigrations)
+        if printsJSON {
+            let json: JSON = ["hasTable": .bool(identifiers != nil), "applied": JSON(identifiers ?? [])]
+            return console.output.write(json.text + "\n")
+        }
         guard let identifiers else {
             return console.output.write("No migration was applied: there is no table grdb_migrations.\n")
         }

@@ -36,8 +36,8 @@ struct TablesCommand: Command {
             try format.write(
                 db,
                 sql: """
-                    SELECT value ->> 'name' AS name, value ->> 'kind' AS kind, value ->> 'rows' AS rows, value ->> 'columns' AS columns
-                    FROM json_each(?)
+                    SELECT json_extract(value, '$.name') AS name, json_extract(value, '$.kind') AS kind,
+                    json_extract(value, '$.rows') AS rows, json_extract(value, '$.columns') AS columns FROM json_each(?)
                     """,
                 arguments: [list], to: console.output)
         }

@@ -9,7 +9,7 @@ struct JSONRows: DumpFormat {
     mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         stream.write(hasRows ? ",\n" : "[")
         hasRows = true
-        stream.write(JSON.object(zip(statement.columnNames, statement.values).map { (key: $0, value: $1.json) }).line)
+        stream.write(JSON.object(zip(statement.columnNames, statement.values).map { JSON.Member(key: $0, value: $1.json) }).line)
     }
 
     mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {

@@ -20,7 +20,7 @@ struct SQLDump {
     /// Indexes come after the rows, because that is faster. Triggers do, so that no row runs them.
     func writeDatabase() throws {
         let objects = try SchemaObjects(db).all
-        let ownObjects = objects.filter { !Self.isMadeBySQLite($0) }
+        let ownObjects = objects.filter { !$0.isMadeBySQLite }
         let tables = ownObjects.filter { $0.kind == .table && !$0.isVirtualTable }
         writeBeginning()
         try writeProperties()
@@ -43,11 +43,6 @@ struct SQLDump {
         write(ownObjects.filter { $0.kind == .index || $0.kind == .trigger })
         try writeStatistics(objects)
         output.write("COMMIT;\nPRAGMA ignore_check_constraints = OFF;\n")
-    }
-
-    /// Shadow tables come into being with their virtual table, and the tables of SQLite by themselves.
-    private static func isMadeBySQLite(_ object: SchemaObject) -> Bool {
-        object.isInternal && !Database.isGRDBInternalTable(object.table)
     }
 
     private static let remarkOnContentless = "-- The rows of this full-text table cannot be read: it has no content."

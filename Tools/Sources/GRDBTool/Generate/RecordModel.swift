@@ -30,6 +30,9 @@ struct PropertyModel {
     let isOptional: Bool
     let isRowID: Bool
     let isGenerated: Bool
+
+    /// Where the type comes from, if it is no declared one.
+    let remark: String?
 }
 
 extension RecordModel {
@@ -67,20 +70,24 @@ extension RecordModel {
         // The hidden row id is no column.
         let keyColumns = Set(primaryKey?.columns ?? [])
         let columnsOfKeys = try object.kind == .table ? Self.columnsThatReferToRowIDs(object.name, db) : []
+        let expressions = try object.kind == .view ? ExpressionTypes(object.name, db) : nil
         var names: Set<String> = []
-        properties = try db.columns(in: object.name, in: "main").map { column in
+        properties = try db.columns(in: object.name, in: "main").enumerated().map { index, column in
+            let expression = expressions?.types[index]
             let isRowID = column.name == primaryKey?.rowIDColumn
             let isRowNumber = isRowID || columnsOfKeys.contains(column.name.lowercased())
             return PropertyModel(
                 name: SwiftName.unique(SwiftName.property(forColumn: column.name), &names),
                 column: column.name,
                 // Full-text tables have texts, and declare no types.
-                type: SwiftType.name(
-                    forDeclaredType: object.isVirtualTable && column.type.isEmpty ? "TEXT" : column.type, isRowNumber: isRowNumber),
+                type: expression?.name
+                    ?? SwiftType.name(
+                        forDeclaredType: object.isVirtualTable && column.type.isEmpty ? "TEXT" : column.type, isRowNumber: isRowNumber),
                 // SQLite gives the row id when a record has none. Other keys should not be NULL, although SQLite allows it.
                 isOptional: isRowID || !(column.isNotNull || keyColumns.contains(column.name)),
                 isRowID: isRowID,
-                isGenerated: object.kind == .table && column.isGenerated)
+                isGenerated: object.kind == .table && column.isGenerated,
+                remark: expression?.remark)
         }
     }
 

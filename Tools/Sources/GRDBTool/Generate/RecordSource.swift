@@ -79,6 +79,7 @@ struct RecordSource {
 
     private static func property(_ property: PropertyModel) -> String {
         "var \(SwiftName.escaped(property.name)): \(property.type)\(property.isOptional ? "?" : "")"
+            + (property.remark.map { " // \($0)" } ?? "")
     }
 
     private static func didInsert(_ record: RecordModel) -> [String] {

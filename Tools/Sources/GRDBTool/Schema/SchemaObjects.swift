@@ -19,7 +19,8 @@ struct SchemaObject {
 
     let sql: String
 
-    /// Whether it is a table of SQLite, of GRDB, or one in which a virtual table keeps its content; or belongs to one.
+    /// Whether SQLite or GRDB has made it: a table of theirs, one in which a virtual table keeps its content, what belongs to one, and what keeps a
+    /// full-text table in step with another table.
     let isInternal: Bool
 
     /// Whether it is a table in which a virtual table keeps its content, or belongs to one.
@@ -31,6 +32,12 @@ struct SchemaObject {
     var isVirtualTable: Bool {
         kind == .table && sql.lowercased().hasPrefix("create virtual")
     }
+
+    /// Whether SQLite makes it by itself, or with a virtual table.
+    var isMadeBySQLite: Bool { isShadow || Self.isReserved(table) }
+
+    /// Whether SQLite reserves the name for itself.
+    fileprivate static func isReserved(_ name: String) -> Bool { name.lowercased().hasPrefix("sqlite_") }
 
     /// The SQL with the semicolon that ends it.
     var statement: String { Self.statement(sql) }
@@ -56,24 +63,33 @@ struct SchemaObjects {
                 ORDER BY isOfView, tbl_name COLLATE NOCASE, tbl_name,
                 CASE type WHEN 'index' THEN 1 WHEN 'trigger' THEN 2 ELSE 0 END, name COLLATE NOCASE, name
                 """)
+        let names = try NamesOfGRDB(fullTextTables: Self.fullTextTables(rows))
         all = try rows.compactMap { row in
             let table = try row.decode(String.self, forColumn: "tbl_name")
             guard let kind = try SchemaObject.Kind(rawValue: row.decode(forColumn: "type")) else { return nil }
             let isShadow = list.shadowTables.contains(Array(table.utf8))
+            let name = try row.decode(String.self, forColumn: "name")
             return SchemaObject(
                 kind: kind,
-                name: try row.decode(forColumn: "name"),
+                name: name,
                 table: table,
                 sql: try row.decode(forColumn: "sql"),
-                isInternal: isShadow || Database.isSQLiteInternalTable(table) || Database.isGRDBInternalTable(table),
+                isInternal: isShadow || SchemaObject.isReserved(table) || names.contains(table) || names.contains(name),
                 isShadow: isShadow,
                 hasRowID: kind == .table && !list.tablesWithoutRowID.contains(Array(table.utf8)))
         }
     }
 
-    /// The tables that hold what a program has put there.
-    var tables: [SchemaObject] {
-        all.filter { $0.kind == .table && !$0.isInternal }
+    private static func fullTextTables(_ rows: [Row]) throws -> [String] {
+        try rows.compactMap { row in
+            let sql = try row.decode(String.self, forColumn: "sql").lowercased()
+            return sql.hasPrefix("create virtual") && sql.contains("fts") ? try row.decode(String.self, forColumn: "name") : nil
+        }
+    }
+
+    /// The tables that hold what a program has put there, or all tables.
+    func tables(includingInternal: Bool = false) -> [SchemaObject] {
+        all.filter { $0.kind == .table && (includingInternal || !$0.isInternal) }
     }
 
     /// The tables and views of these names, in the order of the names.
@@ -87,6 +103,22 @@ struct SchemaObjects {
             }
             return object
         }
+    }
+}
+
+/// The names that GRDB gives to what it makes.
+private struct NamesOfGRDB {
+    /// What keeps full-text tables in step: their triggers, the view of the texts, and the table of rows that may be replaced.
+    private let synchronizations: Set<String>
+
+    private static let suffixes = ["ai", "ad", "au", "bi", "bd", "bu", "id", "texts", "replaced"]
+
+    init(fullTextTables: [String]) {
+        synchronizations = Set(fullTextTables.flatMap { table in Self.suffixes.map { "__\(table)_\($0)".lowercased() } })
+    }
+
+    func contains(_ name: String) -> Bool {
+        Database.isGRDBInternalTable(name) || synchronizations.contains(name.lowercased())
     }
 }
 

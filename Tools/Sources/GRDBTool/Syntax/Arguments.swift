@@ -39,6 +39,7 @@ struct Arguments {
     }
 
     private mutating func addOption(_ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]) throws {
+        let word = word == "-h" ? Option.help.name : word
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = options.first(where: { $0.name == parts[0] }) else {
             throw Misuse("unknown option \(parts[0])\(Nearest.suggestion(for: parts[0], among: options.map(\.name)))")

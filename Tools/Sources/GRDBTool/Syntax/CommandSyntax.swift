@@ -74,6 +74,9 @@ struct Option {
 
     static let noPager = Option("--no-pager", "shows no output page by page")
 
+    /// What each command takes beside its own options.
+    static let ofAllCommands = [help, noPager]
+
     /// How the help shows it: `--all`, `--query SQL`, `--check[=full]`, `--arg NAME=VALUE…`.
     var usage: String {
         let more = isRepeatable ? "…" : ""

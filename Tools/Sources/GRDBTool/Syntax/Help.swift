@@ -31,6 +31,7 @@ struct Help {
         \(list(Tool.commands.map { ($0.name, $0.summary) }))
 
         grdb help COMMAND   says more about a command
+        grdb … --no-pager   shows no output page by page
         grdb --version      prints the versions of the program and of SQLite
         """
     }

@@ -5,7 +5,8 @@ import Foundation
 /// The manual of the program, in the language of `man`.
 enum ManualPage {
     static var text: String {
-        let parts = [beginning] + Tool.commands.map(section) + [end]
+        let common = [".SH OPTIONS OF ALL COMMANDS"] + Option.ofAllCommands.flatMap(lines)
+        let parts = [beginning] + Tool.commands.map(section) + common + [end]
         return parts.joined(separator: "\n") + "\n"
     }
 
@@ -43,10 +44,11 @@ enum ManualPage {
             // What is laid out by hand stays so.
             lines += paragraph.hasPrefix(" ") ? [".nf", escaped(paragraph), ".fi"] : [escaped(paragraph)]
         }
-        for option in command.options {
-            lines += [".TP", ".B \(escaped(option.usage))", escaped(option.summary)]
-        }
-        return lines.joined(separator: "\n")
+        return (lines + command.options.flatMap(self.lines)).joined(separator: "\n")
+    }
+
+    private static func lines(of option: Option) -> [String] {
+        [".TP", ".B \(escaped(option.usage))", escaped(option.summary)]
     }
 
     /// The text, of which no character has a meaning for `man`.

@@ -20,7 +20,7 @@ enum Shell: String, CaseIterable {
     }
 
     private static func options(of command: any Command.Type) -> [Option] {
-        command.options + [.help]
+        command.options + Option.ofAllCommands
     }
 
     /// The options that want a word behind them, which is a path or not.

@@ -148,6 +148,15 @@ import Testing
         #expect(error?.description == "test.csv:3:2: 1 field instead of 2")
     }
 
+    @Test func fieldsAreSeparatedByAnotherCharacter() throws {
+        var reader = CSVReader(bytes: Array("a;\"b;c\";1,5\n1;2\n".utf8), path: "test.csv", delimiter: UInt8(ascii: ";"))
+        reader.expectFields(3)
+        #expect(try reader.readRecord())
+        #expect(try (0..<reader.fieldCount).map { try reader.text(at: $0) } == ["a", "b;c", "1,5"])
+        let error = #expect(throws: CSVError.self) { try reader.readRecord() }
+        #expect(error?.description == "test.csv:2:4: 2 fields instead of 3")
+    }
+
     @Test func quotedFieldsAreKnown() throws {
         let reader = try reader("a,\"b\"\"c\"")
         #expect([reader.isQuoted(at: 0), reader.isQuoted(at: 1)] == [false, true])

@@ -1,0 +1,86 @@
+// The program on a terminal: how wide tables are, what control characters become, and the pager.
+
+import Foundation
+import GRDB
+import Testing
+
+@testable import GRDBTool
+
+#if os(Linux)
+@Suite struct TerminalTests {
+    /// Runs the program on a terminal of some columns.
+    private func run(_ arguments: [String], columnCount: UInt16 = 40, pager: String) throws -> (output: String, exitCode: Int32) {
+        let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        try #require(terminal >= 0)
+        defer { close(terminal) }
+        // Those of <asm-generic/ioctls.h> that Swift does not import: the other end is unlocked, and has a number.
+        let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+        var (isLocked, number): (CInt, CInt) = (0, 0)
+        #expect(ioctl(terminal, unlock, &isLocked) == 0)
+        #expect(ioctl(terminal, getNumber, &number) == 0)
+        var size = winsize(ws_row: 24, ws_col: columnCount, ws_xpixel: 0, ws_ypixel: 0)
+        #expect(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
+        let descriptor = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        try #require(descriptor >= 0)
+        let output = FileHandle(fileDescriptor: descriptor)
+
+        let process = Process()
+        process.executableURL = ProcessTests.products.appendingPathComponent("grdb")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["PAGER": pager, "COLUMNS": ""]) { $1 }
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        try output.close()
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        // The end of a terminal that nobody writes to any more is an error.
+        while case let count = read(terminal, &buffer, buffer.count), count > 0 {
+            bytes += buffer.prefix(count)
+        }
+        process.waitUntilExit()
+        return (String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"), process.terminationStatus)
+    }
+
+    private static let sql = "SELECT 1 AS id, char(27) || '[2J' || printf('%.50c', 'x') AS name"
+
+    private static let table = """
+        +----+---------------------------------+
+        | id | name                            |
+        +----+---------------------------------+
+        |  1 | ␛[2Jxxxxxxxxxxxxxxxxxxxxxxxxxx… |
+        +----+---------------------------------+
+
+        """
+
+    @Test(arguments: [("", []), ("cat", []), ("no-such-program -x", []), ("sed s/^/P:/", ["--no-pager"])] as [(String, [String])])
+    func withoutAPagerTablesFitTheTerminal(pager: String, options: [String]) throws {
+        let database = try TestDatabase()
+        let run = try run(["query", database.path, Self.sql] + options, pager: pager)
+        #expect(run.exitCode == 0)
+        #expect(run.output == Self.table)
+    }
+
+    @Test func aPagerShowsTheOutput() throws {
+        let database = try TestDatabase()
+        let run = try run(["query", database.path, Self.sql], pager: "sed s/^/P:/")
+        #expect(run.exitCode == 0)
+        #expect(run.output == Self.table.split(separator: "\n").map { "P:\($0)\n" }.joined())
+    }
+
+    @Test func aPagerThatIsLeftEarlyIsNoError() throws {
+        let database = try TestDatabase()
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+        let run = try run(["query", "--csv", database.path, endless], pager: "head -n 2")
+        #expect(run.exitCode == 0)
+        #expect(run.output == "i\n1\n")
+    }
+
+    @Test func namesInErrorsAreShownToo() throws {
+        let database = try TestDatabase()
+        let run = try run(["schema", database.path, "\u{1B}[2J\u{202E}"], pager: "")
+        #expect(run.exitCode == 1)
+        #expect(run.output == "grdb: there is no table or view ␛[2J\u{FFFD}\n")
+    }
+}
+#endif
