@@ -26,6 +26,11 @@ enum JSON {
     /// A blob: an object, because a text could look like any other text.
     static func blob(_ data: Data) -> JSON { ["$base64": .string(data.base64EncodedString())] }
 
+    /// An array that has a line for each element, as rows have.
+    static func lines(_ values: [JSON]) -> String {
+        "[" + values.map(\.line).joined(separator: ",\n") + "]"
+    }
+
     /// The value in one line.
     var line: String {
         switch self {

@@ -27,6 +27,9 @@ import Testing
         let all = database.run("tables", "--csv", "--all").output
         #expect(all.contains("\ngrdb_migrations,table,0,identifier\n"), "\(all)")
         #expect(all.contains("\nnote_data,table,"), "\(all)")
+        let json = database.run("tables", "--json").output
+        #expect(json.hasPrefix(#"[{"name":"author","kind":"table","rows":2,"columns":["id","name","born"]},"# + "\n{"), "\(json)")
+        #expect(json.contains(#"{"name":"broken","kind":"view","rows":null,"columns":null},"#))
         #expect(try TestDatabase().run("tables", "--json").output == "[]\n")
     }
 
@@ -71,6 +74,28 @@ import Testing
         let pattern = database.run("search", "letter", "par* OR things", "--pattern", "--json").output
         #expect(pattern.contains("\"id\":1") && pattern.contains("\"id\":3") && !pattern.contains("\"id\":2"), "\(pattern)")
         #expect(database.run("search", "letter", "paris", "--snippets", "--csv").output == "rowid,snippet\n3,\"[Paris], not rome\"\n")
+    }
+
+    @Test(arguments: [("fts5", "''"), ("fts4", "\"\"")])
+    func aContentlessTableHasRowIDs(module: String, content: String) throws {
+        let key = module == "fts5" ? "rowid" : "docid"
+        let database = try TestDatabase(
+            "CREATE VIRTUAL TABLE t USING \(module)(body, content=\(content)); INSERT INTO t(\(key), body) VALUES (7, 'rome')")
+        #expect(database.run("search", "t", "rome", "--csv").output == "rowid\n7\n")
+        #expect(
+            database.run("search", "t", "rome", "--snippets").errorOutput == "grdb: the table t keeps no texts: there are no snippets\n")
+    }
+
+    @Test(arguments: ["fts5", "fts4"])
+    func aColumnMayHaveTheNameOfTheIndex(module: String) throws {
+        let database = try TestDatabase("CREATE TABLE s (id INTEGER PRIMARY KEY, n TEXT); INSERT INTO s VALUES (1, 'alpha'), (2, 'beta')")
+        try database.open().write { db in
+            let key = module == "fts5" ? ", content_rowid='id'" : ""
+            try db.execute(sql: "CREATE VIRTUAL TABLE n USING \(module)(text, content='s'\(key))")
+            try db.execute(sql: "INSERT INTO n(\(module == "fts5" ? "rowid" : "docid"), text) SELECT id, n FROM s")
+        }
+        let run = database.run("search", "s", "beta", "--csv")
+        #expect(run.output == "id,n\n2,beta\n", "\(run.errorOutput)")
     }
 
     @Test func whatCannotBeSearchedIsSaid() throws {

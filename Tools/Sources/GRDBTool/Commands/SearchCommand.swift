@@ -8,7 +8,7 @@ struct SearchCommand: Command {
     static let summary = "Prints the rows that a full-text index finds, best first."
     static let details = """
         TABLE is a full-text table, or one with which a full-text table is synchronized. Rows have all of the words, in any column and order. Those \
-        of FTS5 come in the order of their rank, those of FTS3 and FTS4 in the order of their row ids.
+        of FTS5 come in the order of their rank, those of FTS3 and FTS4 in the order of their row ids. A contentless table has nothing but row ids.
         """
     static let operands = [Operand.file, Operand("TABLE"), Operand("WORD", .oneOrMore)]
     static let options =
@@ -43,6 +43,7 @@ struct SearchCommand: Command {
             guard let pattern = isPattern ? words : index.pattern(words) else {
                 throw Failure("there is no word in \(words)")
             }
+            if printsSnippets, index.isContentless { throw Failure("the table \(table) keeps no texts: there are no snippets") }
             let sql = printsSnippets ? index.snippetQuery : index.rowQuery
             try format.write(db, sql: "\(sql) LIMIT \(limit ?? -1)", arguments: [pattern], to: console.output)
         }

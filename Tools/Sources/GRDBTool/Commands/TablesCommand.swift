@@ -31,13 +31,15 @@ struct TablesCommand: Command {
                 try console.interruption.check()
                 return try Self.line(db, object)
             }
+            guard format != .json else { return console.output.write(JSON.lines(lines.map(\.json)) + "\n") }
             // One value for all of them: SQLite has a limit for the number of values.
             let list = String(decoding: try JSONEncoder().encode(lines), as: UTF8.self)
             try format.write(
                 db,
                 sql: """
                     SELECT json_extract(value, '$.name') AS name, json_extract(value, '$.kind') AS kind,
-                    json_extract(value, '$.rows') AS rows, json_extract(value, '$.columns') AS columns FROM json_each(?)
+                    json_extract(value, '$.rows') AS rows,
+                    (SELECT group_concat(value, ', ') FROM json_each(each.value, '$.columns')) AS columns FROM json_each(?) AS each
                     """,
                 arguments: [list], to: console.output)
         }
@@ -47,11 +49,15 @@ struct TablesCommand: Command {
         let name: String
         let kind: String
         let rows: Int?
-        let columns: String?
+        let columns: [String]?
+
+        var json: JSON {
+            ["name": .string(name), "kind": .string(kind), "rows": JSON(rows), "columns": columns.map { JSON($0) } ?? .null]
+        }
     }
 
     private static func line(_ db: Database, _ object: SchemaObject) throws -> Line {
-        let columns = try orNothing { try db.columns(in: object.name, in: "main").map(\.name).joined(separator: ", ") }
+        let columns = try orNothing { try db.columns(in: object.name, in: "main").map(\.name) }
         return Line(
             name: object.name, kind: object.isVirtualTable ? "virtual" : object.kind.rawValue,
             rows: try object.kind == .view ? nil : orNothing { try rowCount(db, object.name) },

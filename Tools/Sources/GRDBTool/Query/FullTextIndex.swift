@@ -10,10 +10,13 @@ struct FullTextIndex {
     /// The table with which it is synchronized, when that was asked for.
     private let content: (table: String, rowID: String)?
 
+    /// Whether it keeps no texts: only row ids are left of its rows.
+    let isContentless: Bool
+
     /// - throws: A ``Failure`` when the table is none, and has none.
     static func find(for object: SchemaObject, among objects: SchemaObjects) throws -> FullTextIndex {
         if let isFTS5 = isFTS5(object) {
-            return FullTextIndex(name: object.name, isFTS5: isFTS5, content: nil)
+            return FullTextIndex(name: object.name, isFTS5: isFTS5, content: nil, isContentless: option("content", of: object) == "")
         }
         for candidate in objects.all {
             guard let isFTS5 = isFTS5(candidate) else { continue }
@@ -23,7 +26,7 @@ struct FullTextIndex {
             }
             guard hasTriggers || option("content", of: candidate)?.lowercased() == object.name.lowercased() else { continue }
             let rowID = option("content_rowid", of: candidate) ?? "rowid"
-            return FullTextIndex(name: candidate.name, isFTS5: isFTS5, content: (object.name, rowID))
+            return FullTextIndex(name: candidate.name, isFTS5: isFTS5, content: (object.name, rowID), isContentless: false)
         }
         throw Failure(
             """
@@ -66,21 +69,25 @@ struct FullTextIndex {
     // MARK: - SQL
 
     private var table: String { name.quotedDatabaseIdentifier }
+
+    /// The hidden column with the name of the table, which other tables may have too.
+    private var column: String { "\(table).\(table)" }
+
     private var order: String { isFTS5 ? "\(table).rank" : "\(table).rowid" }
 
     var rowQuery: String {
         guard let content else {
-            return "SELECT rowid, * FROM main.\(table) WHERE \(table) MATCH ? ORDER BY \(order)"
+            return "SELECT rowid\(isContentless ? "" : ", *") FROM main.\(table) WHERE \(column) MATCH ? ORDER BY \(order)"
         }
         let source = content.table.quotedDatabaseIdentifier
         return """
             SELECT \(source).* FROM main.\(table) JOIN main.\(source) ON \(source).\(content.rowID.quotedDatabaseIdentifier) = \(table).rowid
-            WHERE \(table) MATCH ? ORDER BY \(order)
+            WHERE \(column) MATCH ? ORDER BY \(order)
             """
     }
 
     var snippetQuery: String {
         let snippet = isFTS5 ? "snippet(\(table), -1, '[', ']', '…', 16)" : "snippet(\(table), '[', ']', '…')"
-        return "SELECT rowid, \(snippet) AS snippet FROM main.\(table) WHERE \(table) MATCH ? ORDER BY \(order)"
+        return "SELECT rowid, \(snippet) AS snippet FROM main.\(table) WHERE \(column) MATCH ? ORDER BY \(order)"
     }
 }
