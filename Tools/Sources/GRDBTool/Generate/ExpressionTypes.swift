@@ -29,8 +29,7 @@ struct ExpressionTypes {
         types = zip(isDeclared, found).map { $0 ? nil : Self.type(of: $1) }
     }
 
-    /// The storage classes of the values of each column, in the first rows, or as many of them as SQLite can compute: a view may want a function of
-    /// another program.
+    /// The storage classes of the values of each column, in the first rows, or none when SQLite cannot compute a value.
     private static func storageClasses(_ statement: Statement) throws -> [Set<String>] {
         var found = Array(repeating: Set<String>(), count: statement.columnCount)
         do {

@@ -66,13 +66,14 @@ extension RecordModel {
     private init(_ object: SchemaObject, typeName: String, _ db: Database) throws {
         self.object = object
         self.typeName = typeName
+        let columns = try Self.columns(of: object, db)
         let primaryKey = object.kind == .table ? try db.primaryKey(object.name, in: "main") : nil
         // The hidden row id is no column.
         let keyColumns = Set(primaryKey?.columns ?? [])
         let columnsOfKeys = try object.kind == .table ? Self.columnsThatReferToRowIDs(object.name, db) : []
         let expressions = try object.kind == .view ? ExpressionTypes(object.name, db) : nil
         var names: Set<String> = []
-        properties = try db.columns(in: object.name, in: "main").enumerated().map { index, column in
+        properties = columns.enumerated().map { index, column in
             let expression = expressions?.types[index]
             let isRowID = column.name == primaryKey?.rowIDColumn
             let isRowNumber = isRowID || columnsOfKeys.contains(column.name.lowercased())
@@ -88,6 +89,15 @@ extension RecordModel {
                 isRowID: isRowID,
                 isGenerated: object.kind == .table && column.isGenerated,
                 remark: expression?.remark)
+        }
+    }
+
+    /// - throws: A ``Failure`` when a view wants a table that is gone, or a function or a module of another program.
+    private static func columns(of object: SchemaObject, _ db: Database) throws -> [ColumnInfo] {
+        do {
+            return try db.columns(in: object.name, in: "main")
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            throw Failure("the \(object.kind.rawValue) \(object.name) cannot be read here (\(error.message ?? ""))")
         }
     }
 
