@@ -9,15 +9,14 @@ extension String {
 
     /// The text, or as much of its beginning as fits into some columns, with an ellipsis behind it.
     public func shortened(toWidth width: Int) -> String {
-        guard terminalWidth > width else { return self }
-        var result = ""
-        var room = width - 1
-        for character in self {
+        // Only the beginning of a long text is looked at.
+        var (room, end) = (width, startIndex)
+        for (index, character) in zip(indices, self) {
             room -= character.terminalWidth
-            if room < 0 { break }
-            result.append(character)
+            if room < 0 { return String(self[..<end]) + "…" }
+            if room >= 1 { end = self.index(after: index) }
         }
-        return result + "…"
+        return self
     }
 }
 

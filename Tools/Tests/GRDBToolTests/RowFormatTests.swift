@@ -48,6 +48,11 @@ import Testing
         #expect(text == expected[format])
     }
 
+    @Test func jsonKeysAreThereOnce() throws {
+        let text = try rows(#"SELECT 1 AS a, 2 AS a, 3 AS "a:1", 4 AS a, 5 AS "é", 6 AS "e\#u{301}""#, .json)
+        #expect(text == "[{\"a\":1,\"a:2\":2,\"a:1\":3,\"a:3\":4,\"é\":5,\"e\u{301}\":6}]\n")
+    }
+
     @Test func jsonIsTheSameOnATerminal() throws {
         let sql = "SELECT char(27) || '[2J' || char(155) || char(8238) || '\"\\é' || char(10) AS \"a\u{1B}\""
         let text = try rows(sql, .json, columnCount: 80)
@@ -58,17 +63,15 @@ import Testing
 
     // MARK: - Tables on terminals
 
-    @Test(arguments: [10, 20, 30, 40, 80])
+    @Test(arguments: [22, 30, 40, 80])
     func tablesFitTheTerminal(columnCount: Int) throws {
         let sql = """
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 1100)
             SELECT i, 'short' AS s, CASE WHEN i > 1050 THEN 'a much longer text that comes after the measured rows' ELSE '北京 Beijing' END AS long FROM n
             """
         let lines = try rows(sql, .table, columnCount: columnCount).split(separator: "\n")
-        // A bar, two spaces and at least four columns for each value do not fit into less.
-        let limit = max(columnCount, 3 * 7 + 1)
-        for line in lines where line.reduce(0, { $0 + String($1).terminalWidth }) > limit {
-            Issue.record("\(line) is wider than \(limit)")
+        for line in lines where line.reduce(0, { $0 + String($1).terminalWidth }) > columnCount {
+            Issue.record("\(line) is wider than \(columnCount)")
         }
         #expect(Set(lines.map { String($0).terminalWidth }).count == 1)
         #expect(lines.count == 1104)
@@ -76,6 +79,36 @@ import Testing
         let complete = try rows(sql, .table)
         #expect(!complete.contains("…"))
         #expect(complete.contains("after the measured rows |"))
+    }
+
+    @Test func columnsThatDoNotFitSideBySideAreALine() throws {
+        let names = (1...15).map { "column\($0)" }
+        let values = names.map { "'a value of \($0)' AS \($0)" }.joined(separator: ", ")
+        let ones = names.map { _ in "1" }.joined(separator: ", ")
+        let text = try rows("SELECT \(values) UNION ALL SELECT \(ones)", .table, columnCount: 22)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 33)
+        #expect(lines.first == "column1   a value of …")
+        #expect(lines.dropFirst(14).prefix(3) == ["column15  a value of …", "", "column1   1"])
+        #expect(lines.suffix(2) == ["", ""])
+        #expect(try rows("SELECT 1 AS name, 2 AS born WHERE 0", .table, columnCount: 10).isEmpty)
+    }
+
+    /// Widths that are tried one by one would take days.
+    @Test(arguments: [[Int.max], [4, 1 << 40, 1 << 50]])
+    func hugeWidthsAreFitted(widths: [Int]) {
+        let fitted = TableRows.fitting(widths, columnCount: 40)
+        #expect(fitted == (widths.count == 1 ? [36] : [4, 13, 13]), "\(fitted)")
+    }
+
+    @Test func terminalsKeepTheBeginningsOfValues() {
+        let long = String(repeating: "x", count: 100_000)
+        for value in [long.databaseValue, Data(long.utf8).databaseValue, String(repeating: "北\n", count: 1000).databaseValue] {
+            let cell = TableRows.Cell(value, columnCount: 40)
+            #expect(cell.text.count <= 80 && cell.width > 37, "\(cell.text)")
+            #expect(cell.text.hasSuffix("…") || cell.text.hasPrefix("X'7878"), "\(cell.text)")
+        }
+        #expect(TableRows.Cell(long.databaseValue, columnCount: nil).text == long)
     }
 
     @Test func controlCharactersKeepTheirColumns() throws {

@@ -6,10 +6,14 @@ import Terminal
 /// A table with lines around it. Numbers are aligned to the right.
 ///
 /// The first rows decide how wide the columns are: a large table takes no more memory than a small one. On a terminal, the widest columns are
-/// shortened until the table fits, and so are longer values of later rows. Elsewhere, these stick out.
+/// shortened until the table fits, and so are longer values of later rows. Elsewhere, these stick out. Where a terminal has no room for the columns,
+/// each row is a list of its columns.
 struct TableRows: DumpFormat {
     /// How many rows decide how wide the columns are.
     private static let measuredRowCount = 1000
+
+    /// How many bytes of rows wait at most until the widths are decided, apart from the last row.
+    private static let measuredByteCount = 1 << 20
 
     /// How narrow a shortened column gets.
     private static let minimumWidth = 4
@@ -20,19 +24,31 @@ struct TableRows: DumpFormat {
     /// The rows that are not written yet.
     private var rows: [[Cell]] = []
 
-    /// The widths of the columns, once they are known.
+    private var byteCount = 0
+
+    /// The widths of the columns, once they are known: none when each row is a list.
     private var widths: [Int]?
 
-    private struct Cell {
+    struct Cell {
         let text: String
         let isNumber: Bool
         let width: Int
 
-        init(_ text: String, isNumber: Bool = false, isForTerminal: Bool) {
-            let line = TableRows.inOneLine(text)
-            self.text = isForTerminal ? line.visibleOnTerminal : line
+        /// - parameter columnCount: How many columns the terminal has. No more of a text is kept.
+        init(_ text: String, isNumber: Bool = false, columnCount: Int?) {
+            let line = TableRows.inOneLine(columnCount.map(text.shortened) ?? text)
+            self.text = columnCount == nil ? line : line.visibleOnTerminal
             self.isNumber = isNumber
             width = self.text.terminalWidth
+        }
+
+        init(_ value: DatabaseValue, columnCount: Int?) {
+            // The beginning of a blob has more digits than a terminal shows.
+            if let columnCount, case .blob(let data) = value.storage {
+                self.init(data.prefix(columnCount).databaseValue.text, columnCount: columnCount)
+            } else {
+                self.init(value.text, isNumber: value.isNumber, columnCount: columnCount)
+            }
         }
     }
 
@@ -40,12 +56,11 @@ struct TableRows: DumpFormat {
         columnCount = output.columnCount
     }
 
-    private var isForTerminal: Bool { columnCount != nil }
-
     mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
-        let isForTerminal = isForTerminal
-        rows.append(statement.values.map { Cell($0.text, isNumber: $0.isNumber, isForTerminal: isForTerminal) })
-        if widths != nil || rows.count >= Self.measuredRowCount {
+        let row = statement.values.map { Cell($0, columnCount: columnCount) }
+        rows.append(row)
+        byteCount += row.reduce(0) { $0 + $1.text.utf8.count }
+        if widths != nil || rows.count >= Self.measuredRowCount || byteCount >= Self.measuredByteCount {
             writeRows(statement, to: &stream)
         }
     }
@@ -53,10 +68,10 @@ struct TableRows: DumpFormat {
     mutating func finalize(_ db: Database, statement: Statement, to stream: inout DumpStream) {
         let hasRows = widths != nil || !rows.isEmpty
         let widths = writeRows(statement, to: &stream)
-        if hasRows {
+        if hasRows, !widths.isEmpty {
             stream.write(Self.rule(widths))
         }
-        self.widths = nil
+        (self.widths, byteCount) = (nil, 0)
     }
 
     /// Writes the rows that were kept, below the names of the columns if these are the first ones.
@@ -65,7 +80,11 @@ struct TableRows: DumpFormat {
         let widths = widths ?? writeHeader(statement, to: &stream)
         self.widths = widths
         for row in rows {
-            write(row, widths, to: &stream)
+            if widths.isEmpty {
+                writeList(row, statement, to: &stream)
+            } else {
+                write(row, widths, to: &stream)
+            }
         }
         rows.removeAll(keepingCapacity: true)
         return widths
@@ -74,10 +93,11 @@ struct TableRows: DumpFormat {
     private func writeHeader(_ statement: Statement, to stream: inout DumpStream) -> [Int] {
         let names = statement.columnNames.enumerated().map { column, name in
             let values = rows.map { $0[column] }.filter { !$0.text.isEmpty }
-            return Cell(name, isNumber: !values.isEmpty && values.allSatisfy(\.isNumber), isForTerminal: isForTerminal)
+            return Cell(name, isNumber: !values.isEmpty && values.allSatisfy(\.isNumber), columnCount: columnCount)
         }
         let wanted = ([names] + rows).reduce(names.map(\.width)) { widths, row in zip(widths, row).map { max($0, $1.width) } }
-        let widths = fitting(wanted)
+        let widths = columnCount.map { Self.fitting(wanted, columnCount: $0) } ?? wanted
+        if widths.isEmpty { return [] }
         stream.write(Self.rule(widths))
         write(names, widths, to: &stream)
         stream.write(Self.rule(widths))
@@ -85,12 +105,15 @@ struct TableRows: DumpFormat {
     }
 
     /// The widths, made smaller until the table fits the terminal: all columns that are wider than some width get this width.
-    private func fitting(_ widths: [Int]) -> [Int] {
-        guard let columnCount else { return widths }
+    ///
+    /// - returns: No widths when the columns would be too narrow side by side.
+    static func fitting(_ widths: [Int], columnCount: Int) -> [Int] {
         // A bar and two spaces for each column, and the last bar.
         let room = columnCount - 3 * widths.count - 1
-        var limit = widths.max() ?? 0
-        while limit > Self.minimumWidth, widths.reduce(0, { $0 + min($1, limit) }) > room {
+        guard widths.reduce(0, { $0 + min($1, minimumWidth) }) <= room else { return [] }
+        // No column is wider than the room for all of them.
+        var limit = max(minimumWidth, min(widths.max() ?? 0, room))
+        while limit > minimumWidth, widths.reduce(0, { $0 + min($1, limit) }) > room {
             limit -= 1
         }
         var result = widths.map { min($0, limit) }
@@ -101,10 +124,22 @@ struct TableRows: DumpFormat {
         return result
     }
 
+    /// Writes a line for each column, and an empty one.
+    private func writeList(_ row: [Cell], _ statement: Statement, to stream: inout DumpStream) {
+        guard let columnCount else { return }
+        let names = statement.columnNames.map { Cell($0, columnCount: columnCount / 2) }
+        let width = names.map(\.width).max() ?? 0
+        for (name, cell) in zip(names, row) {
+            let space = String(repeating: " ", count: width - name.width + 2)
+            stream.write(name.text + space + cell.text.shortened(toWidth: max(1, columnCount - width - 2)) + "\n")
+        }
+        stream.write("\n")
+    }
+
     private func write(_ cells: [Cell], _ widths: [Int], to stream: inout DumpStream) {
         var line = "|"
         for (cell, width) in zip(cells, widths) {
-            let isTooWide = isForTerminal && cell.width > width
+            let isTooWide = columnCount != nil && cell.width > width
             let text = isTooWide ? cell.text.shortened(toWidth: width) : cell.text
             let space = String(repeating: " ", count: max(0, width - (isTooWide ? text.terminalWidth : cell.width)))
             line += " " + (cell.isNumber ? space + text : text + space) + " |"
@@ -118,7 +153,9 @@ struct TableRows: DumpFormat {
 
     /// The text with `\n` for the ends of its lines, and `\t` for its tabs.
     private static func inOneLine(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
+        // Most texts have one line of letters, and blobs have one that may be long.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
             .split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "\\t")
     }
 }
