@@ -7,6 +7,9 @@ import GRDB
 struct DatabaseFile {
     let path: String
 
+    /// What the person has written: errors show where the mistakes are in it, and not in the SQL of a command.
+    let sql: String?
+
     /// How many seconds to wait for a lock of another process.
     let lockTimeout: TimeInterval
 
@@ -86,7 +89,9 @@ struct DatabaseFile {
         do {
             return try body()
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-            guard let excerpt = error.sql.flatMap({ SQLMistake(in: $0, db)?.excerpt }) else { throw error }
+            guard let sql, let statement = error.sql, sql.contains(statement), let excerpt = SQLMistake(in: statement, db)?.excerpt else {
+                throw error
+            }
             throw Failure("\(path): \(error.message ?? "")\n\(excerpt)")
         }
     }
@@ -103,7 +108,7 @@ struct DatabaseFile {
 }
 
 extension Console {
-    func database(_ path: String) -> DatabaseFile {
-        DatabaseFile(path: path, lockTimeout: lockTimeout, interruption: interruption)
+    func database(_ path: String, sql: String? = nil) -> DatabaseFile {
+        DatabaseFile(path: path, sql: sql, lockTimeout: lockTimeout, interruption: interruption)
     }
 }

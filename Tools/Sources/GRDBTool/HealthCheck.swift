@@ -14,7 +14,7 @@ struct HealthCheck {
     private let integrityCheck: IntegrityCheck
 
     /// What is wrong, in SQLite's words: at most a hundred lines.
-    let damage: [String]
+    private(set) var damage: [String]
 
     private let violations: [Violation]
 
@@ -31,6 +31,19 @@ struct HealthCheck {
             violations = []
             foreignKeyError = error.message
         }
+    }
+
+    /// Creates the check of a file that SQLite cannot open because of its damage.
+    init(_ integrityCheck: IntegrityCheck, damage: String) {
+        self.integrityCheck = integrityCheck
+        self.damage = [damage]
+        violations = []
+        foreignKeyError = damage
+    }
+
+    /// Takes up the damage that SQLite has come across behind the check.
+    mutating func add(damage: String) {
+        if !self.damage.contains(damage) { self.damage.append(damage) }
     }
 
     private static func violations(_ db: Database) throws -> [Violation] {

@@ -158,16 +158,20 @@ struct HealthReport {
 
     // MARK: - JSON
 
-    /// - parameter showsOptions: Whether the options that SQLite was compiled with are there.
-    func json(_ check: HealthCheck?, showsOptions: Bool) -> JSON {
-        [
-            "problems": .array(((check?.problems ?? []) + problems).map { ["kind": .string($0.kind), "text": .string($0.text)] }),
-            "check": check?.json ?? .null, "sqliteVersion": .string(facts.sqliteVersion), "fileBytes": JSON(facts.fileBytes),
-            "logBytes": JSON(facts.logBytes), "pageSize": JSON(facts.pageSize), "pageCount": JSON(facts.pageCount),
-            "freePageCount": JSON(facts.freePageCount), "journalMode": .string(facts.journalMode), "autoVacuum": .string(facts.autoVacuum),
-            "encoding": .string(facts.encoding), "userVersion": JSON(facts.userVersion), "applicationID": JSON(facts.applicationID),
-            "schemaVersion": JSON(facts.schemaVersion), "tables": .array(tables.map(\.json)),
-            "compileOptions": showsOptions ? JSON(compileOptions) : .null,
+    /// - Parameters:
+    ///   - report: `nil` when damage keeps the file from being read.
+    ///   - showsOptions: Whether the options that SQLite was compiled with are there.
+    static func json(_ report: HealthReport?, _ check: HealthCheck?, showsOptions: Bool) -> JSON {
+        let facts = report?.facts
+        let problems = (check?.problems ?? []) + (report?.problems ?? [])
+        return [
+            "problems": .array(problems.map { ["kind": .string($0.kind), "text": .string($0.text)] }),
+            "check": check?.json ?? .null, "sqliteVersion": JSON(facts?.sqliteVersion), "fileBytes": JSON(facts?.fileBytes),
+            "logBytes": JSON(facts?.logBytes), "pageSize": JSON(facts?.pageSize), "pageCount": JSON(facts?.pageCount),
+            "freePageCount": JSON(facts?.freePageCount), "journalMode": JSON(facts?.journalMode), "autoVacuum": JSON(facts?.autoVacuum),
+            "encoding": JSON(facts?.encoding), "userVersion": JSON(facts?.userVersion), "applicationID": JSON(facts?.applicationID),
+            "schemaVersion": JSON(facts?.schemaVersion), "tables": report.map { .array($0.tables.map(\.json)) } ?? .null,
+            "compileOptions": report.flatMap { showsOptions ? JSON($0.compileOptions) : nil } ?? .null,
         ]
     }
 
@@ -249,14 +253,19 @@ private struct TableHealth {
     static func all(_ db: Database, countsRows: Bool, includesInternal: Bool) throws -> [TableHealth] {
         let statistics = try Statistics(db)
         return try SchemaObjects(db).tables(includingInternal: includesInternal).filter { !$0.isVirtualTable }.map { table in
-            let indexes = try db.indexes(on: table.name, in: "main").map(\.name)
+            let indexes = try db.indexes(on: table.name, in: "main")
+            // The statistics of a primary key that holds the rows have the name of the table.
+            let unknown = indexes.filter { index in
+                let holdsRows = !table.hasRowID && index.origin == .primaryKeyConstraint
+                return !statistics.indexes.contains(holdsRows ? table.name : index.name)
+            }
             let estimate = countsRows ? nil : try statistics.rowCounts[table.name] ?? largestRowID(db, table)
             return TableHealth(
                 name: table.name,
                 rowCount: try estimate ?? exactRowCount(db, table.name),
                 isEstimate: estimate != nil,
-                indexes: indexes,
-                indexesWithoutStatistics: indexes.filter { !statistics.indexes.contains($0) })
+                indexes: indexes.map(\.name),
+                indexesWithoutStatistics: unknown.map(\.name))
         }
     }
 
@@ -282,12 +291,14 @@ private struct Statistics {
     init(_ db: Database) throws {
         guard try db.tableExists("sqlite_stat1", in: "main") else { return }
         for row in try Row.fetchAll(db, sql: "SELECT tbl, idx, stat FROM main.sqlite_stat1") {
-            guard let table = try row.decode(String?.self, forColumn: "tbl") else { continue }
-            if let index = try row.decode(String?.self, forColumn: "idx") {
+            // Anybody may write to the table: what is no text says nothing.
+            let texts = Array(row.databaseValues).map(String.fromDatabaseValue)
+            guard let table = texts[0] else { continue }
+            if let index = texts[1] {
                 indexes.insert(index)
             }
             // The first of the numbers. A partial index has less rows than its table.
-            let numbers = try row.decode(String?.self, forColumn: "stat")?.split(separator: " ") ?? []
+            let numbers = texts[2]?.split(separator: " ") ?? []
             if let count = numbers.first.flatMap({ Int($0) }) {
                 rowCounts[table] = max(count, rowCounts[table] ?? 0)
             }

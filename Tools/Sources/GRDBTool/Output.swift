@@ -23,6 +23,9 @@ final class Output: TextOutputStream {
 
     private(set) var hasPager = false
 
+    /// Whether the rows of a statement were written, or its columns when it has no rows.
+    var hasRows = false
+
     /// - parameter columnCount: How many columns the terminal has. There, control characters are shown, not sent: a file may have values that a
     ///   terminal would obey.
     init(columnCount: Int? = nil, sink: @escaping (Data) throws -> Void) {
@@ -72,14 +75,22 @@ final class Output: TextOutputStream {
         } catch {
             failure =
                 Self.isClosedPipe(error)
-                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(error.localizedDescription))")
+                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(Self.reason(error)))")
         }
     }
 
     /// Whether the reader of a pipe has gone, as `head` goes when it has seen enough.
     private static func isClosedPipe(_ error: any Error) -> Bool {
+        posixCode(error) == EPIPE
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        posixCode(error).map { String(cString: strerror($0)) } ?? error.localizedDescription
+    }
+
+    private static func posixCode(_ error: any Error) -> Int32? {
         let error = error as NSError
-        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EPIPE)
+        let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+        return cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : nil
     }
 }

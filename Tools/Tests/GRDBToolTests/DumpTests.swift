@@ -93,6 +93,49 @@ import Testing
         #expect(try copy.rows("PRAGMA user_version") == ["[user_version:3]"])
     }
 
+    @Test func rowsOfLargeValuesDoNotWait() throws {
+        var count = 0
+        let output = Output { data in count += data.count }
+        // The last row is an error.
+        let sql = """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 8)
+            SELECT zeroblob(300000) AS a FROM n UNION ALL SELECT abs(-9223372036854775807 - 1)
+            """
+        _ = try DatabaseQueue().read { db in
+            #expect(throws: DatabaseError.self) { try RowFormat.table.write(db, sql: sql, to: output) }
+        }
+        #expect(count > 8 * 600_000)
+    }
+
+    @Test(arguments: ["--csv", "--json"])
+    func rowsOfSeveralStatementsAreNoCSVAndNoJSON(option: String) throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run("query", option, "SELECT 1 AS a; PRAGMA user_version; SELECT 2 AS a")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == "grdb: \(option) prints the rows of one statement, and several of the SQL have some\n")
+        #expect(run.output == (option == "--csv" ? "a\n1\n" : "[{\"a\":1}]\n"))
+        #expect(database.run("query", "--markdown", "SELECT 1 AS a; SELECT 2 AS b").output.hasSuffix("| b |\n|---:|\n| 2 |\n"))
+        let write = database.run("query", option, "--write", "DELETE FROM book; SELECT count(*) AS n FROM book")
+        #expect(write.output == (option == "--csv" ? "n\n0\n" : "[{\"n\":0}]\n"))
+        #expect(database.run("query", option, "--write", "DELETE FROM book").output == (option == "--csv" ? "" : "[]\n"))
+    }
+
+    @Test func aQueryHasValuesAndIsOneStatement() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run("dump", "--csv", "--query", "SELECT name FROM author WHERE id = :id", "--arg", "id=1")
+        #expect(run.output == "name\nUrsula K. Le Guin\n")
+        for (sql, message) in [
+            ("SELECT ?", "the parameter ? has no value: --arg 1=VALUE is missing"), ("", "there is no statement in the SQL"),
+            ("SELECT 1; SELECT 2", "--query wants one statement: grdb query runs several"),
+            ("CREATE TEMP TABLE t (a)", "the SQL writes, and the file is opened for reading only: grdb query --write runs it"),
+        ] {
+            let run = database.run("dump", "--json", "--query", sql)
+            #expect(run.exitCode == 1)
+            #expect(run.output.isEmpty)
+            #expect(run.errorOutput == "grdb: \(message)\n")
+        }
+    }
+
     @Test func aLongTableIsWrittenWhileItIsRead() throws {
         var text = ""
         let output = Output { data in text += String(decoding: data, as: UTF8.self) }

@@ -95,6 +95,16 @@ import Testing
                 """)
     }
 
+    @Test func migrationsWithoutRowIDsAreListed() throws {
+        let database = try TestDatabase(
+            """
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
+            INSERT INTO grdb_migrations VALUES ('b'), ('a');
+            """)
+        let run = database.run("migrations")
+        #expect(run.output.hasPrefix("a\nb\n2 migrations are applied."), "\(run.errorOutput)")
+    }
+
     @Test func aDatabaseWithoutMigrationsSaysSo() throws {
         let run = try TestDatabase(librarySQL).run("migrations")
         #expect(run.exitCode == 0)
@@ -181,6 +191,20 @@ import Testing
         let lines = SQLMistake.excerpt(of: sql, at: 100).split(separator: "\n").map(String.init)
         #expect(lines[0] == "  …" + String(repeating: "a", count: 39) + "nope" + String(repeating: "b", count: 31) + "…")
         #expect(lines[1] == String(repeating: " ", count: 42) + "^")
+    }
+
+    @Test func errorsShowNoSQLThatNobodyWrote() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run("dump", "author", "--columns", "nam")
+        #expect(run.errorOutput == "grdb: \(database.path): no such column: nam\n")
+        let query = database.run("dump", "--query", "SELECT nam FROM author")
+        #expect(query.errorOutput == "grdb: \(database.path): no such column: nam\n  SELECT nam FROM author\n         ^\n")
+    }
+
+    @Test func theStandardInputIsExplained() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run(["explain", "-"], input: "SELECT * FROM book")
+        #expect(run.output.hasPrefix("SELECT * FROM book\n└─ SCAN book\n"), "\(run.output)\(run.errorOutput)")
     }
 
     @Test func aQueryThatWritesIsSentToTheOptionThatLetsIt() throws {
@@ -282,6 +306,56 @@ import Testing
         #expect(damaged.exitCode == 1)
         #expect(damaged.output.hasPrefix("\(pragma): damaged\n  "))
         #expect(damaged.errorOutput.hasPrefix("grdb: \(database.path): the database is damaged"))
+    }
+
+    /// SQLite does not open such a file.
+    @Test(arguments: ["the first page", "the definition of a table"])
+    func damageThatKeepsAFileFromBeingReadIsPrinted(place: String) throws {
+        let database = try TestDatabase(librarySQL)
+        if place == "the definition of a table" {
+            try database.open().write { db in
+                try db.execute(sql: "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABEL' WHERE name = 'book'")
+            }
+        } else {
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: database.path))
+            bytes[100] = 0x77
+            try bytes.write(to: URL(fileURLWithPath: database.path))
+        }
+        let run = database.run("health", "--check")
+        #expect(run.exitCode == 1)
+        let reason = place == "the first page" ? "database disk image is malformed" : "malformed database schema (book)"
+        #expect(run.output.hasPrefix("quick_check: damaged\n  \(reason)"), "\(run.output)")
+        #expect(run.errorOutput.hasPrefix("grdb: \(database.path): the database is damaged ("))
+        let text = database.run("health", "--check", "--json")
+        #expect(text.exitCode == 1)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(text.output.utf8)) as? [String: Any])
+        #expect(((json["check"] as? [String: Any])?["damage"] as? [String])?.count == 1)
+        #expect((json["problems"] as? [[String: Any]])?.first?["kind"] as? String == "damage")
+        #expect(json["tables"] is NSNull && json["sqliteVersion"] is NSNull)
+        #expect(json.count == 16)
+        // Without the option, nothing was checked.
+        #expect(database.run("health", "--json").output.isEmpty)
+    }
+
+    @Test func statisticsThatAreNoneSayNothing() throws {
+        let database = try TestDatabase(librarySQL)
+        try database.open().write { db in
+            try db.execute(
+                sql: """
+                    ANALYZE; DELETE FROM sqlite_stat1;
+                    INSERT INTO sqlite_stat1 VALUES ('book', 'bookAuthor', X'FF'), ('author', X'FF', '7 1'), (X'FF', 'x', 'x'), (NULL, NULL, NULL);
+                    """)
+        }
+        let run = database.run("health")
+        #expect(run.errorOutput.isEmpty)
+        #expect(run.output.contains("\nauthor    ~7        0\nbook      ~2        1\n"), "\(run.output)")
+    }
+
+    @Test func aPrimaryKeyThatHoldsTheRowsHasStatistics() throws {
+        let database = try TestDatabase("CREATE TABLE t (a PRIMARY KEY, b UNIQUE) WITHOUT ROWID; INSERT INTO t VALUES (1, 2)")
+        #expect(database.run("health").output.hasPrefix("2 indexes have no statistics"))
+        try database.open().write { db in try db.execute(sql: "ANALYZE") }
+        #expect(database.run("health").output.hasPrefix("Nothing is wrong"))
     }
 
     @Test func onlyTheFullCheckComparesIndexes() throws {

@@ -76,6 +76,16 @@ import Testing
         #expect(run.output == "i\n1\n")
     }
 
+    @Test func healthFitsTheTerminal() throws {
+        let names = (1...9).map { "anIndexWithAName\($0)" }
+        let database = try TestDatabase(
+            "CREATE TABLE t (a); INSERT INTO t VALUES (1);" + names.map { "CREATE INDEX \($0) ON t(a);" }.joined())
+        let run = try run(["health", database.path], pager: "")
+        let problem = run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+        #expect(problem.first == "9 indexes have no statistics, and SQLite")
+        #expect(problem.allSatisfy { $0.count <= 40 }, "\(problem)")
+    }
+
     @Test func namesInErrorsAreShownToo() throws {
         let database = try TestDatabase()
         let run = try run(["schema", database.path, "\u{1B}[2J\u{202E}"], pager: "")

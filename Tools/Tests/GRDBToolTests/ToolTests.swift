@@ -40,6 +40,7 @@ import Testing
             (["dump", "a.sqlite", "t", "--limit", "some"], "--limit wants a number, not some"),
             (["dump", "a.sqlite", "t", "--sql", "--limit=1"], "--sql prints all columns and rows"),
             (["dump", "a.sqlite", "--query", "SELECT 1", "--limit", "1"], "--columns and --limit want no --query: its SQL says both"),
+            (["dump", "a.sqlite", "t", "--arg", "a=1"], "--arg wants a --query"),
             (["query", "a.sqlite"], "SQL is missing"),
             (["query", "a.sqlite", "SELECT ?", "--arg", "x"], "--arg x: NAME=VALUE is wanted"),
             (["query", "a.sqlite", "SELECT ?", "--arg", "1=x", "--arg", "1=y"], "--arg 1 is there twice"),
@@ -55,6 +56,11 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(run.errorOutput.hasPrefix("grdb: \(message)\n"))
         #expect(run.errorOutput.contains("usage: grdb"))
+    }
+
+    @Test(arguments: [["nope"], ["--nope"], ["help", "nope"]])
+    func anUnknownCommandIsToldWhereTheListIs(arguments: [String]) {
+        #expect(Run(arguments).errorOutput.hasSuffix(" \(arguments.last ?? "")\nusage: grdb COMMAND …\n`grdb help` lists the commands\n"))
     }
 
     @Test func helpNamesAllCommands() {
@@ -168,6 +174,25 @@ import Testing
         #expect(full.description == "a.sqlite: the disk is full, nothing was changed")
         let damaged = Failure(DatabaseError(resultCode: .SQLITE_CORRUPT, message: "malformed"), path: "a.sqlite")
         #expect(damaged.description == "a.sqlite: the database is damaged (malformed)")
+        for code in [ResultCode.SQLITE_READONLY_DIRECTORY, .SQLITE_READONLY_CANTINIT] {
+            let closed = Failure(DatabaseError(resultCode: code), path: "a.sqlite", isReadOnly: true)
+            #expect(closed.description.hasSuffix("beside this one (-journal, or -wal and -shm): is the folder writable?"), "\(closed)")
+        }
+    }
+
+    /// SQLite follows no link to the file that it needs.
+    @Test func aFileThatLacksItsIndexOfTheLogIsNamed() throws {
+        let database = try TestDatabase()
+        let queue = try database.open()
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (a)") }
+        let copy = try TestDatabase()
+        for suffix in ["", "-wal"] {
+            try Data(contentsOf: URL(fileURLWithPath: database.path + suffix)).write(to: URL(fileURLWithPath: copy.path + suffix))
+        }
+        try FileManager.default.createSymbolicLink(atPath: copy.path + "-shm", withDestinationPath: "elsewhere")
+        let run = copy.run("tables")
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput.contains("SQLite cannot make the files that it needs beside this one"), "\(run.errorOutput)")
     }
 
     @Test(arguments: [false, true])
@@ -175,13 +200,24 @@ import Testing
         var text = ""
         let output = Output(columnCount: isTerminal ? 80 : nil) { text += String(decoding: $0, as: UTF8.self) }
         try DatabaseQueue().read { db in
-            try RowFormat.csv.write(db, sql: "SELECT char(27) || '[2J' || char(7, 13, 127, 155, 8238) || 'é' || char(9) AS a", to: output)
+            let sql = "SELECT char(27) || '[2J' || char(7, 13, 127, 155, 8238, 8206, 8207, 1564) || 'é' || char(9) AS a"
+            try RowFormat.csv.write(db, sql: sql, to: output)
         }
         try output.finish()
-        let value = isTerminal ? "␛[2J␇␍␡\u{FFFD}\u{FFFD}é\t" : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}\u{202E}é\t"
+        let value =
+            isTerminal
+            ? "␛[2J␇␍␡\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}é\t"
+            : "\u{1B}[2J\u{7}\r\u{7F}\u{9B}\u{202E}\u{200E}\u{200F}\u{61C}é\t"
         #expect(text.unicodeScalars.contains("\u{1B}") != isTerminal)
         #expect(text.contains(value), "\(text.debugDescription)")
         #expect(text.hasPrefix("a\n"))
+    }
+
+    @Test func anOutputThatIsClosedIsNamedInWords() throws {
+        let output = Output { _ in throw CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EBADF)]) }
+        output.write("a")
+        let failure = #expect(throws: Failure.self) { try output.finish() }
+        #expect(failure?.description == "the output cannot be written (Bad file descriptor)")
     }
 
     @Test func anOutputThatFailsEndsTheDump() throws {

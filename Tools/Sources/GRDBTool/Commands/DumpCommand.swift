@@ -17,6 +17,7 @@ struct DumpCommand: Command {
     static let options =
         [
             Option("--query", value: .required("SQL"), "prints the rows of a query"),
+            Option("--arg", value: .required("NAME=VALUE"), "the value of a parameter of the query", isRepeatable: true),
             Option("--all", "also the tables of SQLite and of GRDB"),
             Option("--columns", value: .required("NAMES"), "only these columns of TABLE: id,name"),
             Option("--limit", value: .required("N"), "at most N rows of each table"),
@@ -30,6 +31,7 @@ struct DumpCommand: Command {
     }
 
     private let path: String
+    private let arguments: QueryArguments
     private let includesInternal: Bool
     private let columns: [String]?
     private let limit: Int?
@@ -40,6 +42,7 @@ struct DumpCommand: Command {
 
     init(_ arguments: inout Arguments) throws {
         let query = try arguments.value(of: "--query")
+        self.arguments = try QueryArguments(arguments.values(of: "--arg"))
         includesInternal = try arguments.flag("--all")
         columns = try arguments.value(of: "--columns").map(Arguments.names)
         limit = try arguments.count(of: "--limit")
@@ -65,6 +68,7 @@ struct DumpCommand: Command {
         case (.query, nil): throw Misuse("--sql wants no --query: its rows belong to no table")
         default: break
         }
+        if !arguments.isEmpty, query == nil { throw Misuse("--arg wants a --query") }
         if includesInternal, source != .database || format == nil { throw Misuse("--all is for the rows of all tables, without --sql") }
         switch (source, columns, limit) {
         case (.database, _?, _): throw Misuse("--columns wants a TABLE")
@@ -75,7 +79,7 @@ struct DumpCommand: Command {
     }
 
     func run(on console: Console) throws {
-        try console.database(path).read { db in
+        try console.database(path, sql: query).read { db in
             if let format {
                 try write(db, format, to: console.output)
             } else {
@@ -88,8 +92,22 @@ struct DumpCommand: Command {
         switch source {
         case .database: try writeTables(db, format, to: output)
         case .table(let name): try format.write(db, sql: selection(Self.object(db, name)), to: output)
-        case .query(let sql): try format.write(db, sql: sql, to: output)
+        case .query(let sql): try writeRows(of: sql, db, format, to: output)
         }
+    }
+
+    private func writeRows(of sql: String, _ db: Database, _ format: RowFormat, to output: Output) throws {
+        let statements = try db.allStatements(sql: sql)
+        guard let statement = try statements.next() else { throw Failure("there is no statement in the SQL") }
+        guard try statements.next() == nil else { throw Failure("--query wants one statement: grdb query runs several") }
+        guard statement.isReadonly else {
+            throw Failure("the SQL writes, and the file is opened for reading only: grdb query --write runs it")
+        }
+        try format.write(db, sql: statement.sql, arguments: arguments.values(for: statement), to: output)
+    }
+
+    private var query: String? {
+        if case .query(let sql) = source { sql } else { nil }
     }
 
     private func writeSQL(_ db: Database, _ dump: SQLDump) throws {

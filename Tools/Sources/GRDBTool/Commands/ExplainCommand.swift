@@ -7,8 +7,8 @@ struct ExplainCommand: Command {
     static let name = "explain"
     static let summary = "Prints query plans, and which tables they read from end to end."
     static let details = """
-        The SQL may hold several statements. None of them runs. Parameters are NULL.
-        A plan depends on the indexes, and on the statistics that ANALYZE has gathered.
+        The SQL may hold several statements; - stands for the standard input. None of them runs.
+        Parameters are NULL. A plan depends on the indexes, and on the statistics that ANALYZE has gathered.
         """
     static let operands = [Operand.file, Operand("SQL")]
     static let options = [Option("--json", "an array of objects, one for each statement")]
@@ -24,13 +24,14 @@ struct ExplainCommand: Command {
     }
 
     func run(on console: Console) throws {
-        let plans = try console.database(path).read(plans)
+        let sql = try sql == "-" ? String(decoding: InputFile(path: "-").bytes(on: console), as: UTF8.self) : sql
+        let plans = try console.database(path, sql: sql).read { db in try self.plans(sql, db) }
         guard !plans.isEmpty else { throw Failure("there is no statement in the SQL") }
         let text = printsJSON ? JSON.array(plans.map(Self.json)).text : plans.map(Self.text).joined(separator: "\n\n")
         console.output.write(text + "\n")
     }
 
-    private func plans(_ db: Database) throws -> [(sql: String, plan: QueryPlan)] {
+    private func plans(_ sql: String, _ db: Database) throws -> [(sql: String, plan: QueryPlan)] {
         var plans: [(sql: String, plan: QueryPlan)] = []
         let statements = try db.allStatements(sql: sql)
         while let statement = try statements.next() {

@@ -47,19 +47,34 @@ struct HealthCommand: Command {
 
     func run(on console: Console) throws {
         let file = console.database(path)
-        try file.read { db in
-            // The check comes first: damage may keep the rest from being read.
-            let check = try integrityCheck.map { try HealthCheck(db, $0) }
-            if let check, !printsJSON { console.output.write(check.text) }
-            let report = try HealthReport(db, file: file, countsRows: countsRows, includesInternal: includesInternal)
-            console.output.write(printsJSON ? report.json(check, showsOptions: showsOptions).text + "\n" : text(report, check))
-            if let verdict = check?.verdict { throw Failure("\(path): \(verdict)") }
+        var check: HealthCheck?
+        do {
+            try file.read { db in
+                // The check comes first: damage may keep the rest from being read.
+                check = try integrityCheck.map { try HealthCheck(db, $0) }
+                if let check, !printsJSON { console.output.write(check.text) }
+                let report = try HealthReport(db, file: file, countsRows: countsRows, includesInternal: includesInternal)
+                console.output.write(printsJSON ? json(report, check) : text(report, check, columnCount: console.output.columnCount))
+            }
+        } catch let failure as Failure {
+            guard let integrityCheck, let damage = failure.damage else { throw failure }
+            if check == nil, !printsJSON { console.output.write(HealthCheck(integrityCheck, damage: damage).text) }
+            check?.add(damage: damage)
+            if printsJSON { console.output.write(json(nil, check ?? HealthCheck(integrityCheck, damage: damage))) }
+            throw failure
         }
+        if let verdict = check?.verdict { throw Failure("\(path): \(verdict)") }
+    }
+
+    private func json(_ report: HealthReport?, _ check: HealthCheck?) -> String {
+        HealthReport.json(report, check, showsOptions: showsOptions).text + "\n"
     }
 
     /// What comes behind the lines of the check.
-    private func text(_ report: HealthReport, _ check: HealthCheck?) -> String {
-        let problems = report.problems.map { $0.text + "\n" }.joined()
+    private func text(_ report: HealthReport, _ check: HealthCheck?, columnCount: Int?) -> String {
+        let problems = report.problems.map { problem in
+            (columnCount.map { Help.lines(of: problem.text, width: $0).joined(separator: "\n") } ?? problem.text) + "\n"
+        }.joined()
         let isSound = problems.isEmpty && check == nil
         return (isSound ? "Nothing is wrong that shows without --check.\n" : problems) + "\n"
             + report.text(showsAllTables: showsAllTables, showsOptions: showsOptions)

@@ -45,6 +45,7 @@ struct MigrationsCommand: Command {
     /// - returns: `nil` when there is no table of migrations.
     private static func appliedMigrations(_ db: Database) throws -> [String]? {
         guard try db.tableExists("grdb_migrations") else { return nil }
-        return try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
+        let hasRowID = try SchemaObjects(db).named(["grdb_migrations"])[0].hasRowID
+        return try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY \(hasRowID ? "rowid" : "identifier")")
     }
 }

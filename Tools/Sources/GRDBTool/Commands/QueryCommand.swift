@@ -36,7 +36,7 @@ struct QueryCommand: Command {
 
     func run(on console: Console) throws {
         let sql = try sql == "-" ? String(decoding: InputFile(path: "-").bytes(on: console), as: UTF8.self) : sql
-        let file = console.database(path)
+        let file = console.database(path, sql: sql)
         guard writes else {
             return try file.read { db in try run(sql, db, console) }
         }
@@ -65,6 +65,7 @@ struct QueryCommand: Command {
             try console.interruption.check()
             try run(statement, db, console)
         }
+        format.finish(console.output)
     }
 
     private func run(_ statement: Statement, _ db: Database, _ console: Console) throws {

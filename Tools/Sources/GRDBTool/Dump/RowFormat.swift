@@ -27,13 +27,24 @@ enum RowFormat: String, CaseIterable {
     }
 
     /// Writes the rows of an SQL query.
+    ///
+    /// - throws: A ``Failure`` when the output has rows already, and the format has no room for others.
     func write(_ db: Database, sql: String, arguments: StatementArguments = StatementArguments(), to output: Output) throws {
+        if output.hasRows, self == .csv || self == .json {
+            throw Failure("\(option) prints the rows of one statement, and several of the SQL have some")
+        }
+        output.hasRows = true
         switch self {
         case .csv: try db.dump(sql, arguments: arguments, CSVRows(), to: output)
         case .json: try db.dump(sql, arguments: arguments, JSONRows(), to: output)
         case .markdown: try db.dump(sql, arguments: arguments, MarkdownRows(), to: output)
         case .table: try db.dump(sql, arguments: arguments, TableRows(output), to: output)
         }
+    }
+
+    /// Writes what stands for no rows, when no statement had columns.
+    func finish(_ output: Output) {
+        if self == .json, !output.hasRows { output.write("[]\n") }
     }
 }
 

@@ -13,13 +13,16 @@ struct Help {
         guard let command = Tool.commands.first(where: { $0.name == name }) else {
             let isOption = name.hasPrefix("-")
             let suggestion = Nearest.suggestion(for: name, among: isOption ? ["--help", "--version"] : Tool.commands.map { $0.name })
-            throw Misuse("unknown \(isOption ? "option" : "command") \(name)\(suggestion)\n\n\(text)")
+            throw Misuse("unknown \(isOption ? "option" : "command") \(name)\(suggestion)\n\(usage)")
         }
         return command
     }
 
     /// How many columns a terminal has at least.
     private static let width = 80
+
+    /// What a misuse without a command is told.
+    static let usage = "usage: grdb COMMAND …\n`grdb help` lists the commands"
 
     /// All commands.
     static var text: String {
@@ -76,7 +79,8 @@ struct Help {
         return paragraphs
     }
 
-    private static func lines(of text: String, width: Int) -> [String] {
+    /// The words of a text in lines that are no wider, as far as no word is.
+    static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             if let line = lines.last, line.count + 1 + word.count <= width {
