@@ -6,7 +6,8 @@ import GRDB
 struct JSONRows: DumpFormat {
     private var hasRows = false
 
-    mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
+    mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) throws {
+        try statement.checkTexts()
         stream.write(hasRows ? ",\n" : "[")
         hasRows = true
         stream.write(JSON.object(zip(statement.columnNames, statement.values).map { JSON.Member(key: $0, value: $1.json) }).line)
