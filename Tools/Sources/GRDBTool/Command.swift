@@ -25,7 +25,14 @@ protocol Command {
     /// - throws: A ``Misuse`` when they make no sense.
     init(_ arguments: inout Arguments) throws
 
+    /// Whether a pager may show the output.
+    var allowsPager: Bool { get }
+
     func run(on console: Console) throws
+}
+
+extension Command {
+    var allowsPager: Bool { true }
 }
 
 /// Where a command writes.

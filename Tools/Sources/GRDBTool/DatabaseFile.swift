@@ -18,9 +18,21 @@ struct DatabaseFile {
     /// The name of the file, without its folder.
     var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
+    /// The path for SQLite, which takes relative paths that begin with `file:` for URIs, and `:memory:` for no file.
+    var pathForSQLite: String { path.hasPrefix("/") ? path : "./\(path)" }
+
+    /// The path of the file that the path leads to: SQLite opens this one, and puts its log beside it.
+    var resolvedPath: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
     /// How many bytes the file has.
-    var size: Int {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    var size: Int { attributes?[.size] as? Int ?? 0 }
+
+    private var attributes: [FileAttributeKey: Any]? { try? FileManager.default.attributesOfItem(atPath: resolvedPath) }
+
+    /// Whether another path leads to this file, be it by a link.
+    func isSameFile(as other: DatabaseFile) -> Bool {
+        guard let (own, its) = attributes.flatMap({ own in other.attributes.map { (own, $0) } }) else { return false }
+        return [FileAttributeKey.systemNumber, .systemFileNumber].allSatisfy { own[$0] as? NSNumber == its[$0] as? NSNumber }
     }
 
     /// Reads one state of the database. The file is opened for reading only.
@@ -31,6 +43,20 @@ struct DatabaseFile {
     /// Writes in one transaction: all or nothing.
     func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try open(readonly: false) { try $0.write { db in try pointingAtMistakes(db) { try body(db) } } }
+    }
+
+    /// Writes in a transaction that the function begins and ends. It is undone when there is an error.
+    func writeWithoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try open(readonly: false) { queue in
+            try queue.writeWithoutTransaction { db in
+                do {
+                    return try pointingAtMistakes(db) { try body(db) }
+                } catch {
+                    if db.isInsideTransaction { try? db.rollback() }
+                    throw error
+                }
+            }
+        }
     }
 
     /// Writes in one transaction. A file that does not exist is created, and removed when there is an error.
@@ -64,6 +90,7 @@ struct DatabaseFile {
         do {
             return try body()
         } catch {
+            let path = resolvedPath
             for suffix in ["", "-journal", "-wal", "-shm"] {
                 try? FileManager.default.removeItem(atPath: path + suffix)
             }
@@ -76,7 +103,7 @@ struct DatabaseFile {
         configuration.readonly = isReadOnly
         configuration.busyMode = .timeout(lockTimeout)
         do {
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            let queue = try DatabaseQueue(path: pathForSQLite, configuration: configuration)
             defer { try? queue.close() }
             return try interruption.interrupting(queue) { try body(queue) }
         } catch let error as DatabaseError {

@@ -32,8 +32,8 @@ struct HealthReport {
 
         init(_ db: Database, file: DatabaseFile) throws {
             sqliteVersion = try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? ""
-            fileBytes = HealthReport.size(ofFileAt: file.path) ?? 0
-            logBytes = HealthReport.size(ofFileAt: file.path + "-wal")
+            fileBytes = HealthReport.size(ofFileAt: file.resolvedPath) ?? 0
+            logBytes = HealthReport.size(ofFileAt: file.resolvedPath + "-wal")
             pageSize = try HealthReport.integer(db, "page_size")
             pageCount = try HealthReport.integer(db, "page_count")
             freePageCount = try HealthReport.integer(db, "freelist_count")

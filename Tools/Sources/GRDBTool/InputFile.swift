@@ -9,6 +9,14 @@ struct InputFile {
     /// How errors name it.
     var name: String { path == "-" ? "standard input" : path }
 
+    /// - throws: A ``Failure`` when the text is no UTF-8.
+    func text(on console: Console) throws -> String {
+        let bytes = try bytes(on: console)
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { throw Failure("\(name): the text is not UTF-8") }
+        return text
+    }
+
     func bytes(on console: Console) throws -> [UInt8] {
         do {
             // Of the ways to read a file, this one also reads pipes.

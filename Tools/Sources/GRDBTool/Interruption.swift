@@ -12,12 +12,13 @@ struct Interrupted: Error, CustomStringConvertible {
     var exitCode: Int32 { 128 + signal }
 }
 
-/// Watches for signals while a database is open. The first one interrupts the database, the next one ends the process at once.
+/// Watches for signals while a database is open. The first one interrupts the database, the next one ends the process at once, unless there is a pager.
 final class Interruption: @unchecked Sendable {
-    // Sendable: `signal` is guarded by the lock, the rest is constant.
+    // Sendable: `signal` and `hasPager` are guarded by the lock, the rest is constant.
     private let signals: TerminationSignals?
     private let lock = NSLock()
     private var signal: Int32?
+    private var hasPager = false
 
     /// - parameter signals: The signals of the process, or `nil` for those that nobody sends.
     init(_ signals: TerminationSignals? = nil) {
@@ -29,7 +30,11 @@ final class Interruption: @unchecked Sendable {
     /// - throws: An ``Interrupted`` when SQLite has ended a statement because of a signal.
     func interrupting<Value>(_ queue: DatabaseQueue, _ body: () throws -> Value) throws -> Value {
         signals?.setHandler { [self] in receive($0, queue) }
-        defer { signals?.setHandler(nil) }
+        defer {
+            // A pager still runs then.
+            let isPaged = lock.withLock { hasPager }
+            if isPaged { signals?.setHandler { _ in } } else { signals?.setHandler(nil) }
+        }
         do {
             return try body()
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
@@ -45,6 +50,11 @@ final class Interruption: @unchecked Sendable {
         return try body()
     }
 
+    /// Has no signal end the process from now on: Control-C also goes to the pager, which would be left alone on the terminal.
+    func pagerHasStarted() {
+        lock.withLock { hasPager = true }
+    }
+
     /// Ends what is between two statements, which SQLite does not interrupt.
     ///
     /// - throws: An ``Interrupted`` when there was a signal.
@@ -55,7 +65,11 @@ final class Interruption: @unchecked Sendable {
     }
 
     func receive(_ number: Int32, _ queue: DatabaseQueue) {
-        guard lock.withLock({ signal == nil }) else { return TerminationSignals.end(by: number) }
+        let (isFirst, hasPager) = lock.withLock { (signal == nil, self.hasPager) }
+        guard isFirst else {
+            if !hasPager { TerminationSignals.end(by: number) }
+            return
+        }
         lock.withLock { signal = number }
         queue.interrupt()
     }

@@ -39,9 +39,11 @@ final class Output: TextOutputStream {
     }
 
     /// Shows what is written in a pager, if it goes to a terminal, and if there is one.
-    func usePager() {
+    ///
+    /// - parameter onStart: Called when the pager starts.
+    func usePager(onStart: @escaping () -> Void) {
         guard columnCount != nil else { return }
-        pager = Pager(environment: ProcessInfo.processInfo.environment)
+        pager = Pager(environment: ProcessInfo.processInfo.environment, onStart: onStart)
         hasPager = pager != nil
     }
 

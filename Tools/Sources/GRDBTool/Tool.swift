@@ -85,10 +85,10 @@ enum Tool {
     private static func parse(_ command: any Command.Type, _ words: ArraySlice<String>, _ console: Console) throws -> (any Command)? {
         do {
             var arguments = try Arguments(words, options: command.options + Option.ofAllCommands)
-            if try !arguments.flag(Option.noPager.name) { console.output.usePager() }
-            if try arguments.flag(Option.help.name) { return nil }
-            let result = try command.init(&arguments)
-            try arguments.finish()
+            let mayPage = try !arguments.flag(Option.noPager.name)
+            let result = try arguments.flag(Option.help.name) ? nil : command.init(&arguments)
+            if result != nil { try arguments.finish() }
+            if mayPage, result?.allowsPager ?? true { console.output.usePager(onStart: console.interruption.pagerHasStarted) }
             return result
         } catch let misuse as Misuse {
             throw Misuse("\(misuse)\nusage: \(command.usage)")

@@ -67,13 +67,68 @@ import Testing
         let copy = database.path("copy.sqlite")
         let run = database.run("backup", copy)
         #expect(run.exitCode == 1)
-        // Which step meets the damage depends on SQLite.
-        #expect(run.errorOutput.hasPrefix("grdb: \(copy): the "), "\(run.errorOutput)")
-        #expect(run.errorOutput.contains(" is damaged ("), "\(run.errorOutput)")
+        #expect(run.errorOutput.hasPrefix("grdb: \(database.path): the database is damaged ("), "\(run.errorOutput)")
         #expect(try files(of: database) == ["library.sqlite"])
     }
 
+    @Test func aLinkToTheDatabaseIsTheDatabase() throws {
+        let database = try TestDatabase(librarySQL)
+        let (hard, symbolic) = (database.path("hard.sqlite"), database.path("symbolic.sqlite"))
+        try FileManager.default.linkItem(atPath: database.path, toPath: hard)
+        try FileManager.default.createSymbolicLink(atPath: symbolic, withDestinationPath: "library.sqlite")
+        for link in [hard, symbolic] {
+            #expect(database.run("backup", "--force", link).errorOutput == "grdb: \(link): this is the database itself\n")
+        }
+        // The size is that of the file.
+        #expect(Run("vacuum", symbolic).output == "\(symbolic): 16.4 kB before, 16.4 kB after\n")
+        let health = Run("health", symbolic)
+        #expect(health.output.contains("16.4 kB, 4 pages"), "\(health)")
+    }
+
+    @Test func aLogWithPagesOfAnotherSizeIsNotReplaced() throws {
+        let database = try TestDatabase(librarySQL)
+        let copy = try TestDatabase("CREATE TABLE t (a)")
+        try copy.open().writeWithoutTransaction { db in try db.execute(sql: "PRAGMA page_size = 8192; VACUUM; PRAGMA journal_mode = wal") }
+        #expect(
+            database.run("backup", "--force", copy.path).errorOutput == """
+                grdb: \(copy.path): its pages have 8192 bytes, those of \(database.path) have 4096. \
+                A database with a log keeps the size of its pages: remove this file first
+
+                """)
+        #expect(try copy.rows("SELECT name FROM sqlite_master") == [#"[name:"t"]"#])
+    }
+
+    // MARK: - Paths
+
+    /// SQLite takes such a path for a URI.
+    @Test func aPathThatBeginsWithFileIsAPath() throws {
+        let database = try TestDatabase(librarySQL)
+        let name = "file:\(UUID().uuidString).sqlite"
+        defer { try? FileManager.default.removeItem(atPath: name) }
+        let plainName = String(name.dropFirst(5))
+        defer { try? FileManager.default.removeItem(atPath: plainName) }
+        let run = database.run("vacuum", "--into", name)
+        #expect(run.output.hasPrefix("\(name): "), "\(run)")
+        #expect(Run("query", name, "--write", "DELETE FROM book").errorOutput == "2 rows changed\n")
+        #expect(titles(name) == "title\n")
+        #expect(!FileManager.default.fileExists(atPath: plainName))
+    }
+
     // MARK: - VACUUM
+
+    @Test func aReaderKeepsTheFileFromGettingSmaller() throws {
+        let database = try TestDatabase(librarySQL)
+        let queue = try database.open()
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = wal; DELETE FROM book") }
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "BEGIN; SELECT * FROM book")
+            let run = database.run("vacuum")
+            #expect(run.exitCode == 1)
+            #expect(run.errorOutput == "grdb: \(database.path): another process reads or writes the database, which was not rebuilt\n")
+            try db.execute(sql: "COMMIT")
+        }
+        #expect(database.run("vacuum").exitCode == 0)
+    }
 
     @Test(arguments: ["delete", "wal"])
     func freeSpaceGoes(journalMode: String) throws {

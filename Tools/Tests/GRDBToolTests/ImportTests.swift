@@ -158,6 +158,63 @@ import Testing
         #expect(try database.rows("SELECT typeof(a), typeof(b) FROM \"all\"") == ["[typeof(a):\"integer\" typeof(b):\"integer\"]"])
     }
 
+    @Test func columnsOfNumbersTakeWhatTheyHad() throws {
+        let database = try TestDatabase(
+            """
+            CREATE TABLE t (i INTEGER, r REAL, n);
+            INSERT INTO t VALUES (0.5, 'late', -0.0), ('', '', ''), ('early', 1.5, '1'), (9e999, NULL, 1), (x'00', 2, x'');
+            CREATE TABLE copy (i INTEGER, r REAL, n);
+            """)
+        let csv = database.run("dump", "t", "--csv").output
+        #expect(csv == "i,r,n\n0.5,\"late\",-0.0\n\"\",\"\",\"\"\n\"early\",1.5,\"1\"\n9e999,,1\nX'00',2.0,X''\n")
+        #expect(try run(csv, into: "copy", of: database).output == "Imported 5 rows into copy.\n")
+        let sql = database.run("dump", "t", "--sql").output
+        #expect(database.run("dump", "copy", "--sql").output == sql.replacing("\"t\"", with: "\"copy\""))
+        let unquoted = try run("i,r\n1,\"x\"\n1,x\n", into: "copy", of: database)
+        #expect(unquoted.errorOutput.hasSuffix(":3:3: \"x\" is no number, and r is REAL\n"), "\(unquoted)")
+        // Quotes around all names.
+        let quoted = try run("\"i\"\n\"x\"\n", into: "copy", of: database)
+        #expect(quoted.errorOutput.hasSuffix(":2:1: \"x\" is no integer, and i is INTEGER\n"), "\(quoted)")
+    }
+
+    @Test func aRowIDThatIsATextHasAPlace() throws {
+        let database = try TestDatabase(librarySQL)
+        #expect(try run("name,id\nA,3\nB,\"x\"\n", into: "author", of: database).errorOutput.hasSuffix(":3:1: datatype mismatch\n"))
+    }
+
+    @Test func namesThatNeedQuotesLeaveQuotesTheirMeaning() throws {
+        let database = try TestDatabase("CREATE TABLE t (\"a,b\" TEXT); INSERT INTO t VALUES ('1')")
+        #expect(try run(database.run("dump", "t", "--csv").output, into: "new", of: database).exitCode == 0)
+        #expect(try database.rows("SELECT typeof(\"a,b\") AS t FROM new") == [#"[t:"text"]"#])
+    }
+
+    @Test func ignoredRecordsAreNoRows() throws {
+        let database = try TestDatabase(
+            """
+            CREATE TABLE t (a INTEGER UNIQUE ON CONFLICT IGNORE);
+            CREATE TABLE log (a);
+            CREATE TRIGGER tr BEFORE INSERT ON t WHEN new.a > 8 BEGIN SELECT raise(IGNORE); END;
+            CREATE TRIGGER after AFTER INSERT ON t BEGIN INSERT INTO log VALUES (1), (2); END
+            """)
+        #expect(try run("a\n1\n2\n1\n9\n", into: "t", of: database).output == "Imported 2 rows into t. The table ignores 2 more records.\n")
+        #expect(try run("a\n3\n1\n", into: "t", of: database).output == "Imported 1 row into t. The table ignores 1 more record.\n")
+    }
+
+    @Test(arguments: ["--csv", "--json"])
+    func textsThatAreNotUTF8AreNotChanged(format: String) throws {
+        let database = try TestDatabase("CREATE TABLE t (a, b); INSERT INTO t VALUES ('é', CAST(x'63616630E9' AS TEXT))")
+        let run = database.run("dump", "t", format)
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == "grdb: a text of the column b is not UTF-8: grdb dump --sql writes it as it is\n")
+        #expect(database.run("dump", "t", "--columns=a", format).exitCode == 0)
+    }
+
+    @Test(arguments: ["1", "x", "\"", "::"])
+    func delimitersAreNoLettersAndDigits(delimiter: String) throws {
+        let run = try TestDatabase().run(["import", "t", "-", "--delimiter", delimiter], input: "a1b\n")
+        #expect(run.exitCode == 2, "\(run)")
+    }
+
     @Test func generatedColumnsAreRefused() throws {
         let database = try TestDatabase("CREATE TABLE t (a TEXT, b AS (a || a))")
         #expect(

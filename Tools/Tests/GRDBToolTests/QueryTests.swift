@@ -71,6 +71,87 @@ import Testing
         #expect(delete.errorOutput == "1 row changed\n")
     }
 
+    // MARK: - The transaction
+
+    @Test(
+        arguments: [
+            ("DELETE FROM book; COMMIT; SELECT 1", "COMMIT is refused: all of the SQL runs in one transaction"),
+            ("DELETE FROM book; /* a */ -- b\n end", "END is refused: all of the SQL runs in one transaction"),
+            ("DELETE FROM book; ROLLBACK; SELECT 1", "ROLLBACK is refused: all of the SQL runs in one transaction"),
+            ("DELETE FROM book; BEGIN", "BEGIN is refused: all of the SQL runs in one transaction"),
+            ("BEGIN; DELETE FROM book; COMMIT; SELECT 1", "there is SQL after COMMIT: all of it runs in one transaction"),
+            ("BEGIN; DELETE FROM book", "the SQL has a BEGIN without a COMMIT"),
+            ("DELETE FROM book; VACUUM", "VACUUM cannot run in a transaction: grdb vacuum rebuilds the file"),
+            (
+                "DELETE FROM book; PRAGMA foreign_keys = 0",
+                "PRAGMA foreign_keys does nothing in a transaction: it must come before all other statements"
+            ),
+        ])
+    func nothingEndsTheTransactionEarly(sql: String, message: String) throws {
+        let database = try TestDatabase(librarySQL)
+        let run = database.run("query", "--write", sql)
+        #expect(run.exitCode == 1)
+        #expect(run.errorOutput == "grdb: \(message)\n")
+        #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
+    }
+
+    @Test func savepointsAndSettingsAreAllowed() throws {
+        let database = try TestDatabase(librarySQL)
+        let savepoint = database.run("query", "--write", "SAVEPOINT a; DELETE FROM book; ROLLBACK TRANSACTION TO a; RELEASE a")
+        #expect(savepoint.exitCode == 0, "\(savepoint)")
+        #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
+        let violation = "UPDATE book SET author_id = 9"
+        #expect(database.run("query", "--write", violation).exitCode == 1)
+        #expect(database.run("query", "--write", "PRAGMA foreign_keys = 0; \(violation)").errorOutput == "2 rows changed\n")
+    }
+
+    @Test(arguments: ["UTF-8", "UTF-16be"])
+    func aDumpRunsAsItIs(encoding: String) throws {
+        let database = try TestDatabase()
+        let original = database.path("original.sqlite")
+        try DatabaseQueue(path: original).writeWithoutTransaction { db in
+            try db.execute(
+                sql: """
+                    PRAGMA encoding = '\(encoding)'; \(librarySQL); PRAGMA user_version = 3; PRAGMA foreign_keys = 0;
+                    INSERT INTO book VALUES (3, 'é', 99); CREATE VIRTUAL TABLE f USING fts5(a); INSERT INTO f VALUES ('emma');
+                    CREATE TRIGGER t AFTER INSERT ON book BEGIN DELETE FROM author; END
+                    """)
+        }
+        let script = Run("dump", "--sql", original).output
+        let run = database.run(["query", "--write", "-"], input: script)
+        #expect(run.exitCode == 0, "\(run)")
+        #expect(database.run("dump", "--sql").output == script)
+        // All or nothing.
+        #expect(database.run(["query", "--write", "-"], input: script).errorOutput.contains("already exists"))
+    }
+
+    @Test func rowsThatNobodyReadsUndoTheTransaction() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = Run(
+            ["query", database.path, "--write", "DELETE FROM book RETURNING *"], bytes: Data(),
+            outputError: NSError(domain: NSPOSIXErrorDomain, code: Int(EPIPE)))
+        #expect(run.exitCode == 141, "\(run)")
+        #expect(try database.rows("SELECT count(*) AS n FROM book") == ["[n:2]"])
+    }
+
+    @Test func sqlMustBeUTF8() throws {
+        let database = try TestDatabase(librarySQL)
+        let run = Run(["query", database.path, "--write", "-"], bytes: Data("UPDATE book SET title = '".utf8) + [0xE9] + Data("'".utf8))
+        #expect(run.errorOutput == "grdb: standard input: the text is not UTF-8\n")
+        #expect(run.exitCode == 1)
+    }
+
+    @Test func plansAndCommentsAreNoWrites() throws {
+        let database = try TestDatabase(librarySQL)
+        let explain = database.run("query", "--csv", "EXPLAIN QUERY PLAN DELETE FROM book WHERE id = 1")
+        #expect(explain.output.contains("SEARCH book"), "\(explain)")
+        for sql in ["-- a comment\nSELECT 1 AS a", "--a\nSELECT 1 AS a"] {
+            let run = database.run("query", "--csv", sql)
+            #expect(run.output == "a\n1\n", "\(run)")
+        }
+        #expect(database.run("query", "--cvs", "SELECT 1").errorOutput.contains("unknown option --cvs"))
+    }
+
     @Test func statementsOfTheStandardInputAreOneTransaction() throws {
         let database = try TestDatabase()
         let script = "CREATE TABLE t (a); INSERT INTO t VALUES (1), (2); SELECT sum(a) AS s FROM t;"

@@ -18,15 +18,23 @@ struct Run {
 
     /// - parameter input: What the standard input gives.
     init(_ arguments: [String], input: String = "", interruption: Interruption = Interruption()) {
+        self.init(arguments, bytes: Data(input.utf8), interruption: interruption)
+    }
+
+    /// - parameter outputError: Why the standard output cannot be written, or `nil`.
+    init(_ arguments: [String], bytes: Data, outputError: (any Error)? = nil, interruption: Interruption = Interruption()) {
         let pipe = Pipe()
-        pipe.fileHandleForWriting.write(Data(input.utf8))
+        pipe.fileHandleForWriting.write(bytes)
         try? pipe.fileHandleForWriting.close()
         let output = Text()
         let errorOutput = Text()
         exitCode = Tool.run(
             arguments,
             on: Console(
-                output: Output(sink: output.append),
+                output: Output { data in
+                    if let outputError { throw outputError }
+                    output.append(data)
+                },
                 errorOutput: Output(sink: errorOutput.append),
                 progressBar: ProgressBar(isVisible: false),
                 lockTimeout: 0,

@@ -9,7 +9,11 @@ import Testing
 #if os(Linux)
 @Suite struct TerminalTests {
     /// Runs the program on a terminal of some columns.
-    private func run(_ arguments: [String], columnCount: UInt16 = 40, pager: String) throws -> (output: String, exitCode: Int32) {
+    ///
+    /// - parameter onOutput: Called with what was written so far, whenever there is more of it.
+    private func run(
+        _ arguments: [String], columnCount: UInt16 = 40, pager: String, onOutput: (Process, String) throws -> Void = { _, _ in }
+    ) throws -> (output: String, exitCode: Int32) {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         try #require(terminal >= 0)
         defer { close(terminal) }
@@ -37,9 +41,14 @@ import Testing
         // The end of a terminal that nobody writes to any more is an error.
         while case let count = read(terminal, &buffer, buffer.count), count > 0 {
             bytes += buffer.prefix(count)
+            try onOutput(process, Self.text(bytes))
         }
         process.waitUntilExit()
-        return (String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"), process.terminationStatus)
+        return (Self.text(bytes), process.terminationStatus)
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
     private static let sql = "SELECT 1 AS id, char(27) || '[2J' || printf('%.50c', 'x') AS name"
@@ -84,6 +93,38 @@ import Testing
         let problem = run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
         #expect(problem.first == "9 indexes have no statistics, and SQLite")
         #expect(problem.allSatisfy { $0.count <= 40 }, "\(problem)")
+    }
+
+    @Test func rowsOfAWriteHaveNoPager() throws {
+        let database = try TestDatabase()
+        let run = try run(["query", "--csv", "--write", database.path, "SELECT 1 AS a"], pager: "sed s/^/P:/")
+        #expect(run.output == "a\n1\n0 rows changed\n")
+    }
+
+    @Test func aPagerTakesSignalsAsUsual() throws {
+        let database = try TestDatabase()
+        let run = try run(["query", database.path, Self.sql], pager: "sed -n /^Sig[BI]/p /proc/self/status")
+        let masks = run.output.split(separator: "\n").compactMap { UInt64($0.suffix(16), radix: 16) }
+        try #require(masks.count == 2, "\(run)")
+        let bits = [SIGINT, SIGTERM, SIGPIPE].reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
+        #expect(masks[0] & bits == 0, "blocked: \(run.output)")
+        #expect(masks[1] & 1 << UInt64(SIGPIPE - 1) == 0, "ignored: \(run.output)")
+    }
+
+    @Test func signalsDoNotEndTheProgramBeforeThePager() throws {
+        let database = try TestDatabase()
+        let gate = database.path("gate")
+        #expect(mkfifo(gate, 0o600) == 0)
+        // It reads nothing before the gate opens: the program waits.
+        let pager = try database.write("echo started; read line <\(gate); cat >/dev/null; echo left", to: "pager.sh")
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+        let run = try run(["query", "--csv", database.path, endless], pager: "/bin/sh \(pager)") { process, output in
+            guard output == "started\n" else { return }
+            for signal in [SIGINT, SIGTERM] { kill(process.processIdentifier, signal) }
+            try Data("\n".utf8).write(to: URL(fileURLWithPath: gate))
+        }
+        #expect(run.exitCode == 130, "\(run)")
+        #expect(run.output == "started\nleft\ngrdb: interrupted\n")
     }
 
     @Test func namesInErrorsAreShownToo() throws {

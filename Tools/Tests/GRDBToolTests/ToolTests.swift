@@ -33,7 +33,7 @@ import Testing
             (["import", "a.sqlite", "t"], "DATA.csv is missing"),
             (
                 ["import", "a.sqlite", "t", "d.csv", "--delimiter", "::"],
-                "--delimiter wants an ASCII character that is no quote and no line end, or tab"
+                "--delimiter wants an ASCII character that is no letter, digit, quote or line end, or tab"
             ),
             (["import", "a.sqlite", "t", "d.csv", "--columns=a,,b"], "\"a,,b\": names of columns with commas between them are wanted"),
             (["dump", "a.sqlite", "--columns", "id"], "--columns wants a TABLE"),

@@ -1,6 +1,5 @@
 // `grdb backup`: a copy of a database that others use.
 
-import Foundation
 import GRDB
 
 /// Copies a database, and checks the copy.
@@ -25,9 +24,10 @@ struct BackupCommand: Command {
     }
 
     func run(on console: Console) throws {
+        let file = console.database(path)
         let copy = console.database(destination)
-        guard !isSameFile else { throw Failure("\(destination): this is the database itself") }
-        let pageCount = try console.database(path).open(readonly: true) { source in
+        guard !file.isSameFile(as: copy) else { throw Failure("\(destination): this is the database itself") }
+        let pageCount = try file.open(readonly: true) { source in
             defer { console.progressBar.clear() }
             return try replaces && copy.exists
                 ? copy.open(readonly: false) { try back(up: source, to: $0, console) }
@@ -37,23 +37,35 @@ struct BackupCommand: Command {
         console.output.write("Copied \(pages) to \(destination), \(HealthReport.bytes(copy.size)). The copy is sound.\n")
     }
 
-    private var isSameFile: Bool {
-        let paths = [path, destination].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-        return paths[0] == paths[1]
-    }
-
     /// - returns: The number of pages.
     private func back(up source: DatabaseQueue, to copy: DatabaseQueue, _ console: Console) throws -> Int {
         var pageCount = 0
-        try source.backup(to: copy, pagesPerStep: 256) { progress in
-            pageCount = progress.totalPageCount
-            console.progressBar.show(progress.completedPageCount, of: pageCount, destination)
-            try console.interruption.check()
-        }
-        let damage = try copy.read(IntegrityCheck.quick.damage)
-        guard damage.isEmpty else {
-            throw Failure("\(destination): the copy is damaged (\(damage.joined(separator: " ").replacing("\n", with: " ")))")
+        do {
+            try source.backup(to: copy, pagesPerStep: 256) { progress in
+                pageCount = progress.totalPageCount
+                console.progressBar.show(progress.completedPageCount, of: pageCount, destination)
+                try console.interruption.check()
+            }
+            try check(copy)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            throw Failure(error, path: path)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+            let advice = "A database with a log keeps the size of its pages: remove this file first"
+            throw try Failure("\(destination): \(pageSizes(source, copy)). \(advice)")
         }
         return pageCount
+    }
+
+    /// A copy is damaged when its database is: pages are copied as they are.
+    private func check(_ copy: DatabaseQueue) throws {
+        let damage = try copy.read(IntegrityCheck.quick.damage)
+        guard damage.isEmpty else {
+            throw Failure("\(path): the database is damaged (\(damage.joined(separator: " ").replacing("\n", with: " ")))")
+        }
+    }
+
+    private func pageSizes(_ source: DatabaseQueue, _ copy: DatabaseQueue) throws -> String {
+        let sizes = try [source, copy].map { try $0.read { db in try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0 } }
+        return "its pages have \(sizes[1]) bytes, those of \(path) have \(sizes[0])"
     }
 }

@@ -24,7 +24,7 @@ struct ExplainCommand: Command {
     }
 
     func run(on console: Console) throws {
-        let sql = try sql == "-" ? String(decoding: InputFile(path: "-").bytes(on: console), as: UTF8.self) : sql
+        let sql = try sql == "-" ? InputFile(path: "-").text(on: console) : sql
         let plans = try console.database(path, sql: sql).read { db in try self.plans(sql, db) }
         guard !plans.isEmpty else { throw Failure("there is no statement in the SQL") }
         let text = printsJSON ? JSON.array(plans.map(Self.json)).text : plans.map(Self.text).joined(separator: "\n\n")

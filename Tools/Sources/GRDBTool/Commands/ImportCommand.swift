@@ -10,7 +10,7 @@ struct ImportCommand: Command {
     static let details = """
         The first line of DATA.csv names the columns, in any order; - stands for the standard input. Columns that it lacks get their default value. \
         A file or a table that does not exist is created: with columns that are INTEGER, REAL or TEXT, as the values want. Values of INTEGER and \
-        REAL columns must be numbers. A field without quotes and characters is NULL, "" is an empty text.
+        REAL columns must be numbers, unless they are in quotes. A field without quotes and characters is NULL, "" is an empty text.
 
         All records are inserted, or none: an error says in which line it is, and nothing is written.
         """
@@ -44,14 +44,18 @@ struct ImportCommand: Command {
         let outcome = try console.database(path).writeCreating(tableImport.run)
         console.progressBar.clear()
         let rows = "\(outcome.rowCount) row\(outcome.rowCount == 1 ? "" : "s")"
-        console.output.write("Imported \(rows) into \(outcome.isNewTable ? "the new table " : "")\(table).\n")
+        let (count, isOne) = (outcome.ignoredCount, outcome.ignoredCount == 1)
+        let rest = count > 0 ? " The table ignores \(count) more record\(isOne ? "" : "s")." : ""
+        console.output.write("Imported \(rows) into \(outcome.isNewTable ? "the new table " : "")\(table).\(rest)\n")
     }
 
     /// The byte of a character that may stand between fields.
     private static func delimiter(_ word: String) throws -> UInt8 {
         if ["tab", "\\t"].contains(word) { return UInt8(ascii: "\t") }
-        guard word.utf8.count == 1, let byte = word.utf8.first, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
-            throw Misuse("--delimiter wants an ASCII character that is no quote and no line end, or tab")
+        guard word.utf8.count == 1, let byte = word.utf8.first, byte < 0x80, !"\"\r\n".utf8.contains(byte),
+            word.first?.isLetter == false, word.first?.isNumber == false
+        else {
+            throw Misuse("--delimiter wants an ASCII character that is no letter, digit, quote or line end, or tab")
         }
         return byte
     }

@@ -8,7 +8,8 @@ struct QueryCommand: Command {
     static let summary = "Runs SQL, and prints its rows."
     static let details = """
         The SQL may hold several statements; - stands for the standard input. Statements that write want --write, and run in one transaction: \
-        all or nothing. How many rows they have changed is printed on the standard error.
+        all or nothing. BEGIN and COMMIT may stand around the whole of it, as in a script of grdb dump --sql. How many rows were changed is printed \
+        on the standard error. With --write, no pager shows the rows.
 
         NAME is that of a parameter, without the character before it, or the number of a ?. A VALUE that is the usual spelling of a number is a \
         number, such as -3 and 0.5; all others are texts, such as 007.
@@ -34,21 +35,23 @@ struct QueryCommand: Command {
         sql = try arguments.operand("SQL")
     }
 
+    /// Nobody reads while others wait for the end of the transaction, and nobody undoes it by leaving a pager.
+    var allowsPager: Bool { !writes }
+
     func run(on console: Console) throws {
-        let sql = try sql == "-" ? String(decoding: InputFile(path: "-").bytes(on: console), as: UTF8.self) : sql
+        let sql = try sql == "-" ? InputFile(path: "-").text(on: console) : sql
         let file = console.database(path, sql: sql)
         guard writes else {
             return try file.read { db in try run(sql, db, console) }
         }
-        let count = try file.write { db in
+        let count = try file.writeWithoutTransaction { db in
             let count = db.totalChangesCount
             try run(sql, db, console)
             return db.totalChangesCount - count
         }
-        // The rows come before their number.
-        try console.output.finish()
         console.errorOutput.write("\(count) row\(count == 1 ? "" : "s") changed\n")
-        try console.errorOutput.finish()
+        // The rows are changed, also when nobody reads how many they are.
+        try? console.errorOutput.finish()
     }
 
     private func run(_ sql: String, _ db: Database, _ console: Console) throws {
@@ -60,16 +63,22 @@ struct QueryCommand: Command {
                 throw Failure("--arg wants SQL of one statement")
             }
         }
-        try run(first, db, console)
+        var transaction = QueryTransaction(db, writes: writes)
+        try run(first, in: &transaction, db, console)
         while arguments.isEmpty, let statement = try statements.next() {
             try console.interruption.check()
-            try run(statement, db, console)
+            try run(statement, in: &transaction, db, console)
         }
         format.finish(console.output)
+        // Before the end of the transaction: when nobody has read the rows, it is undone.
+        if writes { try console.output.finish() }
+        try transaction.finish()
     }
 
-    private func run(_ statement: Statement, _ db: Database, _ console: Console) throws {
-        guard writes || statement.isReadonly else {
+    private func run(_ statement: Statement, in transaction: inout QueryTransaction, _ db: Database, _ console: Console) throws {
+        let words = statement.sql.firstWordsOfSQL
+        guard try transaction.admits(statement, words) else { return }
+        guard writes || statement.isReadonly || words.first == "EXPLAIN" else {
             throw Failure("the SQL writes, and the file is opened for reading only: --write is missing")
         }
         let values = try arguments.values(for: statement)

@@ -33,18 +33,29 @@ struct VacuumCommand: Command {
     private func rebuild(_ file: DatabaseFile) throws -> Outcome {
         try file.open(readonly: false) { queue in
             // What is in the log belongs to the size, and the file grows and shrinks when its pages get there.
-            try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+            guard try emptyLog(queue) else {
+                throw Failure("\(path): another process reads or writes the database, which was not rebuilt")
+            }
             let size = file.size
             try queue.vacuum()
-            try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+            guard try emptyLog(queue) else {
+                throw Failure("\(path): the database was rebuilt, but another process still reads its log: the file gets smaller later")
+            }
             return (file.path, (size, file.size))
         }
+    }
+
+    /// Moves all pages of the log into the file, if there is a log.
+    ///
+    /// - returns: False when others still need the log: for SQLite, that is no error.
+    private func emptyLog(_ queue: DatabaseQueue) throws -> Bool {
+        try queue.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0 }
     }
 
     private func write(_ file: DatabaseFile, into copy: DatabaseFile) throws -> Outcome {
         try file.open(readonly: true) { queue in
             try copy.checkAbsence()
-            try copy.removingAfterError { try queue.vacuum(into: copy.path) }
+            try copy.removingAfterError { try queue.vacuum(into: copy.pathForSQLite) }
         }
         return (copy.path, (file.size, copy.size))
     }

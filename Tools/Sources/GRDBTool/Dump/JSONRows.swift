@@ -9,7 +9,8 @@ struct JSONRows: DumpFormat {
 
     private var hasRows = false
 
-    mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) {
+    mutating func writeRow(_ db: Database, statement: Statement, to stream: inout DumpStream) throws {
+        try statement.checkTexts()
         stream.write(hasRows ? ",\n" : "[")
         if !hasRows { keys = Self.keys(statement.columnNames) }
         hasRows = true

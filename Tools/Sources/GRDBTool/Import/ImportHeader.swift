@@ -32,10 +32,10 @@ struct ImportHeader {
         }
     }
 
-    /// Whether quotes say that a value is a text. Some programs put quotes around all fields, also around all names: they say nothing then.
+    /// Whether quotes say that a value is a text. Some programs put quotes around all fields, also around names that need none: they say nothing then.
     var quotesMeanText: Bool {
         guard let reader else { return true }
-        return !names.indices.allSatisfy(reader.isQuoted)
+        return !names.indices.allSatisfy(reader.isQuoted) || names.allSatisfy(CSVRows.needsQuotes)
     }
 
     /// How messages call it.

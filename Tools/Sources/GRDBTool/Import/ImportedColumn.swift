@@ -11,31 +11,16 @@ struct ImportedColumn {
     /// The type as the table declares it.
     private let declaredType: String
 
-    private let affinity: Affinity
+    private let affinity: ColumnAffinity
 
-    private enum Affinity {
-        case integer
-        case real
+    /// Whether a field in quotes is a text, which SQLite stores as a number if it stands for one.
+    private let quotesMeanText: Bool
 
-        /// SQLite stores numbers as texts.
-        case text
-
-        /// SQLite stores what it is given, or the number that a text stands for.
-        case other
-    }
-
-    private init(_ column: ColumnInfo) {
+    private init(_ column: ColumnInfo, quotesMeanText: Bool) {
         name = column.name
         declaredType = column.type
-        affinity = Self.affinity(ofType: column.type.uppercased())
-    }
-
-    /// SQLite's rules: https://www.sqlite.org/datatype3.html#determination_of_column_affinity
-    private static func affinity(ofType type: String) -> Affinity {
-        if type.contains("INT") { return .integer }
-        if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) { return .text }
-        if type.contains("BLOB") { return .other }
-        return ["REAL", "FLOA", "DOUB"].contains(where: type.contains) ? .real : .other
+        affinity = ColumnAffinity(declaredType: column.type)
+        self.quotesMeanText = quotesMeanText
     }
 
     // MARK: - The columns of a file
@@ -52,7 +37,7 @@ struct ImportedColumn {
             guard !column.isGenerated else {
                 throw header.error(inName: index, "the column \"\(name)\" is generated: it cannot be written")
             }
-            return ImportedColumn(column)
+            return ImportedColumn(column, quotesMeanText: header.quotesMeanText)
         }
         try checkMissing(columns, present: Set(result.map(\.name)), of: table, header, db)
         return result
@@ -80,6 +65,7 @@ struct ImportedColumn {
     /// - throws: A `CSVError` when the column wants a number, and the field is none.
     func value(of index: Int, _ reader: CSVReader) throws -> DatabaseValue {
         if !reader.isQuoted(at: index), let value = unquotedValue(UnquotedField(reader.bytes(at: index))) { return value }
+        if reader.isQuoted(at: index), quotesMeanText { return try reader.text(at: index).databaseValue }
         do {
             switch affinity {
             case .integer: return try reader.integer(at: index).databaseValue
@@ -87,8 +73,7 @@ struct ImportedColumn {
             case .text, .other: return try reader.text(at: index).databaseValue
             }
         } catch let error as CSVError {
-            let isAboutNumber = affinity == .integer || affinity == .real
-            throw !isAboutNumber ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
+            throw !affinity.isNumeric ? error : reader.error(inField: index, "\(error.message), and \(name) is \(declaredType)")
         }
     }
 
@@ -98,7 +83,7 @@ struct ImportedColumn {
         case (.null, _): .null
         case (.blob(let bytes), _): Data(bytes).databaseValue
         case (.integer(let number), .other): number.databaseValue
-        case (.real(let number), .other), (.real(let number), .real): number.databaseValue
+        case (.real(let number), .other), (.real(let number), .real), (.real(let number), .integer): number.databaseValue
         default: nil
         }
     }

@@ -16,6 +16,10 @@ struct TableImport {
 
     struct Outcome: Equatable {
         var rowCount = 0
+
+        /// How many records the table ignores: because of ON CONFLICT IGNORE, or of a trigger.
+        var ignoredCount = 0
+
         let isNewTable: Bool
     }
 
@@ -30,7 +34,9 @@ struct TableImport {
             try createTable(db, header.names, types(header, reader))
         }
         let columns = try ImportedColumn.all(named: header, of: table, db)
-        return Outcome(rowCount: try insertRecords(db, columns, &reader), isNewTable: isNewTable)
+        var outcome = Outcome(isNewTable: isNewTable)
+        try insertRecords(db, columns, &reader, &outcome)
+        return outcome
     }
 
     private func types(_ header: ImportHeader, _ reader: CSVReader) throws -> [ColumnType] {
@@ -44,23 +50,24 @@ struct TableImport {
 
     // MARK: - Records
 
-    private func insertRecords(_ db: Database, _ columns: [ImportedColumn], _ reader: inout CSVReader) throws -> Int {
+    private func insertRecords(_ db: Database, _ columns: [ImportedColumn], _ reader: inout CSVReader, _ outcome: inout Outcome) throws {
         let statement = try insertion(db, columns)
-        var rowCount = 0
+        var recordCount = 0
         while try reader.readRecord() {
             let values = try columns.enumerated().map { index, column in try column.value(of: index, reader) }
             do {
                 try statement.execute(arguments: StatementArguments(values))
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode) {
                 throw reader.error(inRecord: error.message ?? "the table refuses this record")
             }
-            rowCount += 1
+            recordCount += 1
+            outcome.rowCount += db.changesCount
             // Few records are worth a report.
-            if rowCount.isMultiple(of: 1000) {
+            if recordCount.isMultiple(of: 1000) {
                 try onProgress(reader.offset, reader.byteCount)
             }
         }
-        return rowCount
+        outcome.ignoredCount = recordCount - outcome.rowCount
     }
 
     private func insertion(_ db: Database, _ columns: [ImportedColumn]) throws -> Statement {

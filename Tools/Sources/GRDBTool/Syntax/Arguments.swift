@@ -30,12 +30,17 @@ struct Arguments {
                 self.words += words
                 return
             }
-            if word.hasPrefix("-"), word != "-" {
+            if word.hasPrefix("-"), word != "-", !Self.isComment(word) {
                 try addOption(word, &words, options)
             } else {
                 self.words.append(word)
             }
         }
+    }
+
+    /// Whether a word is SQL that begins with a comment: names of options have no spaces, and no line ends.
+    private static func isComment(_ word: String) -> Bool {
+        word.hasPrefix("--") && (word.dropFirst(2).first == " " || word.prefix { $0 != "=" }.contains(where: \.isNewline))
     }
 
     private mutating func addOption(_ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]) throws {
