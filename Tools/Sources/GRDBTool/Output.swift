@@ -64,7 +64,7 @@ final class Output: TextOutputStream {
     /// - throws: A ``Failure`` when something could not be written.
     func finish() throws {
         flush()
-        pager?.close()
+        if let problem = pager?.close(), failure == nil { failure = problem }
         pager = nil
         try check()
     }
@@ -76,8 +76,9 @@ final class Output: TextOutputStream {
             if let pager { try pager.write(pending) } else { try sink(pending) }
         } catch {
             failure =
-                Self.isClosedPipe(error)
-                ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(Self.reason(error)))")
+                pager?.close()
+                ?? (Self.isClosedPipe(error)
+                    ? Interrupted(signal: SIGPIPE) : Failure("the output cannot be written (\(Self.reason(error)))"))
         }
     }
 

@@ -84,10 +84,17 @@ final class Pager {
     }
 
     /// Waits until the reader has left the pager.
-    func close() {
-        guard let input else { return }
+    ///
+    /// - returns: What went wrong when the pager has ended with an error.
+    @discardableResult
+    func close() -> Failure? {
+        guard let input else { return nil }
         self.input = nil
         try? input.close()
-        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        var status: CInt = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // The low bits are a signal, by which somebody has ended it.
+        let exitCode = status & 0x7F == 0 ? status >> 8 : 0
+        return exitCode == 0 ? nil : Failure("PAGER=\(command): the pager has ended with the exit code \(exitCode)")
     }
 }

@@ -127,6 +127,18 @@ import Testing
         #expect(run.output == "started\nleft\ngrdb: interrupted\n")
     }
 
+    @Test(arguments: [("false", 1, "SELECT 1"), ("exit 3", 3, "SELECT 1"), ("exec false", 1, endlessSQL)])
+    func aPagerThatFailsIsAnError(pager: String, code: Int, sql: String) throws {
+        let database = try TestDatabase()
+        // The pager must be a program that exists: env runs the others.
+        let command = "/usr/bin/env sh -c '\(pager)'"
+        let run = try run(["query", "--csv", database.path, sql], pager: command)
+        #expect(run.exitCode == 1)
+        #expect(run.output == "grdb: PAGER=\(command): the pager has ended with the exit code \(code)\n")
+    }
+
+    private static let endlessSQL = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+
     @Test func namesInErrorsAreShownToo() throws {
         let database = try TestDatabase()
         let run = try run(["schema", database.path, "\u{1B}[2J\u{202E}"], pager: "")
