@@ -23,13 +23,15 @@ struct Failure: Error, Equatable, CustomStringConvertible {
         self.description = description
     }
 
+    /// What to do with SQL that writes.
+    static let advice = "the SQL writes, and the file is opened for reading only: grdb query --write runs it"
+
     /// Says what an error of SQLite means for a file.
     ///
     /// - parameter isReadOnly: Whether the program has opened the file for reading only.
     init(_ error: DatabaseError, path: String, isReadOnly: Bool = false) {
         let isRefused = isReadOnly && error.extendedResultCode == .SQLITE_READONLY
-        let advice = "the SQL writes, and the file is opened for reading only: grdb query --write runs it"
-        self.init("\(path): \(isRefused ? advice : Self.explanation(error, path))")
+        self.init("\(path): \(isRefused ? Self.advice : Self.explanation(error, path))")
         if error.resultCode == .SQLITE_CORRUPT { damage = error.message ?? "\(error)" }
     }
 

@@ -100,9 +100,7 @@ struct DumpCommand: Command {
         let statements = try db.allStatements(sql: sql)
         guard let statement = try statements.next() else { throw Failure("there is no statement in the SQL") }
         guard try statements.next() == nil else { throw Failure("--query wants one statement: grdb query runs several") }
-        guard statement.isReadonly else {
-            throw Failure("the SQL writes, and the file is opened for reading only: grdb query --write runs it")
-        }
+        guard statement.isReadonly else { throw Failure(Failure.advice) }
         try format.write(db, sql: statement.sql, arguments: arguments.values(for: statement), to: output)
     }
 
