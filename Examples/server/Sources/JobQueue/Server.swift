@@ -81,7 +81,11 @@ public final class Server: @unchecked Sendable {
         for session in sessions { session.socket.endReading() }
         let limit = Task {
             try await Task.sleep(for: .seconds(seconds))
-            for session in sessions { session.task.cancel() }
+            for session in sessions {
+                session.task.cancel()
+                // The task may wait for its turn to send, after a list for a subscriber that does not read.
+                session.socket.end()
+            }
         }
         for session in sessions { await session.task.value }
         limit.cancel()
