@@ -208,19 +208,22 @@ private actor Turns {
     }
 }
 
-/// Which file stands at a path. A link stands for itself.
+/// Which file stands at a path.
 struct FileIdentity: Equatable {
     private let device: dev_t
     private let number: ino_t
-    let isSocket: Bool
+    private let kind: mode_t
+    var isSocket: Bool { kind == S_IFSOCK }
+    var isFolder: Bool { kind == S_IFDIR }
+    var isRegular: Bool { kind == S_IFREG }
 
-    /// Nil when there is none.
-    init?(_ path: String) {
+    /// Nil when there is none. A link stands for itself, unless it is followed.
+    init?(_ path: String, followingLinks: Bool = false) {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         device = status.st_dev
         number = status.st_ino
-        isSocket = status.st_mode & S_IFMT == S_IFSOCK
+        kind = status.st_mode & S_IFMT
     }
 }
 
