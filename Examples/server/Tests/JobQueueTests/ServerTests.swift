@@ -277,6 +277,10 @@ import Testing
         #expect(throws: Program.Ended(status: 2)) { try Program("a", "b", "--lease", "-1") }
         #expect(throws: Program.Ended(status: 2)) { try Program("a", "b", "--idle", "0") }
         #expect(throws: Program.Ended(status: 1)) { try Program("/missing/jobs.sqlite", "/missing/socket") }
+        let folder = try TemporaryFolder()
+        let (database, socket) = (folder.path("jobs.sqlite"), folder.path("socket"))
+        #expect(throws: Program.Ended(status: 1)) { try Program(database, socket, "--backup", database) }
+        #expect(try folder.files.contains("socket") == false)
     }
 }
 
