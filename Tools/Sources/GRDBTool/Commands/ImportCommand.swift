@@ -50,7 +50,7 @@ struct ImportCommand: Command {
     /// The byte of a character that may stand between fields.
     private static func delimiter(_ word: String) throws -> UInt8 {
         if ["tab", "\\t"].contains(word) { return UInt8(ascii: "\t") }
-        guard word.utf8.count == 1, let byte = word.utf8.first, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
+        guard word.utf8.count == 1, let byte = word.utf8.first, CSVReader.isDelimiter(byte) else {
             throw Misuse("--delimiter wants an ASCII character that is no quote and no line end, or tab")
         }
         return byte
