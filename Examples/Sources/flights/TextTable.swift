@@ -78,7 +78,7 @@ struct TextTable {
         /// How many characters each cell has.
         var width: Int
 
-        /// As many as the numbers want, and a beginning of texts. A name that is cut has one at least.
+        /// As many as the numbers want, one at least for the sign of a name that is cut, and a beginning of texts.
         let leastWidth: Int
 
         init(name: String, values: [DatabaseValue], isRightAligned: Bool) {

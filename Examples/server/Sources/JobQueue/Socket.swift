@@ -254,7 +254,7 @@ struct LineReader {
 
     /// Returns the next line, or nil at the end. What follows the last line feed is no line: its sender has died before its end.
     ///
-    /// - Throws: ``Idle`` when the whole line has not come by then.
+    /// - Throws: ``Idle`` when the whole line has not come by the deadline.
     mutating func next(until deadline: DispatchTime = .distantFuture) async throws -> Data? {
         var searched = 0
         while true {
