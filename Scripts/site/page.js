@@ -133,7 +133,7 @@ if (!window.DecompressionStream) {
             code.querySelectorAll("wbr").forEach(mark => mark.remove());
             const words = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
             while (words.nextNode()) {
-                // Without a look behind: browsers that have none, and no DecompressionStream either, could not say that.
+                // Browsers that know no look-behind have no DecompressionStream either, and have to read this file to say so.
                 const found = /[\w)][._](?=\w)/.exec(words.currentNode.data);
                 if (found) words.currentNode.splitText(found.index + 2).before(document.createElement("wbr"));
             }
