@@ -4,7 +4,8 @@
 # demo-replica     runs the demo of replicas, with Litestream: a primary that is killed, a reader of its replica, and a replica that is restored
 # static           builds the demo as one file, runs it in an empty root, and prints its size
 # tool             builds the command-line tool grdb, and prints where it is
-# install          installs it with its completions and its manual: make install PREFIX=/usr/local, which is the default. DESTDIR stands before that
+# install          installs it with its completions and its manual: make install PREFIX=/usr/local, which is the default. DESTDIR stands before that.
+#                  Under sudo it builds nothing: make tool && sudo make install
 # load             kills the example of a server ten times while clients use it, and checks that nothing is lost: make load SECONDS=300
 # test             builds the module, and runs its tests
 # test-portable    runs the tests of rows, statements and records as where the memory of Swift's own types is another one
@@ -19,7 +20,8 @@
 # costs            counts the instructions of the main workloads, and fails when one executes 2 % more than Benchmarks/costs.tsv says. ACCEPT=1 writes
 #                  that file. Some minutes
 # docs             writes the documentation site into .build/docs. It takes no network
-# docs-open        serves that site, prints its address, and opens it in a browser where there is one. It writes the site where there is none
+# docs-open        serves that site, prints its address, and opens it in a browser where there is one. It writes the site where there is none,
+#                  or one that is older than a source
 # docs-check       opens pages of the site in Chromium, in light and dark, and fails on an empty page, an error or a dead link
 # format           formats the code
 # lint             checks the format of the code, what its layers import, how it compares names and texts, that each program stop and each
@@ -87,9 +89,11 @@ BASH_COMPLETIONS = $(SHARE)/bash-completion/completions
 ZSH_COMPLETIONS = $(SHARE)/zsh/site-functions
 FISH_COMPLETIONS = $(SHARE)/fish/vendor_completions.d
 
-install: tool
+# Under sudo nothing is built: that would leave files of root in .build, and swift may not be in its path.
+install: $(if $(SUDO_USER),,tool)
+	@test -x .build/release/grdb || { echo "Run make tool first, without sudo." >&2; exit 1; }
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(BASH_COMPLETIONS)" "$(ZSH_COMPLETIONS)" "$(FISH_COMPLETIONS)" "$(SHARE)/man/man1"
-	install "$$($(SWIFT) build --package-path Tools $(RELEASE) --show-bin-path)/grdb" "$(DESTDIR)$(PREFIX)/bin/grdb"
+	install .build/release/grdb "$(DESTDIR)$(PREFIX)/bin/grdb"
 	"$(DESTDIR)$(PREFIX)/bin/grdb" completions bash >"$(BASH_COMPLETIONS)/grdb"
 	"$(DESTDIR)$(PREFIX)/bin/grdb" completions zsh >"$(ZSH_COMPLETIONS)/_grdb"
 	"$(DESTDIR)$(PREFIX)/bin/grdb" completions fish >"$(FISH_COMPLETIONS)/grdb.fish"
@@ -174,7 +178,7 @@ docs:
 	Scripts/build-docs "$$($(SWIFT) build --show-bin-path)/Modules" .build/docs
 
 docs-open:
-	test -e .build/docs/index.html || $(MAKE) docs
+	test -e .build/docs/index.html && test -z "$$(find Sources Scripts -newer .build/docs/index.html)" || $(MAKE) docs
 	Scripts/serve-docs .build/docs $(PORT)
 
 docs-check: docs

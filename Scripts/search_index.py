@@ -143,7 +143,8 @@ def write(output, targets):
             entries += [[len(pages), *text] for text in texts]
             if texts:
                 pages.append([address, metadata["title"]])
-    addresses = {address for address, _ in pages}
+    # A page is shown by its text before the first heading.
+    addresses = {pages[number][0] for number, anchor, *_ in entries if not anchor}
     missing = [address for address in FIRST if address not in addresses]
     if missing:
         sys.exit(f"search_index: there is no page {missing[0]}, which the search shows first")

@@ -157,7 +157,8 @@ def repeats(pages):
     for path, page in pages.items():
         identifier = page["metadata"].get("externalID", "")
         if SYNTHESIZED in identifier:
-            # What a protocol gives a type has its page with the protocol. There it may have no overloads.
+            # What a protocol gives a type has its page with the protocol. Where only the type has
+            # overloads of a name, their list leads to the one declaration of the protocol.
             original = re.sub(f"{SYNTHESIZED}.*?(?={OVERLOADS}|$)", "", identifier)
             found = by_symbol.get(original) or by_symbol.get(original.removesuffix(OVERLOADS))
             if found:

@@ -1,6 +1,8 @@
 // What the pages have beside what DocC's own scripts draw. It runs before these.
 "use strict";
-{
+if (!window.DecompressionStream) {
+    document.body.textContent = "This browser cannot show the pages: they need DecompressionStream, which browsers have since May 2023.";
+} else {
     // DocC looks for the header in a template. The pages do not repeat it.
     const header = document.createElement("template");
     header.id = "custom-header";
@@ -27,7 +29,9 @@
 
     async function page(path) {
         const name = path.split("/").slice(0, 3).join("/");
-        files[name] ??= load(`${baseUrl}data/${name}.pages`).then(unpack);
+        files[name] ??= load(`${baseUrl}data/${name}.pages`).then(unpack)
+            // Without a network, the next visit asks again.
+            .catch(error => { delete files[name]; throw error; });
         const file = await files[name];
         const page = file?.pages[path];
         if (!page) return new Response(null, {status: 404});
@@ -38,9 +42,9 @@
 
     window.fetch = (request, options) => {
         const address = new URL(request.url ?? request, location);
-        const path = decodeURIComponent(address.pathname).slice(baseUrl.length);
-        const isPage = address.origin === location.origin && path.startsWith("data/documentation/");
-        return isPage ? page(path.slice("data/".length, -".json".length)) : load(request, options);
+        const path = decodeURIComponent(address.pathname), data = `${baseUrl}data/`;
+        const isPage = address.origin === location.origin && path.startsWith(`${data}documentation/`);
+        return isPage ? page(path.slice(data.length, -".json".length)) : load(request, options);
     };
 
     const path = () => decodeURIComponent(location.pathname).slice(baseUrl.length).replace(/\/$/, "");
@@ -51,7 +55,7 @@
         if (title && document.title !== title) document.title = title;
     }
 
-    // What DocC writes above its parts of a page.
+    // The headings that DocC adds to all pages alike: a list of sections is for those of the page itself.
     const parts = new Set(["overview", "discussion", "parameters", "return-value", "mentioned-in", "topics", "relationships", "see-also"]);
 
     // The headings that a list of sections has: those of the text, and the groups of topics.
@@ -129,8 +133,9 @@
             code.querySelectorAll("wbr").forEach(mark => mark.remove());
             const words = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
             while (words.nextNode()) {
-                const place = words.currentNode.data.search(/(?<=[\w)][._])(?=\w)/);
-                if (place > 0) words.currentNode.splitText(place).before(document.createElement("wbr"));
+                // Browsers that know no look-behind have no DecompressionStream either, and have to read this file to say so.
+                const found = /[\w)][._](?=\w)/.exec(words.currentNode.data);
+                if (found) words.currentNode.splitText(found.index + 2).before(document.createElement("wbr"));
             }
         }
     }

@@ -117,7 +117,7 @@ const siteSearch = (() => {
             });
         }
 
-        // The entries that have a word, which is known from now on.
+        // The entries that have a word. Asking for it makes it known: the words of synonyms are none that someone has mistyped.
         entriesOf(word) {
             if (!this.postings.has(word)) {
                 this.postings.set(word, new Map());
@@ -342,7 +342,10 @@ const siteSearch = (() => {
         const shown = page ?? panel;
         const base = form.action.replace(/[^/]*$/, "");
         let loading = null, selected = -1;
-        const load = () => loading ??= fetch(base + "search-index.json").then(answer => answer.json()).then(data => new Index(data));
+        field.setAttribute("aria-controls", shown.id);
+        // Without a network, the next word that is typed asks again.
+        const load = () => loading ??= fetch(base + "search-index.json").then(answer => answer.json()).then(data => new Index(data))
+            .catch(error => { loading = null; throw error; });
         const links = () => [...shown.querySelectorAll("[role=option]")];
 
         function select(number) {
@@ -360,7 +363,14 @@ const siteSearch = (() => {
         }
 
         async function show() {
-            const index = await load();
+            let index;
+            try {
+                index = await load();
+            } catch (error) {
+                console.error(error);
+                shown.replaceChildren(element("p", "note", "The search cannot be loaded."));
+                return;
+            }
             const query = field.value.trim();
             const { results, words, corrected } = query ? index.find(query) : { results: index.first, words: new Set() };
             const notes = query ? [] : beginning(index, base, text => { field.value = text; field.focus(); show(); });
@@ -385,6 +395,8 @@ const siteSearch = (() => {
         field.addEventListener("focus", () => { open(true); show(); });
         field.addEventListener("input", () => { open(true); show(); });
         field.addEventListener("keydown", event => {
+            // These keys choose a word of the input method then.
+            if (event.isComposing) return;
             if (event.key === "ArrowDown") select(selected + 1);
             else if (event.key === "ArrowUp") select(selected - 1);
             else if (event.key === "Escape") { open(false); field.blur(); }

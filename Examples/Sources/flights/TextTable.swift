@@ -78,7 +78,7 @@ struct TextTable {
         /// How many characters each cell has.
         var width: Int
 
-        /// As many as the numbers want, and a beginning of texts.
+        /// As many as the numbers want, one at least for the sign of a name that is cut, and a beginning of texts.
         let leastWidth: Int
 
         init(name: String, values: [DatabaseValue], isRightAligned: Bool) {
@@ -89,7 +89,7 @@ struct TextTable {
             texts = [name] + values
             hasRule = true
             width = texts.map(\.count).max() ?? 0
-            leastWidth = self.isRightAligned ? values.map(\.count).max() ?? 0 : min(8, width)
+            leastWidth = self.isRightAligned ? max(1, values.map(\.count).max() ?? 0) : min(8, width)
         }
 
         /// The longest bar is that of the largest value.

@@ -89,5 +89,7 @@ import Testing
 
     @Test func aTableWithoutRowsHasItsNames() {
         #expect(TextTable(columnNames: ["a", "bc"]).lines == ["a  bc", "-  --"])
+        let table = TextTable(columnNames: ["a", "time"], rightAligned: [1])
+        #expect(table.lines(withBars: false, columnCount: 1) == ["a  …", "-  -"])
     }
 }

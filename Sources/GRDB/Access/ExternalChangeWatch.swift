@@ -6,7 +6,7 @@ import GRDBFoundation
 /// Watches one database file, on a thread of its own, as long as there are observers.
 ///
 /// The thread sleeps until the files of the database change. Then it has an access of the writer look whether another connection has committed:
-/// SQLite knows that for sure (`PRAGMA data_version`), and does not count what this connection commits.
+/// SQLite counts each of these commits (`PRAGMA data_version`), and none of this connection.
 ///
 /// A transaction in a write-ahead log becomes visible a moment after its last page was written: the time of an `fsync`, at most. And other
 /// processes may lock the database at the wrong moment. So the access is repeated a few times, with growing pauses.

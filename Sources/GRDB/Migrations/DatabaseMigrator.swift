@@ -41,8 +41,8 @@ public struct DatabaseMigrator: Sendable {
 
         /// Foreign keys are enforced while the migration runs, by each statement.
         ///
-        /// This is faster, and a migration that renames a table or a column that foreign keys refer to needs it. A migration that
-        /// creates a table again must not use it: dropping the table would delete, or refuse to delete, the rows that refer to it.
+        /// This is faster. A migration that creates a table again must not use it: dropping the table would delete, or refuse to delete, the rows
+        /// that refer to it. Where `PRAGMA legacy_alter_table` is on, SQLite needs it to change the references to a table that is renamed.
         case immediate
     }
 

@@ -31,8 +31,10 @@ struct DatabaseFile {
 
     /// Whether another path leads to this file, be it by a link.
     func isSameFile(as other: DatabaseFile) -> Bool {
-        guard let (own, its) = attributes.flatMap({ own in other.attributes.map { (own, $0) } }) else { return false }
-        return [FileAttributeKey.systemNumber, .systemFileNumber].allSatisfy { own[$0] as? NSNumber == its[$0] as? NSNumber }
+        let numbers = [self, other].map { file in
+            [FileAttributeKey.systemNumber, .systemFileNumber].compactMap { file.attributes?[$0] as? NSNumber }
+        }
+        return numbers[0].count == 2 && numbers[0] == numbers[1]
     }
 
     /// Reads one state of the database. The file is opened for reading only.

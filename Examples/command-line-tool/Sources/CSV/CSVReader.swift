@@ -40,13 +40,20 @@ public struct CSVReader {
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - path: The path that errors name.
-    ///   - delimiter: The ASCII character between fields.
+    ///   - delimiter: The ASCII character between fields. It must be one that ``isDelimiter(_:)`` allows: ask before you pass what a user has typed.
     public init(bytes: [UInt8], path: String, delimiter: UInt8 = UInt8(ascii: ",")) {
+        // Stops: with a quote, a line end or a part of a character as delimiter, fields would be misread, and no error would say so.
+        precondition(Self.isDelimiter(delimiter), "byte \(delimiter) cannot be a delimiter")
         self.delimiter = delimiter
         self.path = path
         self.bytes = bytes
         self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.offset = start
+    }
+
+    /// Whether a byte may stand between fields: an ASCII character that is no quote and no line end.
+    public static func isDelimiter(_ byte: UInt8) -> Bool {
+        byte < 0x80 && !"\"\r\n".utf8.contains(byte)
     }
 
     // MARK: - Records

@@ -157,6 +157,11 @@ import Testing
         #expect(error?.description == "test.csv:2:4: 2 fields instead of 3")
     }
 
+    @Test func aDelimiterIsAnASCIICharacterThatIsNoQuoteAndNoLineEnd() async {
+        #expect((UInt8.min...UInt8.max).filter { !CSVReader.isDelimiter($0) } == [10, 13, 34] + Array(128...255))
+        await #expect(processExitsWith: .failure) { _ = CSVReader(bytes: [], path: "test.csv", delimiter: UInt8(ascii: "\"")) }
+    }
+
     @Test func quotedFieldsAreKnown() throws {
         let reader = try reader("a,\"b\"\"c\"")
         #expect([reader.isQuoted(at: 0), reader.isQuoted(at: 1)] == [false, true])

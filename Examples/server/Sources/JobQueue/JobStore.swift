@@ -112,10 +112,14 @@ public struct JobStore: Sendable {
     /// Deletes the jobs that have ended, done or failed, and were added before a date. Other writes come between.
     func deleteEnded(before date: Date) async throws {
         let batch = 500
-        while try await pool.write({ db in
-            let ended = Job.filter { Job.State.ended.contains($0.state) && $0.createdAt < date }
-            return try ended.order(\.id).limit(batch).deleteAll(db)
-        }) == batch {}
+        // One state after the other: the index has the oldest jobs of each, and a batch reads no others.
+        for state in Job.State.ended {
+            while try await pool.write({ try Self.ended(state, before: date).limit(batch).deleteAll($0) }) == batch {}
+        }
+    }
+
+    static func ended(_ state: Job.State, before date: Date) -> QueryInterfaceRequest<Job> {
+        Job.filter { $0.state == state && $0.createdAt < date }.order(\.createdAt)
     }
 
     private func leased(id: Int64, attempt: Int) -> QueryInterfaceRequest<Job> {

@@ -20,7 +20,7 @@ public final class Metrics: DatabaseInstrumentation {
     private let clients = Guarded(0)
     private let lastNightlyRun = Guarded<Date?>(nil)
 
-    /// - Parameter slowStatements: What is notified, too: a database has one instrumentation.
+    /// - Parameter slowStatements: Gets each event, too: a database has one instrumentation.
     public init(slowStatements: SlowStatements? = nil) {
         self.slowStatements = slowStatements
     }
@@ -31,7 +31,7 @@ public final class Metrics: DatabaseInstrumentation {
         (access.isWriter ? writes : reads).withLock { $0.add(seconds) }
     }
 
-    /// Counts an answer. What was no request has no name.
+    /// Counts the answer to a request, or to a line that is none.
     func count(_ request: Request?, isOK: Bool) {
         answers.withLock { $0[Answer(request: request?.name ?? "none", outcome: isOK ? "ok" : "error"), default: 0] += 1 }
     }

@@ -63,13 +63,26 @@ public struct NightlyJob: Sendable {
         }
     }
 
+    /// - Throws: The first error, after all steps: old jobs that cannot be deleted are no reason to have no backup.
     func run() async throws {
-        try await store.deleteEnded(before: store.now() - Double(keptDays) * 86400)
+        let steps: [() async throws -> Void] = [
+            { try await store.deleteEnded(before: store.now() - Double(keptDays) * 86400) },
+            collectStatistics,
+            emptyLog,
+            { if let backupPath { try await backup(to: backupPath) } },
+        ]
+        var errors: [any Error] = []
+        for step in steps {
+            try Task.checkCancellation()
+            do { try await step() } catch { errors.append(error) }
+        }
+        if let error = errors.first { throw error }
+    }
+
+    private func collectStatistics() async throws {
         try await store.pool.writeWithoutTransaction { try $0.collectStatistics() }
         // Connections load statistics when they are opened.
         store.pool.invalidateReadOnlyConnections()
-        try await emptyLog()
-        if let backupPath { try await backup(to: backupPath) }
     }
 
     /// Copies the log into the file, so that it begins anew.
@@ -77,21 +90,49 @@ public struct NightlyJob: Sendable {
         do {
             _ = try await store.pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         } catch DatabaseError.SQLITE_BUSY {
-            // A read that lasts keeps it. The next checkpoint finds the log.
+            // A long read still needs the log. The checkpoint of the next night empties it.
         }
     }
 
+    /// Checks that a backup can be made, and replaces at most an older one.
+    ///
+    /// - Throws: A ``JobError`` when its folder is missing, or the database, a socket or anything else that is no file would be replaced.
+    func check() throws {
+        if let backupPath { try check(backupPath) }
+    }
+
+    private func check(_ path: String) throws {
+        guard FileIdentity(Self.folder(of: path), followingLinks: true)?.isFolder == true else {
+            throw JobError.invalid("\(path) cannot be a backup: its folder is missing")
+        }
+        // Whatever the names are, and wherever links lead.
+        let own = Self.files(of: store.pool.path).compactMap { FileIdentity($0, followingLinks: true) }
+        for path in Self.files(of: path) + Self.files(of: Self.newPath(path)) {
+            guard let file = FileIdentity(path, followingLinks: true) else { continue }
+            guard file.isRegular else { throw JobError.invalid("\(path) is no file, and stays as it is: a backup needs another path") }
+            guard !own.contains(file) else { throw JobError.invalid("\(path) is the database itself: a backup needs another path") }
+        }
+    }
+
+    /// The files of a database. SQLite would take those beside one that was replaced for those of the new one.
+    private static func files(of path: String) -> [String] { ["", "-journal", "-wal", "-shm"].map { path + $0 } }
+
+    private static func newPath(_ path: String) -> String { path + ".new" }
+
+    private static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
     /// Backs the database up into a new file, which takes the place of the last backup when it is complete.
     func backup(to path: String) async throws {
-        let newPath = path + ".new"
+        try check(path)
+        let newPath = Self.newPath(path)
         // What a process that was killed has left.
-        unlink(newPath)
+        for file in Self.files(of: newPath) { unlink(file) }
         try JobDatabase.makeFile(path: newPath)
         do {
             // A backup is not cancelled with its task: it asks after each step.
             let isCancelled = CancellationFlag()
             try await withTaskCancellationHandler {
-                try await Self.onItsOwnThread {
+                try await Self.onItsOwnQueue {
                     let copy = try DatabaseQueue(path: newPath)
                     try store.pool.backup(to: copy, pagesPerStep: 1000) { _ in
                         if isCancelled.value { throw CancellationError() }
@@ -101,17 +142,27 @@ public struct NightlyJob: Sendable {
             } onCancel: {
                 isCancelled.set()
             }
+            for file in Self.files(of: path).dropFirst() { unlink(file) }
             guard rename(newPath, path) == 0 else {
                 throw JobError.invalid("\(newPath) cannot be renamed: \(String(cString: strerror(errno)))")
             }
         } catch {
-            unlink(newPath)
+            for file in Self.files(of: newPath) { unlink(file) }
             throw error
         }
+        try Self.flushNames(in: Self.folder(of: path))
+    }
+
+    /// Until then, the folder has the new name in memory only.
+    private static func flushNames(in folder: String) throws {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw JobError.invalid("\(folder) cannot be opened: \(String(cString: strerror(errno)))") }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw JobError.invalid("\(folder) cannot be flushed: \(String(cString: strerror(errno)))") }
     }
 
     /// Backups block their thread, which should be none of Swift concurrency.
-    private static func onItsOwnThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+    private static func onItsOwnQueue(_ body: @escaping @Sendable () throws -> Void) async throws {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue(label: "NightlyJob").async { continuation.resume(with: Result(catching: body)) }
         }

@@ -30,7 +30,7 @@ final class Poller: @unchecked Sendable {
     /// Has the thread look at the waits again.
     private let wake = Pipe()
 
-    private init() {
+    init() {
         for file in [wake.fileHandleForReading, wake.fileHandleForWriting] { Self.neverBlock(file.fileDescriptor) }
         Thread.detachNewThread { [self] in
             while true { resumeNext() }
@@ -62,6 +62,8 @@ final class Poller: @unchecked Sendable {
             }
         } onCancel: {
             end(id, with: .failure(CancellationError()))
+            // As long as the thread polls it, the system does not close the file.
+            lookAgain()
         }
     }
 
@@ -75,13 +77,17 @@ final class Poller: @unchecked Sendable {
         lock.withLock { waits.removeValue(forKey: id) }?.continuation.resume(with: result)
     }
 
-    /// Waits for the next events, or the next deadline. For the thread.
+    /// For the thread. It polls a copy, so that others have the lock meanwhile.
     private func resumeNext() {
         let waits = lock.withLock { self.waits }
         let wakeDescriptor = wake.fileHandleForReading.fileDescriptor
         var polled = [pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0)]
         for wait in waits.values { polled.append(pollfd(fd: wait.descriptor, events: wait.event.flags, revents: 0)) }
-        _ = poll(&polled, nfds_t(polled.count), Self.milliseconds(until: waits.values.map(\.deadline).min()))
+        guard poll(&polled, nfds_t(polled.count), Self.milliseconds(until: waits.values.map(\.deadline).min())) >= 0 else {
+            // A signal has come, or the system has no memory for it: others must end first.
+            if errno != EINTR { usleep(10_000) }
+            return
+        }
         if polled[0].revents != 0 {
             var bytes = [UInt8](repeating: 0, count: 1024)
             while read(wakeDescriptor, &bytes, bytes.count) == bytes.count {}

@@ -33,6 +33,10 @@ enum Schema {
                 t.column("title")
             }
         }
+        migrator.registerMigration("v4 index of ended jobs") { db in
+            // Finds the jobs that have ended long ago, a batch at a time.
+            try db.create(index: "jobsByStateAndAge", on: "jobs", columns: ["state", "createdAt"])
+        }
         return migrator
     }
 }

@@ -31,6 +31,7 @@ public final class Server: @unchecked Sendable {
     ///   - nightlyJob: What is done once a day.
     ///   - maximumClientCount: How many clients it serves at the same time. Each takes one of the files that the process may have open.
     ///   - idleSeconds: How long a client may send no request, unless it has subscribed, or read no answer: its connection ends then, and others can come.
+    /// - Throws: A ``SocketError`` when it cannot listen, a ``JobError`` when the backup of the nightly job would replace something else.
     public init(
         _ store: JobStore, path: String, metrics: Metrics = Metrics(), nightlyJob: NightlyJob? = nil, maximumClientCount: Int = 256,
         idleSeconds: TimeInterval = 300
@@ -43,6 +44,13 @@ public final class Server: @unchecked Sendable {
         openJobs = OpenJobs.shared(in: store.pool)
         listener = try Socket.listen(path: path)
         file = FileIdentity(path)
+        do {
+            // Now that both the database and the socket are there.
+            try nightlyJob?.check()
+        } catch {
+            unlink(path)
+            throw error
+        }
         accepting = Task { await acceptClients() }
         nightly = nightlyJob.map { job in
             Task {
@@ -81,7 +89,11 @@ public final class Server: @unchecked Sendable {
         for session in sessions { session.socket.endReading() }
         let limit = Task {
             try await Task.sleep(for: .seconds(seconds))
-            for session in sessions { session.task.cancel() }
+            for session in sessions {
+                session.task.cancel()
+                // The task may wait for its turn to send, after a list for a subscriber that does not read.
+                session.socket.end()
+            }
         }
         for session in sessions { await session.task.value }
         limit.cancel()

@@ -18,9 +18,9 @@ struct Session {
         var lines = LineReader(socket)
         do {
             // Who has subscribed may only listen.
-            while let line = try await lines.next(within: subscription == nil ? idleSeconds : nil) {
+            while let line = try await nextLine(&lines, until: subscription == nil ? .now() + idleSeconds : .distantFuture) {
                 if HTTP.isRequest(line) {
-                    try await answer(HTTP(line, &lines, within: idleSeconds))
+                    try await answer(HTTP(line, &lines, until: .now() + idleSeconds))
                     break
                 }
                 let (request, response) = await answer(line)
@@ -34,14 +34,22 @@ struct Session {
         } catch is LineReader.TooLong {
             // Where the next line begins is not known.
             try? await send(Line.encode(Response.failure("a line has \(LineReader.maximumLength) bytes at most")))
-        } catch is Idle {
-            try? await send(Line.encode(Response.failure("no request within \(String(format: "%g", idleSeconds)) seconds")))
         } catch {
-            // The client has gone: there is nobody to tell.
+            // The client has gone, or does not read: there is nobody to tell.
         }
         subscription?.cancel()
         // It uses the socket, which is closed next.
         await subscription?.value
+    }
+
+    /// Returns the next line, or nil at the end, which comes when there is none in time.
+    private func nextLine(_ lines: inout LineReader, until deadline: DispatchTime) async throws -> Data? {
+        do {
+            return try await lines.next(until: deadline)
+        } catch is Idle {
+            try await send(Line.encode(Response.failure("no request within \(String(format: "%g", idleSeconds)) seconds")))
+            return nil
+        }
     }
 
     private func send(_ data: Data) async throws {

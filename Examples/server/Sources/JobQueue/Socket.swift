@@ -6,13 +6,16 @@ import Foundation
 /// A connected socket, or one that listens. Reading is for one task at a time, sending for any.
 public final class Socket: @unchecked Sendable {
     // Sendable: `isOpen` is guarded by the lock; the rest is constant.
-    private let descriptor: Int32
+    let descriptor: Int32
     private let lock = NSLock()
     private var isOpen = true
     private let turns = Turns()
 
     private init(_ descriptor: Int32) {
         self.descriptor = descriptor
+        Poller.neverBlock(descriptor)
+        // Where a child process has a copy, the other side never sees the end.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
         var on: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -22,12 +25,13 @@ public final class Socket: @unchecked Sendable {
     deinit { close() }
 
     /// Connects to a server.
+    ///
+    /// - Throws: A ``SocketError`` when nobody listens, or so many clients wait to be accepted that no more can.
     public static func connect(path: String) throws -> Socket {
         let socket = try make()
         try withAddress(path) { address, length in
             guard Foundation.connect(socket.descriptor, address, length) == 0 else { throw SocketError("cannot connect to \(path)") }
         }
-        Poller.neverBlock(socket.descriptor)
         return socket
     }
 
@@ -44,7 +48,6 @@ public final class Socket: @unchecked Sendable {
             // Before it listens: until then, nobody can connect.
             guard chmod(path, 0o600) == 0 else { throw SocketError("cannot change the permissions of \(path)") }
             guard Foundation.listen(socket.descriptor, 128) == 0 else { throw SocketError("cannot listen on \(path)") }
-            Poller.neverBlock(socket.descriptor)
             return socket
         }
     }
@@ -60,6 +63,8 @@ public final class Socket: @unchecked Sendable {
             _ = try connect(path: path)
         } catch let error as SocketError where error.code == ECONNREFUSED {
             return true
+        } catch let error as SocketError where error.code == EAGAIN {
+            // It has more clients than it can accept at once.
         }
         throw SocketError("another server listens on \(path)", code: EADDRINUSE)
     }
@@ -81,12 +86,9 @@ public final class Socket: @unchecked Sendable {
         while true {
             try await Poller.shared.wait(for: .readable, on: descriptor, until: .distantFuture)
             let client = Foundation.accept(descriptor, nil, nil)
-            if client >= 0 {
-                Poller.neverBlock(client)
-                return Socket(client)
-            }
-            // The client has gone again, or the process has as many files open as it may: then others must end first.
-            if errno == EMFILE || errno == ENFILE { try await Task.sleep(for: .milliseconds(10)) }
+            if client >= 0 { return Socket(client) }
+            // The client has gone again, or the system has no file or no memory for it: then others must end first.
+            if ![EAGAIN, EINTR, ECONNABORTED].contains(errno) { try await Task.sleep(for: .milliseconds(10)) }
         }
     }
 
@@ -134,10 +136,15 @@ public final class Socket: @unchecked Sendable {
     #endif
 
     /// Has the reader come to the end, after what the other side has already sent. Answers can still be sent.
-    func endReading() {
+    func endReading() { shutDown(Int32(SHUT_RD)) }
+
+    /// Has both sides come to the end. What waits to be sent is an error.
+    func end() { shutDown(Int32(SHUT_RDWR)) }
+
+    private func shutDown(_ how: Int32) {
         lock.withLock {
             // The number of a closed socket may be another's by now.
-            if isOpen { shutdown(descriptor, Int32(SHUT_RD)) }
+            if isOpen { shutdown(descriptor, how) }
         }
     }
 
@@ -201,19 +208,22 @@ private actor Turns {
     }
 }
 
-/// Which file stands at a path. A link stands for itself.
+/// Which file stands at a path.
 struct FileIdentity: Equatable {
     private let device: dev_t
     private let number: ino_t
-    let isSocket: Bool
+    private let kind: mode_t
+    var isSocket: Bool { kind == S_IFSOCK }
+    var isFolder: Bool { kind == S_IFDIR }
+    var isRegular: Bool { kind == S_IFREG }
 
-    /// Nil when there is none.
-    init?(_ path: String) {
+    /// Nil when there is none. A link stands for itself, unless it is followed.
+    init?(_ path: String, followingLinks: Bool = false) {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         device = status.st_dev
         number = status.st_ino
-        isSocket = status.st_mode & S_IFMT == S_IFSOCK
+        kind = status.st_mode & S_IFMT
     }
 }
 
@@ -244,9 +254,8 @@ struct LineReader {
 
     /// Returns the next line, or nil at the end. What follows the last line feed is no line: its sender has died before its end.
     ///
-    /// - Parameter seconds: The time that the whole line has. Nil when it has any time.
-    mutating func next(within seconds: TimeInterval? = nil) async throws -> Data? {
-        let deadline = seconds.map { .now() + $0 } ?? DispatchTime.distantFuture
+    /// - Throws: ``Idle`` when the whole line has not come by the deadline.
+    mutating func next(until deadline: DispatchTime = .distantFuture) async throws -> Data? {
         var searched = 0
         while true {
             if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

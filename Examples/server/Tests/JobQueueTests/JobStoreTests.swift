@@ -121,11 +121,23 @@ import Testing
         #expect(try await store.take()?.maximumAttempts == 3)
     }
 
+    @Test(arguments: Job.State.ended) func oldJobsAreFoundByAnIndex(state: Job.State) async throws {
+        let test = try TestStore()
+        let request = JobStore.ended(state, before: test.clock.now()).limit(1)
+        let plan = try await test.store.pool.read { db in
+            let statement = try request.makePreparedRequest(db).statement
+            return try String.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN \(statement.sql)", arguments: statement.arguments, adapter: SuffixRowAdapter(fromIndex: 3))
+        }
+        // No step that sorts.
+        #expect(plan == ["SEARCH jobs USING INDEX jobsByStateAndAge (state=? AND createdAt<?)"])
+    }
+
     @Test func aDatabaseOfANewerVersionIsRefused() async throws {
         let folder = try TemporaryFolder()
         let pool = try JobDatabase.open(path: folder.path("jobs.sqlite"))
         var newer = Schema.migrator
-        newer.registerMigration("v4 more") { _ in }
+        newer.registerMigration("v5 more") { _ in }
         try newer.migrate(pool)
         try pool.close()
         #expect(throws: JobError.self) { try JobDatabase.open(path: folder.path("jobs.sqlite")) }

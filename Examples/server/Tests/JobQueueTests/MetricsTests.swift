@@ -33,6 +33,9 @@ import Testing
         }
         let writes = answer.first { $0.hasPrefix(#"jobserver_access_seconds_count{access="write"}"#) }
         #expect(writes.map { !$0.hasSuffix(" 0") } == true, "\(answer)")
+        // The last bucket has all values.
+        let count = writes?.split(separator: " ").last ?? ""
+        #expect(answer.contains(#"jobserver_access_seconds_bucket{access="write",le="+Inf"} \#(count)"#), "\(answer)")
         #expect(answer.contains { $0.hasPrefix("jobserver_file_bytes ") })
         // Nothing has run yet.
         #expect(!answer.contains { $0.hasPrefix("jobserver_nightly_timestamp_seconds") })
@@ -48,16 +51,19 @@ import Testing
         let test = try TestStore(instrumentation: metrics)
         let text = metrics.text(test.store.pool.health())
         #expect(text.hasSuffix("\n"))
+        var helps: Set<Substring> = []
         var types: [String: Substring] = [:]
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ")
             if words[0] == "#" {
+                if words[1] == "HELP" { helps.insert(words[2]) }
                 if words[1] == "TYPE" { types[String(words[2])] = words[3] }
                 continue
             }
             let name = String(words[0].prefix { $0 != "{" })
             let base = ["_bucket", "_sum", "_count"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
             #expect(types[name] != nil || types[base ?? ""] == "histogram", "\(line)")
+            #expect(helps.contains(Substring(types[name] != nil ? name : base ?? "")), "\(line)")
             #expect(Double(words.last ?? "") != nil, "\(line)")
             #expect(words.count == 2, "\(line)")
         }

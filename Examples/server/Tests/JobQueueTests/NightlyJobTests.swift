@@ -79,6 +79,52 @@ import Testing
         #expect(statistics != 0)
     }
 
+    @Test func aStepThatFailsKeepsNoOtherFromRunning() async throws {
+        let test = try TestStore()
+        try await test.store.pool.write { db in
+            var job = Job(key: "a", title: "Paint", createdAt: start, maximumAttempts: 3)
+            job.state = .done
+            try job.insert(db)
+            try db.execute(sql: "CREATE TRIGGER keep BEFORE DELETE ON jobs BEGIN SELECT RAISE(ABORT, 'kept'); END")
+        }
+        test.clock.move(seconds: 31 * 86400)
+        let backup = test.folder.path("backup.sqlite")
+        let error = await #expect(throws: DatabaseError.self) { try await test.nightlyJob(backupPath: backup).run() }
+        #expect(error?.message == "kept")
+        #expect(try await JobStore(JobDatabase.open(path: backup)).count() == ["done": 1])
+        #expect(try await test.store.pool.read { try $0.tableExists("sqlite_stat1") })
+    }
+
+    @Test(arguments: ["jobs.sqlite", "jobs.sqlite-wal", "symbolic", "hard", "backup", "socket", "folder", "missing/backup.sqlite"])
+    func aBackupReplacesNothingElse(name: String) async throws {
+        let test = try TestStore()
+        _ = try await test.store.add(key: "a", title: "Paint the fence")
+        let database = test.folder.path("jobs.sqlite")
+        switch name {
+        case "symbolic": try FileManager.default.createSymbolicLink(atPath: test.folder.path(name), withDestinationPath: database)
+        case "hard": #expect(link(database, test.folder.path(name)) == 0)
+        case "backup": #expect(link(database, test.folder.path("backup.new")) == 0)
+        case "folder": try FileManager.default.createDirectory(atPath: test.folder.path(name), withIntermediateDirectories: false)
+        default: break
+        }
+        let files = try test.folder.files
+        let identity = FileIdentity(database)
+        let job = try test.nightlyJob(backupPath: test.folder.path(name))
+        #expect(throws: JobError.self) { try Server(test.store, path: test.folder.path("socket"), nightlyJob: job) }
+        if name != "socket" { await #expect(throws: JobError.self) { try await job.backup(to: test.folder.path(name)) } }
+        #expect(try test.folder.files == files)
+        #expect(FileIdentity(database) == identity)
+        #expect(try await test.store.count() == ["waiting": 1])
+    }
+
+    @Test func whatALastBackupHadBesideItGoes() async throws {
+        let test = try TestStore()
+        let names = ["backup.sqlite-journal", "backup.sqlite-wal", "backup.sqlite-shm", "backup.sqlite.new-journal"]
+        for name in names { try Data("of another database".utf8).write(to: URL(fileURLWithPath: test.folder.path(name))) }
+        try await test.nightlyJob().backup(to: test.folder.path("backup.sqlite"))
+        #expect(try test.folder.files == ["backup.sqlite", "jobs.sqlite", "jobs.sqlite-shm", "jobs.sqlite-wal"])
+    }
+
     @Test func whatFailsIsReported() async throws {
         let test = try TestStore()
         let (reports, continuation) = AsyncStream.makeStream(of: (any Error)?.self)

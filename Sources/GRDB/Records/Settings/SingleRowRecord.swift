@@ -19,7 +19,8 @@
 ///         try AppConfiguration.update(db) { $0.volume = 7 }
 ///     }
 ///
-/// The table has a column `id`, whose value is always 1. The record need not know it.
+/// The table has a column `id`, whose value is always 1. The record has no property for it:
+/// `db.checkRecord(AppConfiguration.self, ignoringColumns: ["id"])`.
 public protocol SingleRowRecord: FetchableRecord, EncodableRecord, TableRecord {
     /// Creates the record, before it is stored. A structure whose properties all have a default value has this initializer.
     init()

@@ -50,8 +50,11 @@ struct BackupCommand: Command {
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
             throw Failure(error, path: path)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+            // SQLite says so when a database with a log would get pages of another size.
+            let sizes = try [source, copy].map { try $0.read { db in try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0 } }
+            guard sizes[0] != sizes[1] else { throw error }
             let advice = "A database with a log keeps the size of its pages: remove this file first"
-            throw try Failure("\(destination): \(pageSizes(source, copy)). \(advice)")
+            throw Failure("\(destination): its pages have \(sizes[1]) bytes, those of \(path) have \(sizes[0]). \(advice)")
         }
         return pageCount
     }
@@ -62,10 +65,5 @@ struct BackupCommand: Command {
         guard damage.isEmpty else {
             throw Failure("\(path): the database is damaged (\(damage.joined(separator: " ").replacing("\n", with: " ")))")
         }
-    }
-
-    private func pageSizes(_ source: DatabaseQueue, _ copy: DatabaseQueue) throws -> String {
-        let sizes = try [source, copy].map { try $0.read { db in try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0 } }
-        return "its pages have \(sizes[1]) bytes, those of \(path) have \(sizes[0])"
     }
 }

@@ -52,7 +52,7 @@ struct ImportCommand: Command {
     /// The byte of a character that may stand between fields.
     private static func delimiter(_ word: String) throws -> UInt8 {
         if ["tab", "\\t"].contains(word) { return UInt8(ascii: "\t") }
-        guard word.utf8.count == 1, let byte = word.utf8.first, byte < 0x80, !"\"\r\n".utf8.contains(byte),
+        guard word.utf8.count == 1, let byte = word.utf8.first, CSVReader.isDelimiter(byte),
             word.first?.isLetter == false, word.first?.isNumber == false
         else {
             throw Misuse("--delimiter wants an ASCII character that is no letter, digit, quote or line end, or tab")
