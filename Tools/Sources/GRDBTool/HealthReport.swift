@@ -89,10 +89,12 @@ struct HealthReport {
     /// - Parameters:
     ///   - showsAllTables: Whether all tables are there, or the largest ones.
     ///   - showsOptions: Whether the options that SQLite was compiled with are there.
-    func text(showsAllTables: Bool, showsOptions: Bool) -> String {
+    ///   - columnCount: How many columns the terminal has. The lines of tables end there.
+    func text(showsAllTables: Bool, showsOptions: Bool, columnCount: Int?) -> String {
         var sections = [Self.aligned(properties.map { ["\($0.label):", $0.value] })]
         if !tables.isEmpty {
-            sections.append(tableLines(showsAll: showsAllTables))
+            let lines = tableLines(showsAll: showsAllTables)
+            sections.append(columnCount.map { width in lines.map { $0.shortened(toWidth: width) } } ?? lines)
         }
         if showsOptions {
             sections.append(optionLines)

@@ -93,6 +93,7 @@ import Testing
         let problem = run.output.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
         #expect(problem.first == "9 indexes have no statistics, and SQLite")
         #expect(problem.allSatisfy { $0.count <= 40 }, "\(problem)")
+        #expect(run.output.hasSuffix("\nt        ~1        9  anIndexWithAName9…\n"), "\(run.output)")
     }
 
     @Test func rowsOfAWriteHaveNoPager() throws {

@@ -77,6 +77,6 @@ struct HealthCommand: Command {
         }.joined()
         let isSound = problems.isEmpty && check == nil
         return (isSound ? "Nothing is wrong that shows without --check.\n" : problems) + "\n"
-            + report.text(showsAllTables: showsAllTables, showsOptions: showsOptions)
+            + report.text(showsAllTables: showsAllTables, showsOptions: showsOptions, columnCount: columnCount)
     }
 }
