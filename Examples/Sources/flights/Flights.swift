@@ -38,9 +38,8 @@ enum Flights {
                 style: style,
                 pause: 0.2,
                 keyboard: style.isTerminal ? .standardInput : nil,
-                isPrompted: Search.isPrompted,
+                prompt: Search.isPrompted ? { StandardStream.output.write($0) } : nil,
                 input: Search.typedLine,
-                prompt: StandardStream.output.write,
                 // Not buffered: who reads a pipe sees each line at once.
                 output: { StandardStream.output.write($0 + "\n") },
                 errorOutput: { StandardStream.error.write($0 + "\n") }))
@@ -49,8 +48,7 @@ enum Flights {
     /// - Parameters:
     ///   - pause: The seconds between two writes that are observed. On a terminal, the live table takes twice as long: somebody watches it.
     ///   - keyboard: What ends the live table. Without one, it ends by itself.
-    ///   - isPrompted: Whether somebody types the input. A prompt asks for each line then.
-    ///   - prompt: Writes a text, and stays on its line.
+    ///   - prompt: Asks for each line of the input, where somebody types it.
     /// - returns: The exit code: 0, 1 after an error, 2 when the arguments make no sense.
     static func run(
         _ arguments: [String],
@@ -58,9 +56,8 @@ enum Flights {
         style: Style = .plain,
         pause: Double,
         keyboard: Keyboard? = nil,
-        isPrompted: Bool = false,
+        prompt: ((String) -> Void)? = nil,
         input: @escaping () -> String?,
-        prompt: @escaping (String) -> Void = { _ in },
         output: @escaping (String) -> Void,
         errorOutput: (String) -> Void
     ) -> Int32 {
@@ -80,7 +77,7 @@ enum Flights {
                 let report = Report(style: style, source: showsCode ? try .ofQuestions() : nil)
                 let replay = Replay(
                     table: LiveTable(style: style, output: output), pause: style.isTerminal ? 2 * pause : pause, keyboard: keyboard)
-                let search = SearchSession(style: style, prompt: isPrompted ? prompt : nil, input: input, output: output)
+                let search = SearchSession(style: style, prompt: prompt, input: input, output: output)
                 try importAndReport(
                     path: path, directory: directory, progressBar: progressBar, report: report, replay: replay, search: search,
                     output: output)

@@ -19,7 +19,7 @@ enum Search {
         return found.isEmpty ? ["Nothing found"] : found.flatMap { style.lines(TextTable($0)) }
     }
 
-    private static func matchingAirports(_ pattern: FTS5Pattern) throws -> some FetchRequest {
+    private static func matchingAirports(_ pattern: FTS5Pattern) -> some FetchRequest {
         // Who types "new york" finds hundreds of airports by their time zone, America/New_York. Those that flights leave from come first.
         let departures = CommonTableExpression(
             named: "departures", request: Flight.select { [$0.origin, count($0.id).forKey("flights")] }.group(\.origin))

@@ -127,16 +127,3 @@ private struct MetricsText: CustomStringConvertible {
         add(labels, suffix: "_count", histogram.counts.reduce(0, +))
     }
 }
-
-/// A value that several threads change.
-private final class Guarded<Value>: @unchecked Sendable {
-    // Sendable: guarded by the lock.
-    private let lock = NSLock()
-    private var content: Value
-
-    init(_ value: Value) { content = value }
-
-    var value: Value { withLock { $0 } }
-
-    func withLock<T>(_ body: (inout Value) -> T) -> T { lock.withLock { body(&content) } }
-}

@@ -130,7 +130,7 @@ public struct NightlyJob: Sendable {
         try JobDatabase.makeFile(path: newPath)
         do {
             // A backup is not cancelled with its task: it asks after each step.
-            let isCancelled = CancellationFlag()
+            let isCancelled = Guarded(false)
             try await withTaskCancellationHandler {
                 try await Self.onItsOwnQueue {
                     let copy = try DatabaseQueue(path: newPath)
@@ -140,7 +140,7 @@ public struct NightlyJob: Sendable {
                     try copy.close()
                 }
             } onCancel: {
-                isCancelled.set()
+                isCancelled.withLock { $0 = true }
             }
             for file in Self.files(of: path).dropFirst() { unlink(file) }
             guard rename(newPath, path) == 0 else {
@@ -176,13 +176,4 @@ public struct NightlyJob: Sendable {
             try await Task.sleep(for: .seconds(min(seconds, 60)))
         }
     }
-}
-
-private final class CancellationFlag: @unchecked Sendable {
-    // Sendable: guarded by the lock.
-    private let lock = NSLock()
-    private var content = false
-
-    var value: Bool { lock.withLock { content } }
-    func set() { lock.withLock { content = true } }
 }

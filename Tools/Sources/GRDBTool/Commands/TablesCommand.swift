@@ -1,6 +1,5 @@
 // `grdb tables`: what there is in a database.
 
-import Foundation
 import GRDB
 
 /// Prints the tables and views with their numbers of rows.
@@ -33,7 +32,7 @@ struct TablesCommand: Command {
             }
             guard format != .json else { return console.output.write(JSON.lines(lines.map(\.json)) + "\n") }
             // One value for all of them: SQLite has a limit for the number of values.
-            let list = String(decoding: try JSONEncoder().encode(lines), as: UTF8.self)
+            let list = JSON.array(lines.map(\.json)).line
             try format.write(
                 db,
                 sql: """
@@ -45,7 +44,7 @@ struct TablesCommand: Command {
         }
     }
 
-    private struct Line: Encodable {
+    private struct Line {
         let name: String
         let kind: String
         let rows: Int?
