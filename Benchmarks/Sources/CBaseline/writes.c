@@ -99,3 +99,35 @@ int64_t baseline_observed_transactions(sqlite3 *connection, const char *sql, con
     sqlite3_finalize(fetch);
     return value;
 }
+
+int64_t baseline_writes_and_reads(
+    sqlite3 *writer, sqlite3 *reader, const char *change, const char *query, int row_count, int count, int writes, int reads) {
+    sqlite3_stmt *begin_write = baseline_prepare(writer, "BEGIN IMMEDIATE");
+    sqlite3_stmt *update = baseline_prepare(writer, change);
+    sqlite3_stmt *commit_write = baseline_prepare(writer, "COMMIT");
+    sqlite3_stmt *begin_read = baseline_prepare(reader, "BEGIN");
+    sqlite3_stmt *select = baseline_prepare(reader, query);
+    sqlite3_stmt *commit_read = baseline_prepare(reader, "COMMIT");
+    int64_t sum = 0;
+    for (int turn = 0; turn < count; turn++) {
+        if (turn % (writes + reads) < writes) {
+            baseline_run(begin_write);
+            sqlite3_bind_int64(update, 1, turn % row_count + 1);
+            baseline_run(update);
+            baseline_run(commit_write);
+        } else {
+            baseline_run(begin_read);
+            sqlite3_bind_int64(select, 1, turn % row_count + 1);
+            if (baseline_step(select)) sum += sqlite3_column_int64(select, 0);
+            sqlite3_reset(select);
+            baseline_run(commit_read);
+        }
+    }
+    sqlite3_finalize(begin_write);
+    sqlite3_finalize(update);
+    sqlite3_finalize(commit_write);
+    sqlite3_finalize(begin_read);
+    sqlite3_finalize(select);
+    sqlite3_finalize(commit_read);
+    return sum;
+}

@@ -93,5 +93,5 @@ extension Workload {
     /// The table, in the order it is printed. A new group of workloads is a file in `Workloads/` and a line here.
     static let all: [Workload] =
         rows + values + json + records + requests + inserts + persistedRecords + recordKeys + transactions + migrations + accesses
-        + asyncAccesses + contention + observations + wrappers + generatedRecords
+        + poolTransactions + asyncAccesses + contention + observations + wrappers + generatedRecords
 }

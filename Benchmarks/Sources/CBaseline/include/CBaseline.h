@@ -72,6 +72,10 @@ void baseline_run_with_ids(sqlite3 *connection, const char *sql, int count, int 
 void baseline_small_transactions(sqlite3 *connection, const char *sql, int count);
 /// The same, and after each commit the first row of `query`. Returns the last integer it gave.
 int64_t baseline_observed_transactions(sqlite3 *connection, const char *sql, const char *query, int count);
+/// `count` small transactions: `writes` of `change` on one connection, then `reads` of the first integer of `query` on another one, and so on. The
+/// keys go from 1 to `row_count` and begin again. Gives the sum of what is read.
+int64_t baseline_writes_and_reads(
+    sqlite3 *writer, sqlite3 *reader, const char *change, const char *query, int row_count, int count, int writes, int reads);
 
 // requests.c
 
