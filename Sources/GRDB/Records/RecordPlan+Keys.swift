@@ -35,6 +35,14 @@ extension RecordPlan {
         return try statement.run(argument: key)
     }
 
+    /// Whether requests select all columns, as they do by default, or those that were generated.
+    func hasConstantSelection(_ type: any TableRecord.Type) -> Bool {
+        // It is remembered: a cast takes 250 instructions.
+        let isGenerated = hasGeneratedSelection ?? (type as? any _GeneratedRecord.Type)?._hasGeneratedSelection ?? false
+        hasGeneratedSelection = isGenerated
+        return isGenerated || type.databaseSelection.isAllColumns
+    }
+
     /// The record of a primary key that is not NULL.
     func fetchOne<Record: FetchableRecord & TableRecord>(_ type: Record.Type, _ db: Database, key: DatabaseValue) throws -> Record? {
         let request = { type.all().filter(key: key) }
@@ -51,27 +59,7 @@ extension RecordPlan {
         try statement.bind(onlyArgument: key)
         statement.noteOnlyArgument(key)
         defer { statement.releaseLargeValues() }
-        return try statement.runToFirstRow { try decode(type, statement) }
-    }
-
-    /// Decodes the row that the statement has just given.
-    private func decode<Record: FetchableRecord>(_ type: Record.Type, _ statement: Statement) throws -> Record {
-        let row = idleRow(of: statement)
-        defer { rowOfKey = row }
-        return try Record(row: row)
-    }
-
-    /// A row for the present run: that of the previous one, unless a record has kept it or the columns have changed.
-    ///
-    /// A row that is about to be released may count as kept: this only costs the time to make another one.
-    private func idleRow(of statement: Statement) -> Row {
-        guard isKnownUniquelyReferenced(&rowOfKey), let row = rowOfKey, row.columns === statement.columns else {
-            return Row(statement: statement, layout: nil)
-        }
-        rowOfKey = nil
-        row.beginRun(of: statement)
-        row.refreshDecoding()
-        return row
+        return try type.fetchOne(statement)
     }
 }
 
@@ -100,6 +88,7 @@ extension Statement {
         } else {
             storedArguments = StatementArguments(values: [argument])
         }
+        isBound = true
     }
 }
 
@@ -110,21 +99,16 @@ extension FetchableRecord where Self: TableRecord {
     static func fetchOne(_ db: Database, keyValue key: DatabaseValue) throws -> Self? {
         db.assertOwned()
         // The columns that a type selects may change; `*` is always the same, and so are generated columns.
-        // Only the request knows what the look-up of a certain key reads. Rows that are copies are not used again.
-        guard hasConstantSelection, !db.isRecordingAccessedRegion, !db.refusesConversions else {
+        // Only the request knows what the look-up of a certain key reads.
+        let plan = db.recordPlan(for: Self.self)
+        guard plan.hasConstantSelection(Self.self), !db.isRecordingAccessedRegion else {
             return try all().filter(key: key).fetchOne(db)
         }
-        return try db.recordPlan(for: Self.self).fetchOne(Self.self, db, key: key)
+        return try plan.fetchOne(Self.self, db, key: key)
     }
 }
 
 extension TableRecord {
-    /// Whether requests select all columns, as they do by default, or those that were generated.
-    fileprivate static var hasConstantSelection: Bool {
-        if let type = self as? any _GeneratedRecord.Type, type._hasGeneratedSelection { return true }
-        return databaseSelection.isAllColumns
-    }
-
     /// Returns whether a row with a primary key exists.
     ///
     ///     // SELECT EXISTS (SELECT * FROM "airport" WHERE "code" = 'ATL')

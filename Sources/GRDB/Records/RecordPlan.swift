@@ -37,9 +37,9 @@ final class RecordPlan {
     @exclusivity(unchecked)
     var keyStatements: [Statement?] = Array(repeating: nil, count: KeyOperation.allCases.count)
 
-    /// The row of the previous look-up by primary key, for the next one. A record may have kept it.
+    /// Whether the selection of the type was generated: then it never changes. `nil` when it is not known.
     @exclusivity(unchecked)
-    var rowOfKey: Row?
+    var hasGeneratedSelection: Bool?
 
     /// Columns of the table.
     struct TableColumns {

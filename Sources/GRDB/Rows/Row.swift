@@ -22,7 +22,7 @@ public final class Row {
 
     /// The running statement; `nil` for rows that hold their values.
     var statement: Statement? {
-        cursorRow == nil ? nil : unsafeDowncast(owner, to: Statement.self)
+        cursorRow == nil ? nil : owner.map { unsafeDowncast($0, to: Statement.self) }
     }
 
     /// The values of all columns of the statement, in memory of the owner; `nil` for rows of a running statement.
@@ -30,11 +30,12 @@ public final class Row {
     @exclusivity(unchecked)
     private(set) var values: CopiedValues?
 
-    /// The statement of a cursor row. For other rows, the arena of the values, the columns and the layout, or a `LayoutOwner` that keeps it.
+    /// The statement of a cursor row, unless it keeps the row for its next run. For other rows, the arena of the values, the columns and the layout,
+    /// or a `LayoutOwner` that keeps it.
     ///
     /// It is the only reference that most copied rows count.
     @exclusivity(unchecked)
-    private var owner: AnyObject
+    private var owner: AnyObject?
 
     /// How the row is decoded. Threads do not share it: only cursor rows have it, and rows that are being decoded by the method that has fetched them.
     @exclusivity(unchecked)
@@ -171,11 +172,29 @@ public final class Row {
         return arena.row(arena.add(statement.handle))
     }
 
-    /// Makes a cursor row, whose run has ended, one of the next run of its statement. Only a caller that has made the row, and has the one reference to
-    /// it, may do that.
-    func beginRun(of statement: Statement) {
-        guard let cursorRow, cursorRow.pointee.hasEnded else { return }
+    /// A row of the present run of a statement: that of a previous run, if it has been given back and has the same columns, or else a new one.
+    static func take(from statement: Statement, layout: _RowLayout?) -> Row {
+        // Each run of an adapted statement has a layout of its own.
+        guard layout == nil, let spareRow = statement.spareRow.take() else { return Row(statement: statement, layout: layout) }
+        // Only `giveBack(_:)` sets it.
+        let row = unsafeDowncast(spareRow, to: Row.self)
+        guard row.columns === statement.columns, let cursorRow = row.cursorRow else { return Row(statement: statement, layout: nil) }
+        row.owner = statement
         CursorRow.beginRun(cursorRow, of: statement)
+        return row
+    }
+
+    /// Gives a row to its statement, for the next run, unless a program has kept it, or a decoder.
+    ///
+    /// A row that is about to be released may count as kept: this only costs the time to make another one.
+    @usableFromInline
+    static func giveBack(_ row: inout Row?) {
+        guard isKnownUniquelyReferenced(&row), let row, row.layoutReference == nil, let cursorRow = row.cursorRow, let statement = row.statement
+        else { return }
+        cursorRow.pointee.endRun()
+        // The decodings of adapted rows keep other rows, and these the statement.
+        statement.spareRow = row
+        row.owner = nil
     }
 
     /// The same columns and values, shown in another layout.
@@ -187,10 +206,11 @@ public final class Row {
             }
             return row
         }
-        // Not nil: copied rows hold their values.
+        // Neither is nil: copied rows hold their values.
+        let keeper = owner.unsafelyUnwrapped
         return Row(
             values: values.unsafelyUnwrapped,
-            owner: layout.map { LayoutOwner($0, (owner as? LayoutOwner)?.owner ?? owner) } ?? owner,
+            owner: layout.map { LayoutOwner($0, (keeper as? LayoutOwner)?.owner ?? keeper) } ?? keeper,
             columns: layout?.columns ?? baseColumns,
             layout: layout)
     }

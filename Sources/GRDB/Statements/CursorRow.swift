@@ -71,6 +71,7 @@ struct CursorRow {
     /// Makes the row one of the present run of a statement.
     static func beginRun(_ row: UnsafeMutablePointer<CursorRow>, of statement: Statement) {
         row.pointee.sqliteStatement = statement.handle
+        row.pointee.nextColumnHint = 0
         row.pointee.statement = .passUnretained(statement)
         row.pointee.next = statement.cursorRows
         statement.cursorRows?.pointee.previous = row
@@ -206,9 +207,9 @@ class AnyRowDecoding {
     func unbind() {}
 }
 
-/// How the rows of a statement were decoded into each type. The way from a property to its column is known.
+/// How a row of a statement was decoded into each type. The way from a property to its column is known.
 ///
-/// It stands in this layer because statements keep it. Only the layer of records, which adds the decodings, knows what they are.
+/// It stands in this layer because `CursorRow` refers to it. Only the layer of records, which adds the decodings, knows what they are.
 final class RowDecodings {
     /// In the order of their first use. There is usually one.
     @exclusivity(unchecked)
@@ -229,7 +230,9 @@ final class RowDecodings {
 
     /// Drops the decodings that don't satisfy a condition.
     func keep(_ isKept: (AnyRowDecoding) -> Bool) {
-        decodings.removeAll { !isKept($0) }
+        if !decodings.allSatisfy(isKept) {
+            decodings.removeAll { !isKept($0) }
+        }
     }
 
     /// Makes all decodings forget the row.

@@ -90,29 +90,28 @@ extension Statement {
         return result
     }
 
-    /// Runs the statement, with the arguments that are bound, up to its first row, and ends the run.
+    /// Sets arguments, runs the statement up to its first row, and ends the run. This takes no cursor: nothing is allocated for the run.
+    ///
+    /// A statement that writes is run to its end, so that its errors are not lost.
     ///
     /// - Parameter body: Reads the row.
     /// - Returns: What the function gives, or `nil` when there is no row.
+    @inlinable
     @inline(__always)
-    func runToFirstRow<T>(_ body: () throws -> T) throws -> T? {
-        guard let run = try stepToFirstRow() else { return nil }
+    func readFirstRow<T>(arguments: StatementArguments? = nil, _ body: () throws -> T) throws -> T? {
+        guard let run = try stepToFirstRow(arguments: arguments) else { return nil }
         defer { abandon(run) }
-        return try body()
+        let value = try body()
+        try completeWrites(run)
+        return value
     }
 
-    /// Sets arguments, and runs the statement up to its first row. This takes no cursor: nothing is allocated for the run.
-    ///
-    /// The caller reads the row, then calls ``completeWrites(_:)``, and finally ``abandon(_:)``, the last also when something throws.
+    /// Sets arguments, and runs the statement up to its first row.
     ///
     /// - Returns: The number of the run, or `nil` when there is no row: the run has ended then.
     @usableFromInline
     func stepToFirstRow(arguments: StatementArguments?) throws -> UInt? {
         try prepareArguments(arguments)
-        return try stepToFirstRow()
-    }
-
-    private func stepToFirstRow() throws -> UInt? {
         try start()
         let code = firstStep()
         guard code == SQLITE_ROW else {
@@ -121,17 +120,30 @@ extension Statement {
         }
         position.pointee = position.pointee.onRow
         refreshAfterFirstStep()
+        // What reads the row may end the transaction: then the run ends, too, and is not begun again.
+        if !effects.eventKinds.isEmpty { addCursor() }
         return position.pointee.number
     }
 
-    /// Runs a statement that is on its first row to its end, if it writes: so its errors are not lost.
+    /// Runs a statement that is on its first row to its end, if it writes.
     ///
-    /// - Parameter run: The number of the run. What has read the row may have run the statement again.
+    /// - Parameter run: The number of the run. What has read the row may have ended it.
     @usableFromInline
     func completeWrites(_ run: UInt) throws {
-        guard !effects.eventKinds.isEmpty, isRunning, position.pointee.number == run else { return }
+        guard !effects.eventKinds.isEmpty else { return }
+        try checkRuns(run)
         position.pointee.bits = position.pointee.bitsOfStep
         try finish(database.stepToEnd(handle))
+    }
+
+    /// Checks that a run has not ended, and that none has begun after it.
+    fileprivate func checkRuns(_ run: UInt) throws {
+        guard !isRunning || position.pointee.number != run else { return }
+        throw interruptedRun == run
+            ? database.interruptionError(self)
+            : error(
+                .SQLITE_MISUSE,
+                "the statement was run again, or its access has ended, before the end of the cursor: fetch an array to keep the rows")
     }
 
     /// Ends a run before its end, unless it has ended.
@@ -420,14 +432,7 @@ public final class _StatementRun {
         case nil:
             break
         }
-        guard statement.isRunning, statement.position.pointee.number == onRow.number else {
-            if statement.interruptedRun == onRow.number {
-                throw statement.database.interruptionError(statement)
-            }
-            throw statement.error(
-                .SQLITE_MISUSE,
-                "the statement was run again, or its access has ended, before the end of the cursor: fetch an array to keep the rows")
-        }
+        try statement.checkRuns(onRow.number)
         try statement.checkNotInStep()
         let code = statement.firstStep()
         if code == SQLITE_ROW {
@@ -448,12 +453,5 @@ public final class _StatementRun {
             outcome = .failure(error)
             throw error
         }
-    }
-
-    /// Runs a statement that writes to its end.
-    @usableFromInline
-    func completeWrites() throws {
-        guard !statement.effects.eventKinds.isEmpty else { return }
-        while try step() {}
     }
 }

@@ -90,9 +90,9 @@ public final class Statement {
     /// Finds out what is read together with the present arguments, when it is asked for.
     private var findRegion: ((Statement) throws -> DatabaseRegion)?
 
-    /// How the rows of the previous runs were decoded.
+    /// A row of a previous run, for the next one, which its columns may fit. Nothing else refers to it.
     @exclusivity(unchecked)
-    var decodings: RowDecodings?
+    var spareRow: AnyObject?
 
     init(sqliteStatement: SQLiteStatement, sql: String, effects: StatementEffects, database: Database) {
         handle = sqliteStatement

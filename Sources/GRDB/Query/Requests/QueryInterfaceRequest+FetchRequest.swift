@@ -114,7 +114,7 @@ extension Statement {
     ///
     /// - Returns: The integer of the first row; `nil` when there is no row.
     fileprivate func firstInteger() throws -> Int? {
-        try runToFirstRow { Int(truncatingIfNeeded: sqlite3_column_int64(handle, 0)) }
+        try readFirstRow { Int(truncatingIfNeeded: sqlite3_column_int64(handle, 0)) }
     }
 }
 

@@ -73,7 +73,7 @@ extension Row {
         return decoding
     }
 
-    /// Binds a decoding to this cursor row, as long as the row lives or until ``giveBackDecodings()``: its values are always at the same place.
+    /// Binds a decoding to this cursor row, as long as the run lasts: its values are always at the same place.
     func bind(_ decoding: RowDecoding) {
         decoding.context.bind(self)
         cursorRow?.pointee.remember(decoding)
@@ -81,31 +81,25 @@ extension Row {
 
     // MARK: - From run to run
 
-    /// Prepares a cursor row for the decoding of records: takes the decodings of the previous run of the statement.
+    /// A row of a statement that is on its first row, for the decoding of records: a copy where values are not converted.
+    ///
+    /// What has decoded the row in the previous run decodes it again.
     @usableFromInline
-    func takeDecodings() {
-        // The decodings of adapted rows keep rows, which keep the statement.
-        guard layout == nil, let statement, statement.decodings != nil else { return }
-        swap(&decodings, &statement.decodings)
-        refreshDecoding()
+    static func forRecords(of statement: Statement, _ adapter: (any RowAdapter)?) throws -> Row {
+        // Without the question, the adapter would be copied.
+        let layout = adapter == nil ? nil : try statement.layout(adapter)
+        guard !statement.refusesConversions else { return .copied(from: statement, layout: layout) }
+        let row = take(from: statement, layout: layout)
+        row.refreshDecoding()
+        return row
     }
 
     /// Prepares a cursor row that was decoded when the statement ran for the last time.
-    func refreshDecoding() {
+    private func refreshDecoding() {
         guard let decodings else { return }
         decodings.keep { unsafeDowncast($0, to: RowDecoding.self).prepareForRun(columns: columns) }
         cursorRow?.pointee.forgetDecodings()
         guard let first = decodings.first else { return }
         bind(unsafeDowncast(first, to: RowDecoding.self))
-    }
-
-    /// Gives the decodings to the statement, for its next run. The row is not decoded any more.
-    @usableFromInline
-    func giveBackDecodings() {
-        guard layout == nil, let statement, let decodings else { return }
-        cursorRow?.pointee.forgetDecodings()
-        decodings.unbind()
-        statement.decodings = decodings
-        self.decodings = nil
     }
 }

@@ -94,7 +94,16 @@ extension FetchableRecord {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try fetchCursor(statement, arguments: arguments, adapter: adapter)._first()
+        if adapter != nil { try statement.check(adapter) }
+        // Not by `readFirstRow(arguments:_:)`: a closure would copy the adapter.
+        guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
+        defer { statement.abandon(run) }
+        var row: Row? = try Row.forRecords(of: statement, adapter)
+        defer { Row.giveBack(&row) }
+        // Not nil: nothing has changed it.
+        let record = try Self(row: row.unsafelyUnwrapped)
+        try statement.completeWrites(run)
+        return record
     }
 
     // MARK: - From SQL
@@ -144,7 +153,8 @@ extension FetchableRecord {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter)._first()
+        let checkout = try db.checkOutStatement(sql: sql)
+        return try fetchOne(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -180,7 +190,8 @@ extension FetchableRecord {
         if let records: [Self] = try request.recordsWithPrefetchedRows(db, forSingleResult: true) {
             return records.first
         }
-        return try RecordCursor(request.makeCheckout(), adapter: request.adapter)._first()
+        let checkout = request.makeCheckout()
+        return try fetchOne(checkout.statement, adapter: request.adapter)
     }
 }
 

@@ -31,7 +31,9 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     }
 
     deinit {
-        row?.giveBackDecodings()
+        // Another thread may have the cursor when its access has ended.
+        guard _run.statement.database.isOwnedByCurrentThread else { return }
+        Row.giveBack(&row)
     }
 
     @inlinable
@@ -44,12 +46,8 @@ public final class RecordCursor<Record: FetchableRecord>: _RunningCursor {
     /// Makes the row after the first step, which may have changed the columns; or a copy, at each step.
     @usableFromInline
     func makeRow() throws -> Row {
-        let statement = _run.statement
-        let layout = try statement.layout(adapter)
-        guard !statement.refusesConversions else { return .copied(from: statement, layout: layout) }
-        let row = Row(statement: statement, layout: layout)
-        row.takeDecodings()
-        self.row = row
+        let row = try Row.forRecords(of: _run.statement, adapter)
+        if row.cursorRow != nil { self.row = row }
         return row
     }
 

@@ -10,7 +10,7 @@ extension MutablePersistableRecord {
         as type: T.Type
     ) throws -> T {
         try writeAndFetch(db, verb, conflictResolution, columns: columns, selection: T.databaseSelection) { request in
-            try RecordCursor<T>(request.makeCheckout())._first()
+            try T.fetchOne(request.preparedStatement)
         }
     }
 

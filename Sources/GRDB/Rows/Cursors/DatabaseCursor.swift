@@ -126,20 +126,3 @@ extension _RunningCursor {
         }
     }
 }
-
-extension _RunningCursor {
-    /// The value of the first row, for a cursor of optional values. NULL becomes what the type decodes from it: no value, for most types.
-    @inlinable
-    func _value<Value: DatabaseValueConvertible>() throws -> Value? where Element == Value? {
-        guard let value = try _first() else { return nil }
-        return value ?? Value.fromDatabaseValue(.null)
-    }
-
-    /// The first element. A statement that writes is run to its end, so that its errors are not lost.
-    @inlinable
-    func _first() throws -> Element? {
-        guard let element = try next() else { return nil }
-        try _run.completeWrites()
-        return element
-    }
-}

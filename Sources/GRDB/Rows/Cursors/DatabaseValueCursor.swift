@@ -79,7 +79,7 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try DatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        try firstDecodedValue(statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From SQL
@@ -128,7 +128,8 @@ extension DatabaseValueConvertible {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
-        try DatabaseValueCursor<Self?>(db.checkOutStatement(sql: sql), arguments: arguments, adapter: adapter)._value()
+        let checkout = try db.checkOutStatement(sql: sql)
+        return try firstDecodedValue(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -156,7 +157,20 @@ extension DatabaseValueConvertible {
     ///   what the request throws when it is prepared.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try DatabaseValueCursor<Self?>(request.makeCheckout(), adapter: request.adapter)._value()
+        let checkout = request.makeCheckout()
+        return try firstDecodedValue(checkout.statement, arguments: nil, adapter: request.adapter)
+    }
+
+    /// The value of the first row. NULL becomes what the type decodes from it: no value, for most types.
+    private static func firstDecodedValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
+        let column = try ValueColumn.make(adapter, statement)
+        return try statement.readFirstRow(arguments: arguments) { () -> Self? in
+            let columnIndex = try column?.index(statement) ?? 0
+            let dbValue = DatabaseValue(sqliteStatement: statement.handle, index: columnIndex)
+            if let value = fromDatabaseValue(dbValue) { return value }
+            guard dbValue.isNull else { throw statement.valueMismatch(Self?.self, at: columnIndex) }
+            return nil
+        } ?? nil
     }
 }
 

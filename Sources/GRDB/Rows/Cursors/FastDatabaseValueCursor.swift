@@ -167,18 +167,16 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     /// A statement that writes is run to its end.
     @inlinable
     static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
-        if adapter != nil || statement.refusesConversions {
-            return try FastDatabaseValueCursor<Self?>(StatementCheckout(statement), arguments: arguments, adapter: adapter)._value()
+        let column = adapter == nil && !statement.refusesConversions ? nil : try ValueColumn.make(adapter, statement, convertingTo: Self?.self)
+        let value = try statement.readFirstRow(arguments: arguments) { () -> Self? in
+            let columnIndex = try column?.index(statement) ?? 0
+            do {
+                return try optionalFromStatement(statement.handle, atUncheckedIndex: columnIndex)
+            } catch {
+                throw statement.valueMismatch(Self?.self, at: columnIndex)
+            }
         }
-        guard let run = try statement.stepToFirstRow(arguments: arguments) else { return nil }
-        defer { statement.abandon(run) }
-        let value: Self?
-        do {
-            value = try optionalFromStatement(statement.handle, atUncheckedIndex: 0)
-        } catch {
-            throw statement.valueMismatch(Self?.self, at: 0)
-        }
-        try statement.completeWrites(run)
+        guard let value else { return nil }
         return value ?? fromDatabaseValue(.null)
     }
 }

@@ -56,15 +56,6 @@ public final class RowCursor: _RunningCursor {
         return rows
     }
 
-    /// A copy of the first row.
-    func firstRow() throws -> Row? {
-        // The end of the cursor ends the run: not before the row is copied.
-        try withExtendedLifetime(self) {
-            guard let row = try next()?.copy() else { return nil }
-            try _run.completeWrites()
-            return row
-        }
-    }
 }
 
 extension Row {
@@ -115,7 +106,8 @@ extension Row {
         arguments: StatementArguments? = nil,
         adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
-        try fetchCursor(statement, arguments: arguments, adapter: adapter).firstRow()
+        try statement.check(adapter)
+        return try statement.readFirstRow(arguments: arguments) { try .copied(from: statement, layout: statement.layout(adapter)) }
     }
 
     // MARK: - From SQL
@@ -172,7 +164,8 @@ extension Row {
         arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
-        try fetchCursor(db, sql: sql, arguments: arguments, adapter: adapter).firstRow()
+        let checkout = try db.checkOutStatement(sql: sql)
+        return try fetchOne(checkout.statement, arguments: arguments, adapter: adapter)
     }
 
     // MARK: - From a request
@@ -258,7 +251,8 @@ extension PreparedRequest {
 
     /// The first row, with what is fetched besides.
     func firstRow(_ db: Database) throws -> Row? {
-        guard let row = try rowCursor().firstRow() else { return nil }
+        let checkout = makeCheckout()
+        guard let row = try Row.fetchOne(checkout.statement, adapter: adapter) else { return nil }
         try prefetchRows?(db, [row])
         return row
     }
