@@ -302,10 +302,10 @@ package final class FIFOSemaphore: Sendable {
     /// - Returns: The job for the calling thread.
     @discardableResult
     private func serve(runningJobsOf queue: (any WorkQueue)? = nil, _ takeFirst: (inout Line) -> Service?) -> WaitingJob? {
+        guard var service = line.withLock(takeFirst) else { return nil }
         var jobOfCaller: WaitingJob?
-        var service = line.withLock(takeFirst)
-        while let current = service {
-            switch current.waiter {
+        while true {
+            switch service.waiter {
             case let .thread(thread):
                 thread.grant()
             case let .job(job) where jobOfCaller == nil && job.queue === queue:
@@ -313,10 +313,9 @@ package final class FIFOSemaphore: Sendable {
             case let .job(job):
                 dispatch(job)
             }
-            guard current.canGoOn else { break }
-            service = line.withLock { $0.takeFirst() }
+            guard service.canGoOn, let next = line.withLock({ $0.takeFirst() }) else { return jobOfCaller }
+            service = next
         }
-        return jobOfCaller
     }
 
     private func dispatch(_ job: WaitingJob) {

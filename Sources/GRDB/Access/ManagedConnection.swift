@@ -117,21 +117,22 @@ package final class ManagedConnection: @unchecked Sendable {
         database.enterAccess(cancellation)
         database.transaction.isCutShort = false
         defer { leaveAccess() }
-        let result = Result {
+        let value: T
+        do {
             try database.checkNotClosed()
             database.access.beginsWithoutWaiting = mustNotWait
             defer { database.access.beginsWithoutWaiting = false }
-            return try body(database)
-        }
-        // From now on, a cancellation interrupts nothing: not the rollback below.
-        cancellation.setRunning(nil)
-        if cancellation.isCancelled {
-            return try value(ofCancelled: result)
-        }
-        if case .failure = result {
+            value = try body(database)
+        } catch {
+            // From now on, a cancellation interrupts nothing: not the rollback.
+            cancellation.setRunning(nil)
+            if cancellation.isCancelled { throw rollingBack(error) }
             database.accessDidFail()
+            throw error
         }
-        return try result.get()
+        cancellation.setRunning(nil)
+        if cancellation.isCancelled { rollBackSuccess() }
+        return value
     }
 
     private func leaveAccess(leavingTransaction isLeavingTransaction: Bool = false) {
@@ -159,25 +160,25 @@ package final class ManagedConnection: @unchecked Sendable {
         }
     }
 
-    private func value<T>(ofCancelled result: Result<T, any Error>) throws -> T {
-        switch result {
-        case let .success(value):
-            // Cancellation forbids COMMIT: the function was not able to end its transaction. What was cut short must not be committed by others.
-            if !configuration.allowsUnsafeTransactions || (database.transaction.isCutShort && role != .snapshot) {
-                database.forceRollback()
-            }
-            return value
-        case let .failure(error):
-            // The transaction of a snapshot belongs to all its accesses.
-            if role != .snapshot {
-                database.forceRollback()
-            }
-            switch (error as? DatabaseError)?.resultCode {
-            case .SQLITE_INTERRUPT?: throw CancellationError()
-            // The function has gone on after the cancellation, in a transaction that SQLite has rolled back.
-            case .SQLITE_ABORT? where database.transaction.isCutShort: throw CancellationError()
-            default: throw error
-            }
+    /// Ends the access of a function that has come to its end, although its task was cancelled.
+    private func rollBackSuccess() {
+        // Cancellation forbids COMMIT: the function was not able to end its transaction. What was cut short must not be committed by others.
+        if !configuration.allowsUnsafeTransactions || (database.transaction.isCutShort && role != .snapshot) {
+            database.forceRollback()
+        }
+    }
+
+    /// Ends the access of a function that has failed, and whose task was cancelled, and returns the error of the access.
+    private func rollingBack(_ error: any Error) -> any Error {
+        // The transaction of a snapshot belongs to all its accesses.
+        if role != .snapshot {
+            database.forceRollback()
+        }
+        switch (error as? DatabaseError)?.resultCode {
+        case .SQLITE_INTERRUPT?: return CancellationError()
+        // The function has gone on after the cancellation, in a transaction that SQLite has rolled back.
+        case .SQLITE_ABORT? where database.transaction.isCutShort: return CancellationError()
+        default: return error
         }
     }
 }

@@ -398,11 +398,14 @@ extension Database {
 
 extension Database {
     /// Adds what a statement reads to what the access reads, for observation.
+    @inline(__always)
     func noteAccess(by statement: Statement) {
-        if events.accessedRegion != nil {
-            let region = statement.databaseRegion
-            events.accessedRegion?.formUnion(region)
-        }
+        if events.accessedRegion != nil { noteRegion(of: statement) }
+    }
+
+    private func noteRegion(of statement: Statement) {
+        let region = statement.databaseRegion
+        events.accessedRegion?.formUnion(region)
     }
 
     /// Makes the observation that runs the present access depend on a region, as if the access had read it.

@@ -232,7 +232,8 @@ extension Statement {
     /// - Throws: The error of a step that has failed, or what an end of the transaction caused.
     func finish(_ code: CInt) throws {
         guard code == SQLITE_DONE else { throw failure(code) }
-        refreshAfterFirstStep()
+        // No schema concerns the others.
+        if effects.transactionControl == nil { refreshAfterFirstStep() }
         reset()
         if database.hasDeadlines { database.forgetStatementDeadline() }
         try database.statementDidRun(self)
@@ -268,8 +269,12 @@ extension Statement {
     /// Ends a run that is on its way, for another one or for other arguments.
     ///
     /// - Throws: A ``DatabaseError`` of code `SQLITE_MISUSE` in a function that the statement itself has called.
+    @inline(__always)
     func endPreviousRun() throws {
-        guard isRunning else { return }
+        if isRunning { try endRun() }
+    }
+
+    private func endRun() throws {
         guard !database.isInsideHook else { throw hookError }
         try checkNotInStep()
         abandon()
@@ -310,6 +315,7 @@ extension Statement {
     }
 
     /// Leaves the cursor and the rows of the present run without it.
+    @inline(__always)
     private func releaseCursor() {
         if hasCursor {
             hasCursor = false

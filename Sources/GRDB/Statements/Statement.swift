@@ -90,6 +90,10 @@ public final class Statement {
     /// Finds out what is read together with the present arguments, when it is asked for.
     private var findRegion: ((Statement) throws -> DatabaseRegion)?
 
+    /// Whether `knownRegion` or `findRegion` was set for one use of the statement.
+    @exclusivity(unchecked)
+    private var isRestricted = false
+
     /// A row of a previous run, for the next one, which its columns may fit. Nothing else refers to it.
     @exclusivity(unchecked)
     var spareRow: AnyObject?
@@ -211,6 +215,7 @@ public final class Statement {
     ///
     /// It applies until the statement goes back to the cache.
     func restrict(to region: DatabaseRegion) {
+        isRestricted = true
         knownRegion = region
     }
 
@@ -218,12 +223,15 @@ public final class Statement {
     ///
     /// It applies until the statement goes back to the cache.
     func setRegion(_ find: @escaping (Statement) throws -> DatabaseRegion) {
+        isRestricted = true
         knownRegion = nil
         findRegion = find
     }
 
     /// Forgets what the statement reads with certain arguments.
     func forgetRestriction() {
+        guard isRestricted else { return }
+        isRestricted = false
         knownRegion = nil
         findRegion = nil
     }

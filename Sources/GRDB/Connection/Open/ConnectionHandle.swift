@@ -21,6 +21,9 @@ final class ConnectionHandle {
     /// Statements that were released by threads that must not use the connection.
     private let orphans = Locked<[SQLiteStatement]>([])
 
+    /// Not zero if there may be some: each access asks.
+    private let hasOrphans = Atomic<Int32>(0)
+
     // MARK: - Opening
 
     init(_ pointer: SQLiteConnection) {
@@ -94,10 +97,12 @@ final class ConnectionHandle {
     /// Has the thread of the next access end a statement.
     func finalizeLater(_ statement: SQLiteStatement) {
         orphans.withLock { $0.append(statement) }
+        hasOrphans.store(1)
     }
 
     func finalizeOrphans() {
-        guard orphans.withLock({ !$0.isEmpty }) else { return }
+        guard hasOrphans.value != 0 else { return }
+        hasOrphans.store(0)
         for statement in orphans.replace(by: []) {
             sqlite3_finalize(statement)
         }
