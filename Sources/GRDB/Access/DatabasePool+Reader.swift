@@ -8,6 +8,7 @@ extension DatabasePool: DatabaseReader {
     /// - Throws: A ``DatabaseError`` of code `SQLITE_BUSY` when a ``Statement`` still lives. The pool remains usable, then.
     public func close() throws {
         // The other connections close first: the last one removes the files of the write-ahead log.
+        writer.connection.pin?.end()
         try performBarrierWrite { database in
             try readers.closeConnections()
             try database.close()

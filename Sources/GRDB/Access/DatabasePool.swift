@@ -50,7 +50,8 @@ public final class DatabasePool: Sendable {
             .writer,
             path: path,
             label: configuration.connectionLabel(default: Self.defaultLabel, purpose: "writer"),
-            configuration: configuration.forWriter)
+            configuration: configuration.forWriter,
+            pin: configuration.hasPin ? SnapshotPin() : nil)
 
         let readerConfiguration = configuration.forReaders
         let file = writer.connection.database.file
@@ -70,6 +71,10 @@ public final class DatabasePool: Sendable {
             return connection
         }
         writer.waitingReaders.withLock { $0.readers = readers }
+        guard let pin = writer.connection.pin, writer.connection.database.databaseFile.hasActivatedLog, let file else { return }
+        pin.start {
+            try ManagedConnection(file, path: path, configuration: readerConfiguration)
+        }
     }
 
     private static let defaultLabel = "GRDB.DatabasePool"
@@ -183,7 +188,34 @@ public final class DatabasePool: Sendable {
     }
 }
 
+extension ManagedConnection {
+    /// Opens the connection of a pin.
+    ///
+    /// - Throws: An error when there is no log: without one, a transaction that reads keeps others from writing.
+    fileprivate convenience init(_ file: FileIdentity, path: String, configuration: Configuration) throws {
+        var configuration = configuration
+        configuration.busyMode = .immediateError
+        configuration.instrumentation = nil
+        let label = configuration.connectionLabel(default: "GRDB.DatabasePool", purpose: "pin")
+        try self.init(.reader, path: path, label: label, configuration: configuration)
+        try file.check(database)
+        // As long as a connection has read the log, no other one leaves this mode.
+        let mode = try withAccess { database in try database.untraced { try String.fetchOne(database, sql: "PRAGMA main.journal_mode") } }
+        guard mode == "wal" else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
+    }
+}
+
 extension Configuration {
+    /// Whether a pool may have a pin: see ``SnapshotPin``.
+    fileprivate var hasPin: Bool {
+        #if canImport(Darwin)
+        // A program that is suspended must hold no lock.
+        return false
+        #else
+        return holdsReadLock && !readonly && targetQueue == nil && !observesSuspensionNotifications
+        #endif
+    }
+
     /// Whether what a pool reads runs on the target queue of what it writes.
     fileprivate var readsOnQueueOfWriter: Bool {
         guard let targetQueue else { return false }

@@ -35,6 +35,9 @@ package final class ManagedConnection: @unchecked Sendable {
 
     private let role: ConnectionRole
 
+    /// For the writer of a pool: what its accesses give up.
+    let pin: SnapshotPin?
+
     /// For the writer of a pool: ``Database/contentVersion`` after the last access.
     private let lastContentVersion: Locked<CUnsignedInt?>?
     #if !FoundationEssentials
@@ -47,9 +50,11 @@ package final class ManagedConnection: @unchecked Sendable {
     ///
     /// - Parameter path: A path, an SQLite URI, or a special name such as `:memory:`.
     /// - Parameter label: The name of the connection.
+    /// - Parameter pin: What is given up at the beginning of each access, and closed before the connection.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
-    init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
+    init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration, pin: SnapshotPin? = nil) throws {
         self.role = role
+        self.pin = pin
         database = try Database(path: path, description: label, configuration: configuration)
         lastContentVersion = configuration.hasReaders ? Locked(database.contentVersion) : nil
         if role == .snapshot {
@@ -67,6 +72,8 @@ package final class ManagedConnection: @unchecked Sendable {
     }
 
     deinit {
+        // The last connection removes the files of the log.
+        pin?.end()
         // Jobs that wait retain the connection: no other thread uses it now.
         database.enterAccess(nil)
         try? database.close()
@@ -84,6 +91,7 @@ package final class ManagedConnection: @unchecked Sendable {
     ///
     /// - Parameter isLeavingTransaction: Whether the function leaves a transaction open for the next function that owns the connection.
     package func withAccess<T>(leavingTransaction isLeavingTransaction: Bool = false, _ body: (Database) throws -> T) rethrows -> T {
+        pin?.writeWillBegin()
         database.enterAccess(nil)
         defer { leaveAccess(leavingTransaction: isLeavingTransaction) }
         do {
@@ -114,6 +122,7 @@ package final class ManagedConnection: @unchecked Sendable {
             guard canBeginWithoutWaiting(start) else { throw AccessLane.MustLeave() }
             mustNotWait = role != .snapshot
         }
+        pin?.writeWillBegin()
         database.enterAccess(cancellation)
         database.transaction.isCutShort = false
         defer { leaveAccess() }
@@ -139,6 +148,7 @@ package final class ManagedConnection: @unchecked Sendable {
         database.leaveAccess(leavingTransaction: isLeavingTransaction)
         // The end of the access may have committed.
         lastContentVersion?.replace(by: database.contentVersion)
+        pin?.writeDidEnd()
     }
 
     /// For the writer of a pool: ``Database/contentVersion`` after the last access, or now, inside of an access.

@@ -66,6 +66,7 @@ package final class ReaderPool: Sendable {
 
     /// Held until all the connections are closed: those that only read cannot remove the files of the write-ahead log.
     private let writer: SerialConnection?
+    private let pin: SnapshotPin?
 
     /// Makes a pool of connections that are opened when they are needed.
     ///
@@ -92,6 +93,7 @@ package final class ReaderPool: Sendable {
         maximumCount = configuration.maximumReaderCount
         self.runsOnQueueOfWriter = runsOnQueueOfWriter
         self.writer = writer
+        pin = writer?.connection.pin
         self.open = open
     }
 
@@ -280,7 +282,10 @@ package final class ReaderPool: Sendable {
     ///
     /// - Parameter mustBeOpen: Whether to throw when there is no idle one: opening one may take long.
     private func checkOut(mustBeOpen: Bool = false) throws -> ManagedConnection {
-        if let connection = try state.withLock({ try $0.takeLastIdle() }) { return connection }
+        if let connection = try state.withLock({ try $0.takeLastIdle() }) {
+            pin?.readWillBegin()
+            return connection
+        }
         guard !mustBeOpen else { throw AccessLane.MustLeave() }
         let (number, generation) = state.withLock { state in
             state.openingCount += 1
@@ -313,10 +318,12 @@ package final class ReaderPool: Sendable {
     func invalidate() {
         // The connections are released after the lock.
         _ = state.withLock { $0.invalidate() }
+        pin?.closeConnection()
     }
 
     /// Frees memory of the idle connections, and leaves them open.
     func releaseMemory() {
+        pin?.closeConnection()
         let connections = state.withLock { $0.takeIdle() }
         for connection in connections {
             connection.withAccess { $0.releaseMemory() }

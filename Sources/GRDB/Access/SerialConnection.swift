@@ -26,8 +26,9 @@ package final class SerialConnection: Sendable {
     /// - Parameter role: What the connection is for.
     /// - Parameter path: A path, an SQLite URI, or a special name such as `:memory:`.
     /// - Parameter label: The name of the connection and of its dispatch queue.
+    /// - Parameter pin: What the accesses give up.
     /// - Throws: A ``DatabaseError``, or the error of a function given to ``Configuration/prepareDatabase(_:)``.
-    init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration) throws {
+    init(_ role: ConnectionRole, path: String, label: String, configuration: Configuration, pin: SnapshotPin? = nil) throws {
         // What only reads has no writes that would belong on `writeTargetQueue`.
         let writes = role == .writer && !configuration.readonly
         lane = AccessLane(
@@ -35,7 +36,7 @@ package final class SerialConnection: Sendable {
             queue: writes ? configuration.makeWriteDispatchQueue(label: label) : configuration.makeDispatchQueue(label: label),
             isBoundToQueue: configuration.targetQueue != nil || (writes && configuration.writeTargetQueue != nil),
             instrument: AccessInstrument(configuration, label: label, path: path, isWriter: writes))
-        connection = try ManagedConnection(role, path: path, label: label, configuration: configuration)
+        connection = try ManagedConnection(role, path: path, label: label, configuration: configuration, pin: pin)
         externalChanges = _ExternalChanges(connection, lane: lane)
     }
 

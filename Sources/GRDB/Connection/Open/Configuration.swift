@@ -164,6 +164,19 @@ public struct Configuration: Sendable {
     /// Whether a pool keeps its reading connections open when memory is short. False by default.
     public var persistentReadOnlyConnections = false
 
+    /// Whether a pool holds SQLite's lock of the write-ahead log between reads that follow one another. True by default.
+    ///
+    ///     configuration.holdsReadLock = false
+    ///
+    /// Such reads take half the time: they make no call of the system for their lock. One more connection holds it, which the pool opens, as those
+    /// that read, after 64 reads without a write in between. It gives the lock up before each write of the pool, and after 20 ms at the latest: a
+    /// checkpoint of another process may have to wait that long. Each read sees the newest state in any case. After a commit of another process, the
+    /// pool holds the lock no longer.
+    ///
+    /// The option has no effect on Apple's systems, in read-only pools, without a write-ahead log, with a ``targetQueue``, and with
+    /// ``observesSuspensionNotifications``.
+    public var holdsReadLock = true
+
     // MARK: - Threads
 
     /// The quality of service of accesses that do not run on the thread that asks for them. User-initiated by default.
