@@ -86,8 +86,9 @@ final class SnapshotPin: @unchecked Sendable {
     /// Closes the connection for ever.
     func end() {
         _ = queue.sync {
-            open = nil
-            return removeConnection(reopensAfter: 0)
+            let open = open
+            self.open = nil
+            return (open, removeConnection(reopensAfter: 0))
         }
     }
 
@@ -112,6 +113,8 @@ final class SnapshotPin: @unchecked Sendable {
     /// - Returns: A connection that is not used any more, to be released outside of the queue.
     private func take() -> ManagedConnection? {
         guard let connection else {
+            // No read waits for the opening, after writes neither: it calls functions of the program.
+            take(after: 0)
             queue.async { self.openConnection() }
             return nil
         }
