@@ -189,7 +189,8 @@ public final class Row {
     /// A row that is about to be released may count as kept: this only costs the time to make another one.
     @usableFromInline
     static func giveBack(_ row: inout Row?) {
-        guard isKnownUniquelyReferenced(&row), let row, row.layoutReference == nil, let cursorRow = row.cursorRow, let statement = row.statement
+        guard isKnownUniquelyReferenced(&row), let row, row.layoutReference == nil,
+            let cursorRow = row.cursorRow, let statement = row.statement
         else { return }
         cursorRow.pointee.endRun()
         // The decodings of adapted rows keep other rows, and these the statement.

@@ -35,29 +35,29 @@ extension Workload {
         Workload(
             "20k × pool.read of nothing, against BEGIN, a first read, COMMIT",
             target: 1.3,
-            setup: { try AccessFixture() },
+            setup: { try PoolFixture() },
             module: { fixture in
                 for _ in 0..<accessCount {
-                    try fixture.pool.read { _ in }
+                    try fixture.module.pool.read { _ in }
                 }
                 return accessCount
             },
             // A transaction has its snapshot from its first read on: the pool reads, before it calls the closure.
             c: { fixture in
-                _ = baseline_sum_in_transactions(fixture.c[0].pointer, "SELECT rootpage FROM sqlite_master LIMIT ?", 1, Int32(accessCount))
+                _ = baseline_sum_in_transactions(fixture.c.c[0].pointer, "SELECT rootpage FROM sqlite_master LIMIT ?", 1, Int32(accessCount))
                 return accessCount
             }
         ),
         Workload(
             "4 threads × 5k pool.read of one row by key",
             target: 2.5,
-            setup: { try AccessFixture() },
+            setup: { try PoolFixture() },
             module: { fixture in
-                try inThreads(AccessFixture.threadCount) { _ in try AccessFixture.sum(of: fixture.pool, count: accessCountPerThread) }
+                try inThreads(AccessFixture.threadCount) { _ in try AccessFixture.sum(of: fixture.module.pool, count: accessCountPerThread) }
             },
             c: { fixture in
                 // Never nil: C's functions throw nothing.
-                (try? inThreads(AccessFixture.threadCount) { AccessFixture.sum(of: fixture.c[$0], count: accessCountPerThread) }) ?? 0
+                (try? inThreads(AccessFixture.threadCount) { AccessFixture.sum(of: fixture.c.c[$0], count: accessCountPerThread) }) ?? 0
             }
         ),
     ]

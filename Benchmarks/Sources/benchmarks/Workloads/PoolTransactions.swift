@@ -37,9 +37,10 @@ extension Workload {
                     if turn % (writes + reads) < writes {
                         try pool.write { try $0.execute(sql: PoolFixture.increment, arguments: [turn % PoolFixture.keyCount + 1]) }
                     } else {
-                        sum += try pool.read {
-                            try Int.fetchOne($0, sql: AccessFixture.sql, arguments: [turn % PoolFixture.keyCount + 1])
-                        } ?? 0
+                        sum +=
+                            try pool.read {
+                                try Int.fetchOne($0, sql: AccessFixture.sql, arguments: [turn % PoolFixture.keyCount + 1])
+                            } ?? 0
                     }
                 }
                 return sum
@@ -48,7 +49,8 @@ extension Workload {
                 let connections = fixture.c.c
                 return Int(
                     baseline_writes_and_reads(
-                        connections[0].pointer, connections[1].pointer, PoolFixture.increment, AccessFixture.sql, Int32(PoolFixture.keyCount),
+                        connections[0].pointer, connections[1].pointer, PoolFixture.increment, AccessFixture.sql,
+                        Int32(PoolFixture.keyCount),
                         Int32(accessCount), Int32(writes), Int32(reads)))
             },
             verify: { try $0.checkSame() }
@@ -58,8 +60,8 @@ extension Workload {
     private static let accessCount = 20_000
 }
 
-/// A file for each side.
-private final class PoolFixture: Sendable {
+/// A file for each side: C's connections would gain from the lock that the pool holds in this process.
+final class PoolFixture: Sendable {
     let module: AccessFixture
     let c: AccessFixture
 

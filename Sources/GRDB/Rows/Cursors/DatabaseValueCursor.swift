@@ -162,7 +162,11 @@ extension DatabaseValueConvertible {
     }
 
     /// The value of the first row. NULL becomes what the type decodes from it: no value, for most types.
-    private static func firstDecodedValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
+    private static func firstDecodedValue(
+        _ statement: Statement,
+        arguments: StatementArguments?,
+        adapter: (any RowAdapter)?
+    ) throws -> Self? {
         let column = try ValueColumn.make(adapter, statement)
         return try statement.readFirstRow(arguments: arguments) { () -> Self? in
             let columnIndex = try column?.index(statement) ?? 0

@@ -167,7 +167,8 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     /// A statement that writes is run to its end.
     @inlinable
     static func firstValue(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws -> Self? {
-        let column = adapter == nil && !statement.refusesConversions ? nil : try ValueColumn.make(adapter, statement, convertingTo: Self?.self)
+        let isFirstColumn = adapter == nil && !statement.refusesConversions
+        let column = isFirstColumn ? nil : try ValueColumn.make(adapter, statement, convertingTo: Self?.self)
         let value = try statement.readFirstRow(arguments: arguments) { () -> Self? in
             let columnIndex = try column?.index(statement) ?? 0
             do {
