@@ -44,7 +44,8 @@ extension Workload {
             },
             // A transaction has its snapshot from its first read on: the pool reads, before it calls the closure.
             c: { fixture in
-                _ = baseline_sum_in_transactions(fixture.c.c[0].pointer, "SELECT rootpage FROM sqlite_master LIMIT ?", 1, Int32(accessCount))
+                _ = baseline_sum_in_transactions(
+                    fixture.c.c[0].pointer, "SELECT rootpage FROM sqlite_master LIMIT ?", 1, Int32(accessCount))
                 return accessCount
             }
         ),
@@ -53,7 +54,8 @@ extension Workload {
             target: 2.5,
             setup: { try PoolFixture() },
             module: { fixture in
-                try inThreads(AccessFixture.threadCount) { _ in try AccessFixture.sum(of: fixture.module.pool, count: accessCountPerThread) }
+                try inThreads(AccessFixture.threadCount) { _ in try AccessFixture.sum(of: fixture.module.pool, count: accessCountPerThread)
+                }
             },
             c: { fixture in
                 // Never nil: C's functions throw nothing.
