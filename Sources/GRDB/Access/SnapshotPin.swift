@@ -53,7 +53,7 @@ final class SnapshotPin: @unchecked Sendable {
     }
 
     /// Whether a transaction is open, whether there is a connection, and whether the timer runs. Waits for an opening.
-    // For tests.
+    // For tests: reads give the same with and without the pin.
     var stateForTests: (isHeld: Bool, isOpen: Bool, isTimerRunning: Bool) {
         queue.sync { (isInUse.value != 0, connection != nil, isTimerRunning) }
     }
