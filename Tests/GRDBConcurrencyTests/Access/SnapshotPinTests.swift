@@ -68,7 +68,7 @@ private enum WriterAccess: CaseIterable, Sendable {
         case .withoutTransaction: try pool.writeWithoutTransaction { _ in try body() }
         case .reentrant:
             try pool.unsafeReentrantWrite { _ in
-                try pool.unsafeReentrantWrite { _ in }
+                pool.unsafeReentrantWrite { _ in }
                 try body()
             }
         case .checkpoint:
@@ -304,7 +304,7 @@ struct SnapshotPinTests {
                     results.append("\(error)")
                 }
                 let state = try await pool.read { db in
-                    try pool.writeWithoutTransaction { _ in }
+                    pool.writeWithoutTransaction { _ in }
                     return (try db.rowCount(), db.isInsideTransaction)
                 }
                 results.append("\(state)")
