@@ -11,7 +11,8 @@ struct Atomic<Number: FixedWidthInteger>: ~Copyable, @unchecked Sendable {
 
     init(_ value: Number) {
         // Two cache lines, because processors fetch them in pairs.
-        memory = UnsafeMutableRawPointer.allocate(byteCount: 128, alignment: 128).initializeMemory(as: Number.self, repeating: value, count: 1)
+        memory = UnsafeMutableRawPointer.allocate(byteCount: 128, alignment: 128).initializeMemory(
+            as: Number.self, repeating: value, count: 1)
     }
 
     deinit {
