@@ -172,6 +172,10 @@ GRDB_WEAK SQLITE_API int sqlite3_preupdate_new(sqlite3 *db, int column, sqlite3_
 GRDB_WEAK SQLITE_API int sqlite3_preupdate_count(sqlite3 *db);
 GRDB_WEAK SQLITE_API int sqlite3_preupdate_depth(sqlite3 *db);
 
+#if defined(__ELF__)
+GRDB_WEAK SQLITE_API int sqlite3_preupdate_blobwrite(sqlite3 *db);
+#endif
+
 /// Whether the library was built with SQLITE_ENABLE_PREUPDATE_HOOK.
 static inline int grdb_has_preupdate_hook(void) {
     return sqlite3_preupdate_hook != 0;
@@ -197,6 +201,16 @@ static inline int grdb_preupdate_old(sqlite3 *db, int column, sqlite3_value **va
 /// Gives the value of a column after the change. The value belongs to SQLite, and ends with the callback.
 static inline int grdb_preupdate_new(sqlite3 *db, int column, sqlite3_value **value) {
     return GRDB_PREUPDATE(sqlite3_preupdate_new(db, column, value), SQLITE_MISUSE);
+}
+
+/// Whether the change is the writing of bytes into a blob of the row, which SQLite reports as a deletion. SQLite before 3.36 does not say it.
+static inline bool grdb_preupdate_is_blob_write(sqlite3 *db) {
+#if defined(__ELF__)
+    return sqlite3_preupdate_blobwrite != 0 && sqlite3_preupdate_blobwrite(db) >= 0;
+#else
+    (void)db;
+    return false;
+#endif
 }
 
 /// The number of columns of the row that changes.
