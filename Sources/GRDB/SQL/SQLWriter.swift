@@ -1,15 +1,17 @@
 // `SQLWriter`, the growing SQL text with its arguments that queries are written to, from the first word to the last, and the tables it knows.
 
 /// Receives the text and the arguments of a query, in order. Nothing that has been written is ever changed or copied.
-struct SQLWriter {
+///
+/// There is one of it: a copy would write to the same memory.
+struct SQLWriter: ~Copyable {
     /// The value of a named argument, such as `:name`. The name comes without its colon.
     typealias NamedArgument = (name: String, value: DatabaseValue)
 
     /// The connection that the SQL is written for: it gives the schema.
     let db: Database
 
-    /// The text so far, in UTF-8. Appending to an array of bytes is faster than appending to a string.
-    private var bytes: [UInt8] = []
+    /// The text so far.
+    private let text: SQLText
 
     /// The values of the arguments that are found by their position.
     private(set) var positionalArguments: [DatabaseValue] = []
@@ -35,23 +37,37 @@ struct SQLWriter {
     /// How many queries are being written, one inside the other.
     private(set) var queryDepth = 0
 
-    /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
-    private(set) var sourceTables: [String] = []
-
-    /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
-    var sourceFunctions: [String] = []
-
-    /// How many queries have been begun. Those inside of SQL literals do not count.
-    private(set) var selectCount = 0
+    /// What the queries read.
+    private(set) var sources = Sources()
 
     init(_ db: Database) {
         self.db = db
         // Most queries fit, so that the text is allocated once.
-        bytes.reserveCapacity(240)
+        text = db.idleSQLText ?? SQLText(capacity: 240)
+        db.idleSQLText = nil
+    }
+
+    /// Writes what does not become a part of a query that is being written, but knows its tables.
+    init(inContextOf other: borrowing SQLWriter) {
+        self.init(other.db)
+        depth = other.depth
+        lineDepth = other.lineDepth
+        currentTable = other.currentTable
+        knownTables = other.knownTables
+        queryDepth = other.queryDepth
+    }
+
+    deinit {
+        guard !text.isLarge else { return }
+        text.removeAll()
+        db.idleSQLText = text
     }
 
     /// The text so far.
-    var sql: String { String(decoding: bytes, as: UTF8.self) }
+    var sql: String { text.string }
+
+    /// The text so far, until something is appended.
+    var bytes: UnsafeRawBufferPointer { text.bytes }
 
     /// Must be called before an expression that may have operands is written.
     ///
@@ -68,20 +84,27 @@ struct SQLWriter {
 
     /// Appends SQL text as it is.
     mutating func append(_ text: String) {
-        // Changing a copy does not change the text: strings of other encodings are copied, all others give their own bytes.
-        var text = text
-        text.withUTF8 { bytes.append(contentsOf: $0) }
+        self.text.append(text)
     }
 
     /// Appends a character of ASCII.
     @inline(__always)
     private mutating func append(_ character: Unicode.Scalar) {
-        bytes.append(UInt8(ascii: character))
+        text.append(UInt8(ascii: character))
     }
 
     /// Appends the name of a table, a column, etc., quoted.
     mutating func append(identifier: String) {
-        bytes.append(quotedIdentifier: identifier)
+        text.append(quotedIdentifier: identifier)
+    }
+
+    /// Appends a number in decimal digits.
+    mutating func append(_ number: Int) {
+        guard number >= 0 else { return append("\(number)") }
+        if number > 9 {
+            append(number / 10)
+        }
+        text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// Appends a column. It is preceded by the name of its table where the query has several.
@@ -240,13 +263,13 @@ extension SQLWriter {
 
     /// Appends the beginning of a query.
     mutating func appendSelect(distinct isDistinct: Bool = false) {
-        selectCount += 1
+        sources.selectCount += 1
         append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
     }
 
     /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.
     mutating func append(source table: String, named name: String) {
-        sourceTables.append(table)
+        sources.append(table: table)
         append(identifier: table)
         if !name.isSameText(as: table) {
             append(" ")
@@ -255,24 +278,37 @@ extension SQLWriter {
     }
 }
 
-extension [UInt8] {
-    /// Appends a name in double quotes. The quotes in the name are doubled, so that it ends where it must.
-    mutating func append(quotedIdentifier name: String) {
-        let quote = UInt8(ascii: "\"")
-        append(quote)
-        var name = name
-        name.withUTF8 { name in
-            guard name.contains(quote) else {
-                return append(contentsOf: name)
-            }
-            for byte in name {
-                append(byte)
-                if byte == quote {
-                    append(byte)
-                }
+extension SQLWriter {
+    /// What queries read, for the regions of the database.
+    struct Sources {
+        // Most queries have one table: no array is made for it.
+        private var firstTable: String?
+        private var otherTables: [String] = []
+
+        /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
+        fileprivate(set) var functions: [String] = []
+
+        /// How many queries have been begun. Those inside of SQL literals do not count.
+        fileprivate(set) var selectCount = 0
+
+        fileprivate mutating func append(table: String) {
+            if firstTable == nil {
+                firstTable = table
+            } else {
+                otherTables.append(table)
             }
         }
-        append(quote)
+
+        /// How often the queries have named a table as their source.
+        func count(of table: String) -> Int {
+            (firstTable?.isSameDatabaseName(as: table) == true ? 1 : 0) + otherTables.count { $0.isSameDatabaseName(as: table) }
+        }
+    }
+
+    /// Appends the name of a table-valued function as a source of the query.
+    mutating func append(sourceFunction name: String) {
+        sources.functions.append(name)
+        append(identifier: name)
     }
 }
 

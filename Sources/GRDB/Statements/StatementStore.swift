@@ -8,7 +8,7 @@ import GRDBFoundation
 /// and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) and requests borrow for one run.
 struct StatementStore {
     private var shared: [SQLKey: Statement] = [:]
-    private var slots: [SQLKey: Slot] = [:]
+    private var slots: [SQLHash: Slot] = [:]
     private var tick = 0
 
     /// What was made of statements for a type, the one that was asked for last at the beginning.
@@ -30,10 +30,13 @@ struct StatementStore {
 
     /// The slot of an idle statement. Empty while the statement is checked out.
     final class Slot {
+        /// The SQL that the statement was looked for with.
+        fileprivate let sql: String
         fileprivate var statement: Statement?
         fileprivate var lastUse: Int
 
-        fileprivate init(lastUse: Int) {
+        fileprivate init(sql: String, lastUse: Int) {
+            self.sql = sql
             self.lastUse = lastUse
         }
 
@@ -60,11 +63,29 @@ struct StatementStore {
 
     /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        guard let slot = slots[SQLKey(sql)], let statement = slot.statement else { return nil }
+        guard let slot = sql.withBytes({ slot($0) }) else { return nil }
+        return checkOut(slot)
+    }
+
+    mutating func checkOutIdleStatement(sql: UnsafeRawBufferPointer) -> StatementCheckout? {
+        guard let slot = slot(sql) else { return nil }
+        return checkOut(slot)
+    }
+
+    @inline(__always)
+    private mutating func checkOut(_ slot: Slot) -> StatementCheckout? {
+        guard let statement = slot.statement else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
         return StatementCheckout(statement, slot: slot)
+    }
+
+    /// The slot of some SQL. Another text may have the same hash.
+    @inline(__always)
+    private func slot(_ sql: UnsafeRawBufferPointer) -> Slot? {
+        guard let slot = slots[SQLHash(sql)], slot.sql.withBytes({ $0.hasSameBytes(as: sql) }) else { return nil }
+        return slot
     }
 
     /// How many statements wait for their next use.
@@ -80,15 +101,16 @@ struct StatementStore {
 
     private mutating func reserveSlot(sql: String) -> Slot {
         tick += 1
-        if let slot = slots[SQLKey(sql)] {
+        let hash = sql.withBytes { SQLHash($0) }
+        if let slot = slots[hash], slot.sql.isSameText(as: sql) {
             slot.lastUse = tick
             return slot
         }
-        if slots.count >= Self.capacity, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        if slots.count >= Self.capacity, slots[hash] == nil, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             slots[oldest.key] = nil
         }
-        let slot = Slot(lastUse: tick)
-        slots[SQLKey(sql)] = slot
+        let slot = Slot(sql: sql, lastUse: tick)
+        slots[hash] = slot
         assert(invariantsHold)
         return slot
     }
@@ -163,9 +185,23 @@ private struct SQLKey: Hashable {
         hasher.combine(sql.withBytes(\.quickHash))
     }
 
+    func _rawHashValue(seed: Int) -> Int {
+        sql.withBytes { SQLHash($0) }._rawHashValue(seed: seed)
+    }
+}
+
+/// The hash of some SQL.
+private struct SQLHash: Hashable {
+    private let hash: UInt64
+
+    @inline(__always)
+    init(_ sql: UnsafeRawBufferPointer) {
+        hash = sql.quickHash
+    }
+
     // What dictionaries call. The ready-made one hashes the number again: 100 instructions of "20k × queue.read of one row by key".
     func _rawHashValue(seed: Int) -> Int {
-        Int(truncatingIfNeeded: sql.withBytes(\.quickHash)) ^ seed
+        Int(truncatingIfNeeded: hash) ^ seed
     }
 }
 
