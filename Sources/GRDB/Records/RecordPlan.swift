@@ -283,15 +283,23 @@ final class LayoutStatement {
     @discardableResult
     func run(with container: PersistenceContainer) throws -> Int64? {
         try statement.prepareForBinding()
-        for (index, position) in positions.enumerated() {
-            let code = container.storage.bind(valueAt: position, to: statement, at: CInt(truncatingIfNeeded: index + 1))
+        // The memory of the container serves the next record.
+        defer {
+            statement.releaseLargeValues()
+            statement.releaseBorrowedTexts()
+        }
+        let values = container.storage.state.pointee.values
+        var parameter: CInt = 0
+        for position in positions {
+            parameter &+= 1
+            let code = statement.bind(at: values + position, to: parameter)
             guard code == SQLITE_OK else { throw statement.bindingFailure(code) }
         }
-        let result = try statement.runForInteger(noteArguments: {
-            statement.storedArguments = StatementArguments(values: positions.map { container.storage.value(at: $0) })
-        })
-        statement.releaseLargeValues()
-        return result
+        return try withExtendedLifetime(container.storage) {
+            try statement.runForInteger(noteArguments: {
+                statement.storedArguments = StatementArguments(values: positions.map { values[$0] })
+            })
+        }
     }
 }
 

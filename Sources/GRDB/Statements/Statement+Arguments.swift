@@ -5,7 +5,7 @@ extension Statement {
     ///
     /// Setting arguments that do not fit the parameters makes the next run throw the error that ``setArguments(_:)`` throws at once.
     public var arguments: StatementArguments {
-        get { storedArguments }
+        get { refusal?.arguments ?? storedArguments }
         set {
             do {
                 try setArguments(newValue)
@@ -21,8 +21,11 @@ extension Statement {
     ///   or the error of SQLite for a value over its limits.
     public func setArguments(_ arguments: StatementArguments) throws {
         if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
-            // The fast way, without a list of parameter names and without a copy of the values.
-            try bind(arguments.values)
+            // The fast way, without a list of parameter names and without a copy of the values: their array stays where it is.
+            try prepareForBinding()
+            try arguments.values.withUnsafeBufferPointer { values in
+                if let start = values.baseAddress { try bind(at: start, count: values.count) }
+            }
         } else if areNamesInOrder(arguments) {
             try bind(arguments.namedValues.count) { arguments.namedValues[$0].value }
         } else {
@@ -73,6 +76,7 @@ extension Statement {
     @usableFromInline
     func beginBinding() throws -> [DatabaseValue] {
         try prepareForBinding()
+        releaseBorrowedTexts()
         isBound = parameterCount == 0
         var values = storedArguments.values
         storedArguments = StatementArguments()
@@ -90,12 +94,11 @@ extension Statement {
         try setArguments(StatementArguments(values: values))
     }
 
-    /// Remembers arguments that cannot be bound, for the error of the next run.
+    /// Remembers arguments that cannot be bound, for the error of the next run. SQLite may still use those that are bound.
     private func refuse(_ arguments: StatementArguments, _ error: any Error) {
-        storedArguments = arguments
         bindingNumber &+= 1
         isBound = false
-        argumentsError = error
+        refusal = (arguments, error)
     }
 
     /// Sets arguments without any check. Parameters without argument are NULL, surplus arguments are ignored.
@@ -131,7 +134,7 @@ extension Statement {
         return true
     }
 
-    /// Binds one value to each parameter.
+    /// Binds one value to each parameter. SQLite copies them.
     func bind(_ values: [DatabaseValue]) throws {
         try bind(values.count) { values[$0] }
     }
@@ -152,8 +155,8 @@ extension Statement {
         try endPreviousRun()
         bindingNumber &+= 1
         largeSize = 0
-        if argumentsError != nil {
-            argumentsError = nil
+        if refusal != nil {
+            refusal = nil
         }
     }
 
@@ -186,6 +189,39 @@ extension Statement {
         }
     }
 
+    /// Binds values, where they are, to the first parameters.
+    private func bind(at start: UnsafePointer<DatabaseValue>, count: Int) throws {
+        for index in 0..<count {
+            let code = bind(at: start + index, to: CInt(truncatingIfNeeded: index &+ 1))
+            guard code == SQLITE_OK else { throw bindingFailure(code) }
+        }
+    }
+
+    /// Binds a value where it is to a parameter, and gives the result code.
+    ///
+    /// SQLite does not copy texts: the value must stay there until others are bound or the bindings are cleared.
+    @inline(__always)
+    func bind(at value: UnsafePointer<DatabaseValue>, to parameter: CInt) -> CInt {
+        switch value.pointee.storage {
+        case .int64(let int64): sqlite3_bind_int64(handle, parameter, int64)
+        case .double(let double): sqlite3_bind_double(handle, parameter, double)
+        case .null: sqlite3_bind_null(handle, parameter)
+        case .string, .blob: bind(referenceAt: value, to: parameter)
+        }
+    }
+
+    /// The bytes of a text of up to 15 bytes are in the value itself: what a case of an enum contains is at the address of the enum.
+    @inline(never)
+    private func bind(referenceAt value: UnsafePointer<DatabaseValue>, to parameter: CInt) -> CInt {
+        guard case .string = value.pointee.storage, StandardLibraryLayout.isKnown,
+            let bytes = StandardLibraryLayout.bytes(ofTextAt: value)
+        else { return bind(value.pointee.storage, at: parameter) }
+        noteSize(bytes.count)
+        hasBorrowedTexts = true
+        return sqlite3_bind_text64(
+            handle, parameter, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64(bytes.count), nil, UInt8(SQLITE_UTF8))
+    }
+
     private func noteSize(_ size: Int) {
         if size > 1024 {
             largeSize += size
@@ -198,13 +234,19 @@ extension Statement {
     /// Forgets arguments that take much memory: the next run binds others. Small values stay in SQLite's memory, which the next ones reuse.
     func releaseLargeValues() {
         guard largeSize > 0 else { return }
-        storedArguments = StatementArguments()
         clearBindings()
+        storedArguments = StatementArguments()
+    }
+
+    /// Takes texts from SQLite that do not stay where they are.
+    func releaseBorrowedTexts() {
+        if hasBorrowedTexts { clearBindings() }
     }
 
     private func clearBindings() {
         isBound = parameterCount == 0
         largeSize = 0
+        hasBorrowedTexts = false
         sqlite3_clear_bindings(handle)
     }
 
@@ -213,8 +255,8 @@ extension Statement {
     func prepareArguments(_ newArguments: StatementArguments?) throws {
         if let newArguments {
             try setArguments(newArguments)
-        } else if let argumentsError {
-            throw argumentsError
+        } else if let refusal {
+            throw refusal.error
         } else if !isBound {
             try setArguments(storedArguments)
         }

@@ -186,7 +186,7 @@ extension Statement {
                 interruptedRun = nil
                 throw database.interruptionError(self)
             }
-            if let argumentsError { throw argumentsError }
+            if let refusal { throw refusal.error }
             try start()
             addCursor()
         }

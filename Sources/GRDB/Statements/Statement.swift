@@ -47,9 +47,13 @@ public final class Statement {
         return String(cString: name + 1)
     }
 
-    /// The present arguments, and whether they can be run with.
+    /// The present arguments. SQLite may use texts where these have them, so others are bound before they are stored.
     @exclusivity(unchecked)
     var storedArguments = StatementArguments()
+
+    /// Whether SQLite uses a text that it has not copied.
+    @exclusivity(unchecked)
+    var hasBorrowedTexts = false
 
     /// How often values were bound. Shows that other code has bound some.
     @exclusivity(unchecked)
@@ -59,9 +63,9 @@ public final class Statement {
     @exclusivity(unchecked)
     var isBound: Bool
 
-    /// Why `storedArguments` could not be bound. Not a `DatabaseError`: looking whether there is one would take 50 instructions.
+    /// Arguments that could not be bound, and why. Not a `DatabaseError`: looking whether there is one would take 50 instructions.
     @exclusivity(unchecked)
-    var argumentsError: (any Error)?
+    var refusal: (arguments: StatementArguments, error: any Error)?
 
     /// How far the statement has come. In memory of its own: a stored property would cost an exclusivity check for each row.
     @usableFromInline
@@ -112,7 +116,8 @@ public final class Statement {
 
     deinit {
         position.deallocate()
-        database.finalize(handle)
+        // SQLite may use texts where they are, until the end of the statement.
+        database.finalize(handle, keeping: storedArguments)
     }
 
     // MARK: - Columns

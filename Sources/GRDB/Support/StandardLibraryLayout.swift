@@ -7,7 +7,9 @@ import GRDBFoundation
 /// 1. A `String` is two words. One of at most 15 bytes of UTF-8 may have them there, in the order of memory, with their number in four bits of the
 ///    last byte, and bit 61 of the second word says so. An ASCII one of this size, made from bytes, always has the bits `0xE` above the number.
 /// 2. Another string has bit 63 of the first word set if it is ASCII. The highest four bits of the second word are `0x8` if it is a literal: what
-///    follows is an address that never changes. Strings in memory that is counted, and those of other languages, have other bits there.
+///    follows is an address that never changes. Strings in memory that is counted, and those of other languages, have other bits there. If bit 60 of
+///    the first word is set, and bit 60 of the second is not, the bytes are 32 bytes behind the address, and their number is in the lowest 48 bits of
+///    the first word. The value of an enum that contains a string, and whose other cases leave no bit unused, has the string at its own address.
 /// 3. An optional existential value of one protocol is three words for the value, if it is no larger, then the address of its type, which is zero for
 ///    `nil`. In a pair, it stands behind a string.
 /// 4. A keyed container of the standard library is a reference to one object.
@@ -97,6 +99,17 @@ extension StandardLibraryLayout {
         bits.1 >> 61 & 1 == 1
     }
 
+    /// The bytes of the string of a value, which stay where they are as long as the value stays in its memory; `nil` for strings of other languages.
+    @inline(__always)
+    static func bytes(ofTextAt text: UnsafePointer<DatabaseValue>) -> UnsafeRawBufferPointer? {
+        let string = UnsafeRawPointer(text)
+        let bits = string.load(as: StringBits.self)
+        guard !areCharacters(bits) else { return UnsafeRawBufferPointer(start: string, count: characterCount(bits)) }
+        guard bits.0 >> 60 & 1 == 1, bits.1 >> 60 & 1 == 0 else { return nil }
+        let start = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: bits.1 & 0x0FFF_FFFF_FFFF_FFFF) &+ 32)
+        return UnsafeRawBufferPointer(start: start, count: Int(truncatingIfNeeded: bits.0 & 0xFFFF_FFFF_FFFF))
+    }
+
     /// Whether the bits of two strings are their characters.
     @inline(__always)
     static func areCharacters(_ lhs: StringBits, _ rhs: StringBits) -> Bool {
@@ -159,6 +172,16 @@ extension StandardLibraryLayout {
             return !areCharacters(ascii) && !areCharacters(other) && !areCharacters(counted)
                 && areLongASCII(ascii, counted) && !areLongASCII(ascii, other) && !areLongASCII(other, other)
                 && isLiteral(ascii) && isLiteral(other) && !isLiteral(counted)
+        } && areBytesFound(ascii) && areBytesFound(other) && areBytesFound(counted) && areBytesFound(bytes("\u{e9}"))
+    }
+
+    private static func areBytesFound(_ string: String) -> Bool {
+        withUnsafePointer(to: string.databaseValue) { value in
+            guard case .string(let text) = value.pointee.storage, let found = bytes(ofTextAt: value) else { return false }
+            guard found.count > 15 else { return found.elementsEqual(text.utf8) }
+            return text.utf8.withContiguousStorageIfAvailable {
+                $0.count == found.count && UnsafeRawPointer($0.baseAddress) == found.baseAddress
+            } == true
         }
     }
 

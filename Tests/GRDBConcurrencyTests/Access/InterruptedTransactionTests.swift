@@ -150,13 +150,12 @@ struct InterruptedTransactionTests {
                 let error = #expect(throws: DatabaseError.self, "\(kind), \(statement)") {
                     try form.run(writer) { db in
                         try statement.run(db) {
+                            // Here, so that a cursor is interrupted before its next step.
+                            database.interruption.abortAccesses()
                             Thread.detachNewThread {
-                                database.interruption.abortAccesses()
                                 try? writer.close()
                                 closed.open()
                             }
-                            // A cursor is to find it interrupted between two steps.
-                            blockUntil(seconds: .infinity) { database.interruption.isBeingClosed }
                         }
                     }
                 }

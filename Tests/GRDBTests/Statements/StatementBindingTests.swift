@@ -169,6 +169,104 @@ struct StatementBindingTests {
         }
     }
 
+    /// Texts in the bits of a string, in memory that is counted, and literals.
+    private func texts(_ turn: Int) -> [String] {
+        let character = turn % 2 == 0 ? "x" : "é"
+        return [0, 1, 15, 16, 100, 2000].map { String(repeating: character, count: $0 / 2) + String(repeating: "y", count: $0 - $0 / 2) }
+            + ["a literal", "a literal that needs more bytes than a string has"]
+    }
+
+    @Test("Texts that SQLite does not copy are there as long as it uses them")
+    func textsInPlace() throws {
+        try DatabaseQueue().inDatabase { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT ?1, ?2, ?1 || ?2 UNION ALL SELECT ?2, ?1, upper(?1)")
+            for turn in 0..<4 {
+                for index in texts(turn).indices {
+                    let expected = [texts(turn)[index], texts(turn + 1)[index]].map(\.databaseValue)
+                    let isBoxed = turn >= 2
+                    if isBoxed {
+                        try statement.setArguments([texts(turn)[index], texts(turn + 1)[index]])
+                    } else {
+                        try statement.binding(texts(turn)[index], texts(turn + 1)[index])
+                    }
+                    for _ in 0..<2 {
+                        let rows = try Row.fetchCursor(statement)
+                        #expect(try rows.next().map { Array($0.databaseValues.prefix(2)) } == expected)
+                        #expect(throws: DatabaseError.self) { try statement.execute(arguments: [1]) }
+                        statement.arguments = ["refused"]
+                        #expect(statement.arguments == ["refused"])
+                        #expect(throws: DatabaseError.self) { try Row.fetchOne(statement) }
+                        if isBoxed {
+                            try statement.setArguments([texts(turn)[index], texts(turn + 1)[index]])
+                        } else {
+                            #expect(throws: DatabaseError.self) { try statement.binding("too", "many", "texts") }
+                            #expect(statement.arguments.isEmpty)
+                            try statement.binding(texts(turn)[index], texts(turn + 1)[index])
+                        }
+                        #expect(Array(try #require(Row.fetchAll(statement).last).databaseValues.prefix(2)) == expected.reversed())
+                        #expect(statement.arguments == StatementArguments(expected))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A function that the statement calls cannot take the texts of the run away")
+    func textsOfRun() throws {
+        try DatabaseQueue().inDatabase { (db) throws in
+            let statements = StatementHolder()
+            db.add(
+                function: DatabaseFunction("refuse", argumentCount: 0) { _ in
+                    statements.statement?.arguments = [String(repeating: "z", count: 100)]
+                    return 1
+                })
+            let statement = try db.makeStatement(sql: "SELECT refuse() + 0 * random(), ?")
+            statements.statement = statement
+            for index in texts(0).indices {
+                try statement.setArguments([texts(0)[index]])
+                #expect(try Row.fetchOne(statement).map { $0[1] as String } == texts(0)[index])
+                try statement.binding(texts(0)[index])
+                #expect(try Row.fetchOne(statement).map { $0[1] as String } == texts(0)[index])
+            }
+            statements.statement = nil
+        }
+    }
+
+    /// One thread uses it.
+    private final class StatementHolder: @unchecked Sendable {
+        var statement: Statement?
+    }
+
+    private struct Note: Codable, PersistableRecord {
+        static let databaseTableName = "note"
+        var id: Int
+        var text: String
+    }
+
+    @Test("The statements of records keep no texts of records")
+    func textsOfRecords() throws {
+        try DatabaseQueue().inDatabase { (db) throws in
+            try db.execute(sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (text <> 'refused'))")
+            for (index, text) in texts(1).enumerated() {
+                try Note(id: index, text: text).insert(db)
+                let error = #expect(throws: DatabaseError.self) { try Note(id: index, text: "refused").update(db) }
+                #expect(error?.arguments == ["refused", index])
+                var statement = sqlite3_next_stmt(db.sqliteConnection, nil)
+                while let current = statement {
+                    let expanded = try #require(sqlite3_expanded_sql(current))
+                    defer { sqlite3_free(expanded) }
+                    let sql = String(cString: expanded)
+                    // Where texts are copied, the copies may stay.
+                    let areInPlace = StandardLibraryLayout.isKnown
+                    #expect(!areInPlace || !sql.contains("refused") || sql.contains("CREATE"), "\(sql)")
+                    #expect(!areInPlace || !sql.hasPrefix("INSERT") || sql.hasSuffix("(NULL,NULL)"), "\(sql)")
+                    statement = sqlite3_next_stmt(db.sqliteConnection, current)
+                }
+            }
+            #expect(try String.fetchAll(db, sql: "SELECT text FROM note ORDER BY id") == texts(1))
+        }
+    }
+
     @Test("An error of the run has the values")
     func errors() throws {
         var configuration = Configuration()

@@ -28,6 +28,12 @@ extension Workload {
                 try statement.execute(arguments: [player.id, player.name, player.note, player.score, player.rank, player.active])
             }
         },
+        playerInserts("50k mixed inserts, values bound one by one", target: 1.2, players: PlainPlayer.init) { db, players in
+            let statement = try db.makeStatement(sql: insertPlayer)
+            for player in players {
+                try statement.binding(player.id, player.name, player.note, player.score, player.rank, player.active).execute()
+            }
+        },
         playerInserts("50k mixed records, insert, encode(to:)", target: 1.3, players: PlainPlayer.init) { db, players in
             for player in players {
                 try player.insert(db)

@@ -3,8 +3,8 @@
 import GRDBFoundation
 
 /// The pointer of a connection, from its opening to its end, whether a program has it, and the statements of the connection. Used by the thread of
-/// the access. Any thread may call ``finalizeLater(_:)``. A program that asks for the pointer without an access has to see to it that nobody else uses
-/// the connection.
+/// the access. Any thread may call ``finalizeLater(_:keeping:)``. A program that asks for the pointer without an access has to see to it that nobody else
+/// uses the connection.
 final class ConnectionHandle {
     /// The pointer, or `nil` after the connection was closed.
     private(set) var pointer: SQLiteConnection?
@@ -18,8 +18,8 @@ final class ConnectionHandle {
     /// Why the connection cannot be opened: see ``throwsWhenOpening(_:)``.
     private var setUpError: DatabaseError?
 
-    /// Statements that were released by threads that must not use the connection.
-    private let orphans = Locked<[SQLiteStatement]>([])
+    /// Statements that were released by threads that must not use the connection, and the memory of their arguments.
+    private let orphans = Locked<[(statement: SQLiteStatement, arguments: any Sendable)]>([])
 
     /// Not zero if there may be some: each access asks.
     private let hasOrphans = Atomic<Int32>(0)
@@ -95,16 +95,16 @@ final class ConnectionHandle {
     }
 
     /// Has the thread of the next access end a statement.
-    func finalizeLater(_ statement: SQLiteStatement) {
-        orphans.withLock { $0.append(statement) }
+    func finalizeLater(_ statement: SQLiteStatement, keeping arguments: any Sendable) {
+        orphans.withLock { $0.append((statement, arguments)) }
         hasOrphans.store(1)
     }
 
     func finalizeOrphans() {
         guard hasOrphans.value != 0 else { return }
         hasOrphans.store(0)
-        for statement in orphans.replace(by: []) {
-            sqlite3_finalize(statement)
+        for orphan in orphans.replace(by: []) {
+            sqlite3_finalize(orphan.statement)
         }
     }
 

@@ -292,11 +292,11 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
     }
 
     /// Ends a statement: now if the calling thread has access to the connection, or else later.
-    func finalize(_ statement: SQLiteStatement) {
+    func finalize(_ statement: SQLiteStatement, keeping arguments: @autoclosure () -> any Sendable) {
         if isOwnedByCurrentThread {
             sqlite3_finalize(statement)
         } else {
-            connectionHandle.finalizeLater(statement)
+            connectionHandle.finalizeLater(statement, keeping: arguments())
         }
     }
 

@@ -19,6 +19,7 @@
 ///         print(column, value)
 ///     }
 public struct PersistenceContainer: Sendable {
+    @usableFromInline
     var storage: ContainerStorage
 
     init() {
@@ -38,6 +39,7 @@ public struct PersistenceContainer: Sendable {
     /// Accesses the value of a column: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL and for a column that is not in the container.
     ///
     /// Setting `nil` stores NULL: it does not remove the column.
+    @_disfavoredOverload
     public subscript(_ column: String) -> (any DatabaseValueConvertible)? {
         get {
             storage.index(ofColumn: column).flatMap { storage.value(at: $0).storage.value }
@@ -51,6 +53,7 @@ public struct PersistenceContainer: Sendable {
     /// Accesses the value of a column: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL and for a column that is not in the container.
     ///
     /// Setting `nil` stores NULL: it does not remove the column.
+    @_disfavoredOverload
     public subscript(_ column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
         get {
             self[column.name]
@@ -59,6 +62,33 @@ public struct PersistenceContainer: Sendable {
         set {
             withUnsafePointer(to: newValue) { set($0, forColumn: column.name) }
         }
+    }
+
+    /// Sets the value of a column: `container["id"] = id`. Values whose type is known need no box.
+    public subscript<Value: DatabaseValueConvertible>(_ column: String) -> Value {
+        @available(*, unavailable)
+        get {
+            // Stops: nothing can call it.
+            fatalError("unavailable")
+        }
+        @inlinable
+        @inline(__always)
+        set {
+            makeUnique()
+            storage.state.pointee.set(newValue.databaseValue, forColumn: column)
+        }
+    }
+
+    /// Sets the value of a column: `container[Columns.id] = id`. Values whose type is known need no box.
+    public subscript<Value: DatabaseValueConvertible>(_ column: some ColumnExpression) -> Value {
+        @available(*, unavailable)
+        get {
+            // Stops: nothing can call it.
+            fatalError("unavailable")
+        }
+        @inlinable
+        @inline(__always)
+        set { self[column.name] = newValue }
     }
 
     /// Sets the value of a column.
@@ -71,6 +101,7 @@ public struct PersistenceContainer: Sendable {
     }
 
     /// Copies the storage if another container shares it.
+    @inlinable
     @inline(__always)
     mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) {
@@ -154,6 +185,10 @@ final class ContainerStorage: @unchecked Sendable {
         @usableFromInline
         var knownCount = 0
 
+        /// Whether there may be a text or a blob among the values.
+        @usableFromInline
+        var hasReferences = false
+
         /// The layout that all known names make, if a plan has one.
         var layout: RecordLayout?
 
@@ -161,6 +196,7 @@ final class ContainerStorage: @unchecked Sendable {
         var encoder: RecordEncoder?
     }
 
+    @usableFromInline
     let state: UnsafeMutablePointer<State>
 
     init(minimumCapacity: Int = 8) {
@@ -190,11 +226,13 @@ final class ContainerStorage: @unchecked Sendable {
         Array(UnsafeBufferPointer(start: state.pointee.names, count: count))
     }
 
+    @usableFromInline
     func copy() -> ContainerStorage {
         let count = count
         let copy = ContainerStorage(minimumCapacity: count)
         copy.state.pointee.names.initialize(from: state.pointee.names, count: count)
         copy.state.pointee.values.initialize(from: state.pointee.values, count: count)
+        copy.state.pointee.hasReferences = state.pointee.hasReferences
         copy.state.pointee.count = count
         copy.state.pointee.knownCount = count
         copy.state.pointee.layout = layout
@@ -205,6 +243,7 @@ final class ContainerStorage: @unchecked Sendable {
     /// Forgets the values, and keeps the names as those that are expected.
     func removeAllValues() {
         state.pointee.deinitializeValues()
+        state.pointee.hasReferences = false
         state.pointee.count = 0
     }
 
@@ -243,12 +282,6 @@ final class ContainerStorage: @unchecked Sendable {
 
     func name(at index: Int) -> String { state.pointee.names[index] }
     func value(at index: Int) -> DatabaseValue { state.pointee.values[index] }
-
-    /// Binds a value to a parameter, where it is, and gives the result code.
-    @inline(__always)
-    func bind(valueAt index: Int, to statement: Statement, at parameter: CInt) -> CInt {
-        statement.bind(state.pointee.values[index].storage, at: parameter)
-    }
 }
 
 extension DatabaseValue {
@@ -274,6 +307,10 @@ extension ContainerStorage.State {
     @inline(__always)
     mutating func set(_ value: DatabaseValue, forColumn column: String) {
         let index = count
+        switch value.storage {
+        case .null, .int64, .double: break
+        case .string, .blob: hasReferences = true
+        }
         if index < knownCount, haveSameBits(names[index], column) {
             (values + index).initialize(to: value)
             count = index + 1
@@ -326,13 +363,12 @@ extension ContainerStorage.State {
     }
 
     func deinitializeValues() {
+        // Only finding out that there is nothing to release, for ten integers, takes the runtime as long as binding two of them.
+        guard hasReferences else { return }
         for index in 0..<count {
             switch values[index].storage {
-            case .null, .int64, .double:
-                // There is nothing to release. Only finding that out, for ten integers, takes the runtime as long as binding two of them.
-                break
-            case .string, .blob:
-                (values + index).deinitialize(count: 1)
+            case .null, .int64, .double: break
+            case .string, .blob: (values + index).deinitialize(count: 1)
             }
         }
     }
