@@ -135,7 +135,7 @@ extension Database {
     public func releaseMemory() {
         assertOwned()
         clearSchemaCache()
-        idleSQLText = nil
+        idleSQL = []
         if let handle {
             sqlite3_db_release_memory(handle)
         }

@@ -101,7 +101,7 @@ extension Database {
     func checkOutStatement(_ writer: borrowing SQLWriter) throws -> StatementCheckout {
         assertOwned()
         // Only a new statement needs a string.
-        let checkout = try statementStore.checkOutIdleStatement(sql: writer.bytes) ?? checkOutNewStatement(sql: writer.sql)
+        let checkout = try statementStore.checkOutIdleStatement(utf8: writer.bytes) ?? checkOutNewStatement(sql: writer.sql)
         try checkout.statement.setArguments(writer.arguments)
         return checkout
     }

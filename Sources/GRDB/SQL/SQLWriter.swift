@@ -2,7 +2,7 @@
 
 /// Receives the text and the arguments of a query, in order. Nothing that has been written is ever changed or copied.
 ///
-/// There is one of it: a copy would write to the same memory.
+/// It can't be copied: its end leaves the memory of the text to the next writer of the connection.
 struct SQLWriter: ~Copyable {
     /// The value of a named argument, such as `:name`. The name comes without its colon.
     typealias NamedArgument = (name: String, value: DatabaseValue)
@@ -10,8 +10,8 @@ struct SQLWriter: ~Copyable {
     /// The connection that the SQL is written for: it gives the schema.
     let db: Database
 
-    /// The text so far.
-    private let text: SQLText
+    /// The text so far, in UTF-8. Appending to an array of bytes is faster than appending to a string.
+    private(set) var bytes: [UInt8]
 
     /// The values of the arguments that are found by their position.
     private(set) var positionalArguments: [DatabaseValue] = []
@@ -38,36 +38,33 @@ struct SQLWriter: ~Copyable {
     private(set) var queryDepth = 0
 
     /// What the queries read.
-    private(set) var sources = Sources()
+    var sources = Sources()
 
     init(_ db: Database) {
         self.db = db
+        bytes = db.idleSQL
+        db.idleSQL = []
+        bytes.removeAll(keepingCapacity: true)
         // Most queries fit, so that the text is allocated once.
-        text = db.idleSQLText ?? SQLText(capacity: 240)
-        db.idleSQLText = nil
+        bytes.reserveCapacity(240)
     }
 
     /// Writes what does not become a part of a query that is being written, but knows its tables.
     init(inContextOf other: borrowing SQLWriter) {
         self.init(other.db)
         depth = other.depth
-        lineDepth = other.lineDepth
-        currentTable = other.currentTable
         knownTables = other.knownTables
         queryDepth = other.queryDepth
     }
 
     deinit {
-        guard !text.isLarge else { return }
-        text.removeAll()
-        db.idleSQLText = text
+        if bytes.capacity <= StatementStore.maximumSQLLength {
+            db.idleSQL = bytes
+        }
     }
 
     /// The text so far.
-    var sql: String { text.string }
-
-    /// The text so far, until something is appended.
-    var bytes: UnsafeRawBufferPointer { text.bytes }
+    var sql: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Must be called before an expression that may have operands is written.
     ///
@@ -84,27 +81,19 @@ struct SQLWriter: ~Copyable {
 
     /// Appends SQL text as it is.
     mutating func append(_ text: String) {
-        self.text.append(text)
+        // Strings of other encodings are copied, all others give their own bytes.
+        text.withBytes { bytes.append(contentsOf: $0) }
     }
 
     /// Appends a character of ASCII.
     @inline(__always)
     private mutating func append(_ character: Unicode.Scalar) {
-        text.append(UInt8(ascii: character))
+        bytes.append(UInt8(ascii: character))
     }
 
     /// Appends the name of a table, a column, etc., quoted.
     mutating func append(identifier: String) {
-        text.append(quotedIdentifier: identifier)
-    }
-
-    /// Appends a number in decimal digits.
-    mutating func append(_ number: Int) {
-        guard number >= 0 else { return append("\(number)") }
-        if number > 9 {
-            append(number / 10)
-        }
-        text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        bytes.append(quotedIdentifier: identifier)
     }
 
     /// Appends a column. It is preceded by the name of its table where the query has several.
@@ -269,7 +258,11 @@ extension SQLWriter {
 
     /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.
     mutating func append(source table: String, named name: String) {
-        sources.append(table: table)
+        if sources.firstTable == nil {
+            sources.firstTable = table
+        } else {
+            sources.otherTables.append(table)
+        }
         append(identifier: table)
         if !name.isSameText(as: table) {
             append(" ")
@@ -282,33 +275,40 @@ extension SQLWriter {
     /// What queries read, for the regions of the database.
     struct Sources {
         // Most queries have one table: no array is made for it.
-        private var firstTable: String?
-        private var otherTables: [String] = []
+        fileprivate var firstTable: String?
+        fileprivate var otherTables: [String] = []
 
         /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
-        fileprivate(set) var functions: [String] = []
+        var functions: [String] = []
 
         /// How many queries have been begun. Those inside of SQL literals do not count.
         fileprivate(set) var selectCount = 0
 
-        fileprivate mutating func append(table: String) {
-            if firstTable == nil {
-                firstTable = table
-            } else {
-                otherTables.append(table)
-            }
-        }
-
         /// How often the queries have named a table as their source.
         func count(of table: String) -> Int {
-            (firstTable?.isSameDatabaseName(as: table) == true ? 1 : 0) + otherTables.count { $0.isSameDatabaseName(as: table) }
+            (otherTables + [firstTable].compactMap(\.self)).count { $0.isSameDatabaseName(as: table) }
         }
     }
+}
 
-    /// Appends the name of a table-valued function as a source of the query.
-    mutating func append(sourceFunction name: String) {
-        sources.functions.append(name)
-        append(identifier: name)
+extension [UInt8] {
+    /// Appends a name in double quotes. The quotes in the name are doubled, so that it ends where it must.
+    mutating func append(quotedIdentifier name: String) {
+        let quote = UInt8(ascii: "\"")
+        append(quote)
+        var name = name
+        name.withUTF8 { name in
+            guard name.contains(quote) else {
+                return append(contentsOf: name)
+            }
+            for byte in name {
+                append(byte)
+                if byte == quote {
+                    append(byte)
+                }
+            }
+        }
+        append(quote)
     }
 }
 

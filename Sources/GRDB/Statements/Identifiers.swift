@@ -8,9 +8,10 @@ extension String {
     ///
     /// A quote in the string is doubled: whatever the string contains, SQLite reads one name.
     public var quotedDatabaseIdentifier: String {
-        let text = SQLText(capacity: utf8.count + 2)
-        text.append(quotedIdentifier: self)
-        return text.string
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count + 2)
+        bytes.append(quotedIdentifier: self)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -7,7 +7,7 @@ import GRDBFoundation
 /// By their SQL, there are two kinds: those that `Database.cachedStatement(sql:)` returns, which users share and which stay until the schema changes;
 /// and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) and requests borrow for one run.
 struct StatementStore {
-    private var shared: [SQLKey: Statement] = [:]
+    private var shared: [SQLHash: (sql: String, statement: Statement)] = [:]
     private var slots: [SQLHash: Slot] = [:]
     private var tick = 0
 
@@ -52,29 +52,31 @@ struct StatementStore {
     // MARK: - Shared statements
 
     func sharedStatement(sql: String) -> Statement? {
-        shared[SQLKey(sql)]
+        guard let shared = shared[SQLHash(hash: sql.withBytes(\.quickHash))], shared.sql.isSameText(as: sql) else { return nil }
+        return shared.statement
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
-        shared[SQLKey(sql)] = statement
+        shared[SQLHash(hash: sql.withBytes(\.quickHash))] = (sql, statement)
     }
 
     // MARK: - Idle statements
 
     /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        guard let slot = sql.withBytes({ slot($0) }) else { return nil }
-        return checkOut(slot)
+        checkOut(slot(sql))
     }
 
-    mutating func checkOutIdleStatement(sql: UnsafeRawBufferPointer) -> StatementCheckout? {
-        guard let slot = slot(sql) else { return nil }
+    mutating func checkOutIdleStatement(utf8 sql: [UInt8]) -> StatementCheckout? {
+        guard let slot = slots[SQLHash(hash: sql.withUnsafeBytes(\.quickHash))], slot.sql.utf8.count == sql.count,
+            slot.sql.withBytes({ bytes in bytes.baseAddress.map { memcmp($0, sql, sql.count) == 0 } ?? true })
+        else { return nil }
         return checkOut(slot)
     }
 
     @inline(__always)
-    private mutating func checkOut(_ slot: Slot) -> StatementCheckout? {
-        guard let statement = slot.statement else { return nil }
+    private mutating func checkOut(_ slot: Slot?) -> StatementCheckout? {
+        guard let slot, let statement = slot.statement else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
@@ -83,8 +85,8 @@ struct StatementStore {
 
     /// The slot of some SQL. Another text may have the same hash.
     @inline(__always)
-    private func slot(_ sql: UnsafeRawBufferPointer) -> Slot? {
-        guard let slot = slots[SQLHash(sql)], slot.sql.withBytes({ $0.hasSameBytes(as: sql) }) else { return nil }
+    private func slot(_ sql: String) -> Slot? {
+        guard let slot = slots[SQLHash(hash: sql.withBytes(\.quickHash))], slot.sql.isSameText(as: sql) else { return nil }
         return slot
     }
 
@@ -101,11 +103,11 @@ struct StatementStore {
 
     private mutating func reserveSlot(sql: String) -> Slot {
         tick += 1
-        let hash = sql.withBytes { SQLHash($0) }
-        if let slot = slots[hash], slot.sql.isSameText(as: sql) {
+        if let slot = slot(sql) {
             slot.lastUse = tick
             return slot
         }
+        let hash = SQLHash(hash: sql.withBytes(\.quickHash))
         if slots.count >= Self.capacity, slots[hash] == nil, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             slots[oldest.key] = nil
         }
@@ -166,38 +168,12 @@ struct StatementStore {
     }
 }
 
-/// SQL as the key of a dictionary, compared byte by byte.
+/// The hash of some SQL: the key of a dictionary whose values know their SQL.
 ///
 /// The hash of the standard library takes 990 instructions for the SQL of a request. This one is quick, and does not withstand texts that were made to
-/// collide: they would only make the dictionary slow, and their statements have to be compiled first, which takes longer.
-private struct SQLKey: Hashable {
-    private let sql: String
-
-    @inline(__always)
-    init(_ sql: String) {
-        self.sql = sql
-    }
-
-    @inline(__always)
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.sql.isSameText(as: rhs.sql) }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(sql.withBytes(\.quickHash))
-    }
-
-    func _rawHashValue(seed: Int) -> Int {
-        sql.withBytes { SQLHash($0) }._rawHashValue(seed: seed)
-    }
-}
-
-/// The hash of some SQL.
+/// collide: they would only have their statements compiled again and again.
 private struct SQLHash: Hashable {
-    private let hash: UInt64
-
-    @inline(__always)
-    init(_ sql: UnsafeRawBufferPointer) {
-        hash = sql.quickHash
-    }
+    let hash: UInt64
 
     // What dictionaries call. The ready-made one hashes the number again: 100 instructions of "20k × queue.read of one row by key".
     func _rawHashValue(seed: Int) -> Int {

@@ -70,23 +70,20 @@ extension String {
     func hasSameBytes(as other: String, _ transform: (UInt64) -> UInt64) -> Bool {
         let count = utf8.count
         guard other.utf8.count == count else { return false }
-        return withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0, transform) } }
+        return withBytes { bytes in
+            other.withBytes { otherBytes in
+                var start = 0
+                while start < count {
+                    guard transform(bytes.word(at: start)) == transform(otherBytes.word(at: start)) else { return false }
+                    start += 8
+                }
+                return true
+            }
+        }
     }
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether there are the same bytes, once a function has changed each eight of them. The function must give each byte by itself.
-    @inline(__always)
-    func hasSameBytes(as other: UnsafeRawBufferPointer, _ transform: (UInt64) -> UInt64 = { $0 }) -> Bool {
-        guard count == other.count else { return false }
-        var start = 0
-        while start < count {
-            guard transform(word(at: start)) == transform(other.word(at: start)) else { return false }
-            start += 8
-        }
-        return true
-    }
-
     /// Eight bytes from a position on, which is a multiple of eight. Zeros stand for those that are missing at the end.
     ///
     /// No other byte is read: those behind the text may be no memory of the program.

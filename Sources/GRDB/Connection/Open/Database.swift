@@ -47,7 +47,7 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
 
     /// Memory for the next query that is written.
     @exclusivity(unchecked)
-    var idleSQLText: SQLText?
+    var idleSQL: [UInt8] = []
 
     /// What is known about the schema.
     @exclusivity(unchecked)

@@ -117,10 +117,10 @@ extension SQLWriter {
 
     mutating func append(_ limit: _Relation.Limit) {
         append(" LIMIT ")
-        append(limit.count)
+        append(String(limit.count))
         if let offset = limit.offset {
             append(" OFFSET ")
-            append(offset)
+            append(String(offset))
         }
     }
 }

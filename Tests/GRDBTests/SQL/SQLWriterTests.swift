@@ -4,7 +4,7 @@ import Testing
 
 @testable import GRDB
 
-struct SQLTextTests {
+struct SQLWriterTests {
     private let flights = Table("flight")
     private let id = Column("id")
 
@@ -17,37 +17,6 @@ struct SQLTextTests {
 
     private func ids(_ request: QueryInterfaceRequest<Row>, _ db: Database) throws -> [Int] {
         try Int.fetchAll(db, request.select(id))
-    }
-
-    // MARK: - The text
-
-    @Test("A text has what was appended, across every size of its memory")
-    func growth() {
-        for capacity in 1...20 {
-            let text = SQLText(capacity: capacity)
-            var expected = ""
-            for piece in ["", "a", "é", "\0", "a longer piece of text than strings hold without memory", "\u{65}\u{301}", "x"] {
-                for _ in 0..<3 {
-                    text.append(piece)
-                    text.append(UInt8(ascii: ";"))
-                    text.append(quotedIdentifier: piece + "\"")
-                    expected += piece + ";\"" + piece + "\"\"\""
-                    #expect(text.string.isSameText(as: expected), "\(text.string)")
-                }
-            }
-            #expect(Array(text.bytes) == Array(expected.utf8))
-            text.removeAll()
-            #expect(text.string.isEmpty)
-        }
-    }
-
-    @Test("Numbers are written in decimal digits", arguments: [0, 9, 10, -1, 1_000_000, Int.max, Int.min])
-    func numbers(_ number: Int) throws {
-        try withFlights { (db) throws in
-            var writer = SQLWriter(db)
-            writer.append(number)
-            #expect(writer.sql == "\(number)")
-        }
     }
 
     // MARK: - Other queries meanwhile
@@ -149,9 +118,9 @@ struct SQLTextTests {
                 let row = try flights.filter(self.id == id).select(sql: "id, '\(text)'").asRequest(of: Row.self).fetchOne(db)
                 #expect(row?[0] == id)
                 #expect((row?[1] as String?)?.utf8.count == length)
-                #expect(db.idleSQLText?.isLarge != true)
+                #expect(db.idleSQL.capacity <= StatementStore.maximumSQLLength)
                 #expect(try ids(flights.filter(self.id == id).asRequest(of: Row.self), db) == [id])
-                #expect(db.idleSQLText?.string.isEmpty == true)
+                #expect(!db.idleSQL.isEmpty && db.idleSQL.capacity <= StatementStore.maximumSQLLength)
             }
         }
     }
@@ -184,7 +153,7 @@ struct SQLTextTests {
             #expect(try cursor.next()?["id"] == 2)
             for _ in 0..<2 {
                 db.releaseMemory()
-                #expect(db.idleSQLText == nil)
+                #expect(db.idleSQL.isEmpty)
                 #expect(try ids(request, db) == [2, 3])
                 #expect(try request.fetchCount(db) == 2)
             }
