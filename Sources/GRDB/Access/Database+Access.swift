@@ -135,6 +135,7 @@ extension Database {
     public func releaseMemory() {
         assertOwned()
         clearSchemaCache()
+        idleSQL = []
         if let handle {
             sqlite3_db_release_memory(handle)
         }

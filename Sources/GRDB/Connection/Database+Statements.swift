@@ -89,6 +89,10 @@ extension Database {
         if let checkout = statementStore.checkOutIdleStatement(sql: sql) {
             return checkout
         }
+        return try checkOutNewStatement(sql: sql)
+    }
+
+    private func checkOutNewStatement(sql: String) throws -> StatementCheckout {
         let statement = try makeStatement(sql: sql)
         return statementStore.checkOut(statement, sql: sql)
     }
@@ -96,7 +100,8 @@ extension Database {
     /// A statement for one use, for what a writer has written, with its arguments.
     func checkOutStatement(_ writer: borrowing SQLWriter) throws -> StatementCheckout {
         assertOwned()
-        let checkout = try checkOutStatement(sql: writer.sql)
+        // Only a new statement needs a string.
+        let checkout = try statementStore.checkOutIdleStatement(utf8: writer.bytes) ?? checkOutNewStatement(sql: writer.sql)
         try checkout.statement.setArguments(writer.arguments)
         return checkout
     }

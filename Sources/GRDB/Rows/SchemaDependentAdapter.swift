@@ -29,7 +29,7 @@ extension Statement {
     /// Checks that an adapter fits the statement, before it runs: an adapter that does not fit throws at once, unless it depends on the schema.
     @usableFromInline
     func check(_ adapter: (any RowAdapter)?) throws {
-        guard let adapter, adapter.isChecked else { return }
+        guard adapter != nil, let adapter, adapter.isChecked else { return }
         _ = try adapter._layout(over: _RowLayout(columns))
     }
 

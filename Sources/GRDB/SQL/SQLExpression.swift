@@ -53,11 +53,13 @@ extension SQLSpecificExpressible {
 /// the SQL text, they are arguments.
 public struct SQLExpression: Sendable {
     /// The most frequent expressions are stored inline. All others are nodes, whose types are known only to the code that makes them.
+    ///
+    /// An expression is three words at most. So it is copied without a call, and a value of a protocol type needs no memory for it.
     enum Storage: Sendable {
         case databaseValue(DatabaseValue)
         case column(String)
-        case literal(String, arguments: [DatabaseValue])
-        case node(any SQLExpressionNode)
+        indirect case literal(String, arguments: [DatabaseValue])
+        case node(ExpressionObject)
     }
 
     let storage: Storage
@@ -89,7 +91,7 @@ public struct SQLExpression: Sendable {
     /// Any other expression.
     init(node: some SQLExpressionNode) {
         let depth = node.depth
-        storage = .node(depth <= SQLDepth.maximum ? node : TooDeepExpression())
+        storage = .node(ExpressionObject(depth <= SQLDepth.maximum ? node : TooDeepExpression()))
         smallDepth = UInt8(clamping: min(depth, SQLDepth.maximum))
     }
 }
@@ -113,9 +115,6 @@ protocol SQLExpressionNode: SQLFragment {
 
     /// The same expression, where a collation applies to the strings that it compares. `nil` if it compares nothing by itself.
     func comparing(with collation: Database.CollationName) -> SQLExpression?
-
-    /// If the expression is one that has got a collation for the comparisons it will be part of: the collation, and the expression without.
-    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? { get }
 
     /// Whether the expression has one value for a group of rows, because of an aggregate function in it.
     var isAggregate: Bool { get }
@@ -143,8 +142,6 @@ extension SQLExpressionNode {
     var isJSON: Bool { false }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? { nil }
-
-    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? { nil }
 }
 
 /// What a condition says, as far as requests need to know: a request that looks for a primary key finds one row at most.
@@ -165,6 +162,17 @@ enum SQLConditionShape {
     case other
 }
 
+/// Holds a node: the copies of an expression share it.
+///
+/// It forwards nothing to the node: each function on the way to a nested expression would take room on the stack.
+final class ExpressionObject: Sendable {
+    let node: any SQLExpressionNode
+
+    init(_ node: any SQLExpressionNode) {
+        self.node = node
+    }
+}
+
 extension SQLExpression: SQLExpressionNode {
     /// How deep other expressions are nested in this one: never more than `SQLDepth.maximum`.
     var depth: Int { Int(smallDepth) }
@@ -176,8 +184,8 @@ extension SQLExpression: SQLExpressionNode {
         case .literal:
             // It is not known what is inside.
             return true
-        case .node(let node):
-            return node.isCompound
+        case .node(let object):
+            return object.node.isCompound
         }
     }
 
@@ -191,9 +199,16 @@ extension SQLExpression: SQLExpressionNode {
     var isNull: Bool { value?.isNull ?? false }
 
     /// The node, unless the expression is stored inline.
-    var node: (any SQLExpressionNode)? {
-        guard case .node(let node) = storage else { return nil }
-        return node
+    private var node: (any SQLExpressionNode)? {
+        guard case .node(let object) = storage else { return nil }
+        return object.node
+    }
+
+    /// The node, if it is one of a certain type.
+    func node<Node: SQLExpressionNode>(as type: Node.Type) -> Node? {
+        // Comparing the types takes a tenth of a cast, and most nodes are others.
+        guard case .node(let object) = storage, Swift.type(of: object.node) == Node.self else { return nil }
+        return object.node as? Node
     }
 
     var shape: SQLConditionShape { node?.shape ?? .other }
@@ -208,17 +223,13 @@ extension SQLExpression: SQLExpressionNode {
             return value.negation
         case .column, .literal:
             return nil
-        case .node(let node):
-            return node.negation
+        case .node(let object):
+            return object.node.negation
         }
     }
 
     func comparing(with collation: Database.CollationName) -> SQLExpression? {
         node?.comparing(with: collation)
-    }
-
-    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? {
-        node?.collationForComparisons
     }
 
     func write(to writer: inout SQLWriter) throws {
@@ -230,9 +241,9 @@ extension SQLExpression: SQLExpressionNode {
         case .literal(let sql, let arguments):
             writer.append(sql)
             writer.append(arguments: arguments)
-        case .node(let node):
+        case .node(let object):
             try writer.enterExpression()
-            try node.write(to: &writer)
+            try object.node.write(to: &writer)
             writer.leaveExpression()
         }
     }

@@ -31,7 +31,7 @@ public struct SQLOrdering: Sendable {
     enum Storage: Sendable {
         /// Without a direction, SQLite sorts in ascending order.
         case expression(SQLExpression, Direction?)
-        case fragment(any SQLFragment)
+        indirect case fragment(any SQLFragment)
     }
 
     let storage: Storage

@@ -13,9 +13,9 @@ public protocol SQLSelectable {
 public struct SQLSelection: Sendable {
     enum Storage: Sendable {
         case expression(SQLExpression)
-        case aliasedExpression(SQLExpression, name: String)
+        indirect case aliasedExpression(SQLExpression, name: String)
         case allColumns
-        case fragment(any SQLFragment)
+        indirect case fragment(any SQLFragment)
     }
 
     let storage: Storage

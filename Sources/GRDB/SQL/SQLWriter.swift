@@ -1,7 +1,9 @@
 // `SQLWriter`, the growing SQL text with its arguments that queries are written to, from the first word to the last, and the tables it knows.
 
 /// Receives the text and the arguments of a query, in order. Nothing that has been written is ever changed or copied.
-struct SQLWriter {
+///
+/// It can't be copied: its end leaves the memory of the text to the next writer of the connection.
+struct SQLWriter: ~Copyable {
     /// The value of a named argument, such as `:name`. The name comes without its colon.
     typealias NamedArgument = (name: String, value: DatabaseValue)
 
@@ -9,7 +11,7 @@ struct SQLWriter {
     let db: Database
 
     /// The text so far, in UTF-8. Appending to an array of bytes is faster than appending to a string.
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8]
 
     /// The values of the arguments that are found by their position.
     private(set) var positionalArguments: [DatabaseValue] = []
@@ -35,19 +37,30 @@ struct SQLWriter {
     /// How many queries are being written, one inside the other.
     private(set) var queryDepth = 0
 
-    /// The tables that the queries have named as their sources, in order of appearance, with repetitions.
-    private(set) var sourceTables: [String] = []
-
-    /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
-    var sourceFunctions: [String] = []
-
-    /// How many queries have been begun. Those inside of SQL literals do not count.
-    private(set) var selectCount = 0
+    /// What the queries read.
+    var sources = Sources()
 
     init(_ db: Database) {
         self.db = db
+        bytes = db.idleSQL
+        db.idleSQL = []
+        bytes.removeAll(keepingCapacity: true)
         // Most queries fit, so that the text is allocated once.
         bytes.reserveCapacity(240)
+    }
+
+    /// Writes what does not become a part of a query that is being written, but knows its tables.
+    init(inContextOf other: borrowing SQLWriter) {
+        self.init(other.db)
+        depth = other.depth
+        knownTables = other.knownTables
+        queryDepth = other.queryDepth
+    }
+
+    deinit {
+        if bytes.capacity <= StatementStore.maximumSQLLength {
+            db.idleSQL = bytes
+        }
     }
 
     /// The text so far.
@@ -68,9 +81,8 @@ struct SQLWriter {
 
     /// Appends SQL text as it is.
     mutating func append(_ text: String) {
-        // Changing a copy does not change the text: strings of other encodings are copied, all others give their own bytes.
-        var text = text
-        text.withUTF8 { bytes.append(contentsOf: $0) }
+        // Strings of other encodings are copied, all others give their own bytes.
+        text.withBytes { bytes.append(contentsOf: $0) }
     }
 
     /// Appends a character of ASCII.
@@ -240,17 +252,41 @@ extension SQLWriter {
 
     /// Appends the beginning of a query.
     mutating func appendSelect(distinct isDistinct: Bool = false) {
-        selectCount += 1
+        sources.selectCount += 1
         append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
     }
 
     /// Appends a table as a source of the query, with its name in the query if it has another one there: `"flight" "leg"`.
     mutating func append(source table: String, named name: String) {
-        sourceTables.append(table)
+        if sources.firstTable == nil {
+            sources.firstTable = table
+        } else {
+            sources.otherTables.append(table)
+        }
         append(identifier: table)
         if !name.isSameText(as: table) {
             append(" ")
             append(identifier: name)
+        }
+    }
+}
+
+extension SQLWriter {
+    /// What queries read, for the regions of the database.
+    struct Sources {
+        // Most queries have one table: no array is made for it.
+        fileprivate var firstTable: String?
+        fileprivate var otherTables: [String] = []
+
+        /// The table-valued functions that the queries have called, in order of appearance, with repetitions.
+        var functions: [String] = []
+
+        /// How many queries have been begun. Those inside of SQL literals do not count.
+        fileprivate(set) var selectCount = 0
+
+        /// How often the queries have named a table as their source.
+        func count(of table: String) -> Int {
+            (otherTables + [firstTable].compactMap(\.self)).count { $0.isSameDatabaseName(as: table) }
         }
     }
 }

@@ -159,6 +159,10 @@ extension SQL {
 
     /// Appends an expression.
     mutating func append(_ expression: SQLExpression) {
+        if let literal = expression.node(as: SQL.self) {
+            // Flat: a loop may put a literal into the next one each time.
+            return append(literal: literal)
+        }
         switch expression.storage {
         case .databaseValue(let value) where value.isNull:
             append(sql: "NULL")
@@ -166,9 +170,6 @@ extension SQL {
             append(sql: "?", arguments: StatementArguments(values: [value]))
         case .literal(let text, let arguments):
             append(sql: text, arguments: StatementArguments(values: arguments))
-        case .node(let literal as SQL):
-            // Flat: a loop may put a literal into the next one each time.
-            append(literal: literal)
         case .column, .node:
             append(fragment: expression)
         }

@@ -7,8 +7,8 @@ import GRDBFoundation
 /// By their SQL, there are two kinds: those that `Database.cachedStatement(sql:)` returns, which users share and which stay until the schema changes;
 /// and idle ones, which the methods that take SQL (`execute(sql:)`, `fetchAll(_:sql:)`…) and requests borrow for one run.
 struct StatementStore {
-    private var shared: [SQLKey: Statement] = [:]
-    private var slots: [SQLKey: Slot] = [:]
+    private var shared: [SQLHash: (sql: String, statement: Statement)] = [:]
+    private var slots: [SQLHash: Slot] = [:]
     private var tick = 0
 
     /// What was made of statements for a type, the one that was asked for last at the beginning.
@@ -30,10 +30,13 @@ struct StatementStore {
 
     /// The slot of an idle statement. Empty while the statement is checked out.
     final class Slot {
+        /// The SQL that the statement was looked for with.
+        fileprivate let sql: String
         fileprivate var statement: Statement?
         fileprivate var lastUse: Int
 
-        fileprivate init(lastUse: Int) {
+        fileprivate init(sql: String, lastUse: Int) {
+            self.sql = sql
             self.lastUse = lastUse
         }
 
@@ -49,22 +52,42 @@ struct StatementStore {
     // MARK: - Shared statements
 
     func sharedStatement(sql: String) -> Statement? {
-        shared[SQLKey(sql)]
+        guard let shared = shared[SQLHash(hash: sql.withBytes(\.quickHash))], shared.sql.isSameText(as: sql) else { return nil }
+        return shared.statement
     }
 
     mutating func share(_ statement: Statement, forSQL sql: String) {
-        shared[SQLKey(sql)] = statement
+        shared[SQLHash(hash: sql.withBytes(\.quickHash))] = (sql, statement)
     }
 
     // MARK: - Idle statements
 
     /// Takes an idle statement out of its slot: no other code runs it before the checkout ends.
     mutating func checkOutIdleStatement(sql: String) -> StatementCheckout? {
-        guard let slot = slots[SQLKey(sql)], let statement = slot.statement else { return nil }
+        checkOut(slot(sql))
+    }
+
+    mutating func checkOutIdleStatement(utf8 sql: [UInt8]) -> StatementCheckout? {
+        guard let slot = slots[SQLHash(hash: sql.withUnsafeBytes(\.quickHash))], slot.sql.utf8.count == sql.count,
+            slot.sql.withBytes({ bytes in bytes.baseAddress.map { memcmp($0, sql, sql.count) == 0 } ?? true })
+        else { return nil }
+        return checkOut(slot)
+    }
+
+    @inline(__always)
+    private mutating func checkOut(_ slot: Slot?) -> StatementCheckout? {
+        guard let slot, let statement = slot.statement else { return nil }
         tick += 1
         slot.lastUse = tick
         slot.statement = nil
         return StatementCheckout(statement, slot: slot)
+    }
+
+    /// The slot of some SQL. Another text may have the same hash.
+    @inline(__always)
+    private func slot(_ sql: String) -> Slot? {
+        guard let slot = slots[SQLHash(hash: sql.withBytes(\.quickHash))], slot.sql.isSameText(as: sql) else { return nil }
+        return slot
     }
 
     /// How many statements wait for their next use.
@@ -80,15 +103,16 @@ struct StatementStore {
 
     private mutating func reserveSlot(sql: String) -> Slot {
         tick += 1
-        if let slot = slots[SQLKey(sql)] {
+        if let slot = slot(sql) {
             slot.lastUse = tick
             return slot
         }
-        if slots.count >= Self.capacity, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        let hash = SQLHash(hash: sql.withBytes(\.quickHash))
+        if slots.count >= Self.capacity, slots[hash] == nil, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             slots[oldest.key] = nil
         }
-        let slot = Slot(lastUse: tick)
-        slots[SQLKey(sql)] = slot
+        let slot = Slot(sql: sql, lastUse: tick)
+        slots[hash] = slot
         assert(invariantsHold)
         return slot
     }
@@ -144,28 +168,16 @@ struct StatementStore {
     }
 }
 
-/// SQL as the key of a dictionary, compared byte by byte.
+/// The hash of some SQL: the key of a dictionary whose values know their SQL.
 ///
 /// The hash of the standard library takes 990 instructions for the SQL of a request. This one is quick, and does not withstand texts that were made to
-/// collide: they would only make the dictionary slow, and their statements have to be compiled first, which takes longer.
-private struct SQLKey: Hashable {
-    private let sql: String
-
-    @inline(__always)
-    init(_ sql: String) {
-        self.sql = sql
-    }
-
-    @inline(__always)
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.sql.isSameText(as: rhs.sql) }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(sql.withBytes(\.quickHash))
-    }
+/// collide: they would only have their statements compiled again and again.
+private struct SQLHash: Hashable {
+    let hash: UInt64
 
     // What dictionaries call. The ready-made one hashes the number again: 100 instructions of "20k × queue.read of one row by key".
     func _rawHashValue(seed: Int) -> Int {
-        Int(truncatingIfNeeded: sql.withBytes(\.quickHash)) ^ seed
+        Int(truncatingIfNeeded: hash) ^ seed
     }
 }
 

@@ -431,7 +431,7 @@ struct FirstValueTests {
     }
 }
 
-struct SQLKeyTests {
+struct SQLHashTests {
     @Test("SQL that differs in one byte, in its length, or only for SQLite has a statement of its own")
     func statements() throws {
         try DatabaseQueue().read { (db) throws in

@@ -45,6 +45,10 @@ public final class Database: CustomStringConvertible, CustomDebugStringConvertib
     @exclusivity(unchecked)
     var statementStore = StatementStore()
 
+    /// Memory for the next query that is written.
+    @exclusivity(unchecked)
+    var idleSQL: [UInt8] = []
+
     /// What is known about the schema.
     @exclusivity(unchecked)
     var schema: SchemaKnowledge

@@ -150,7 +150,7 @@ extension AssociationAggregate {
 extension SQLExpression {
     /// The condition that something is empty, or not, if this is such a condition: a count of rows is then not compared twice.
     fileprivate func emptiness(is bool: Bool) -> SQLExpression? {
-        guard case .node(let node) = storage, node is EmptinessExpression else { return nil }
+        guard node(as: EmptinessExpression.self) != nil else { return nil }
         return bool ? self : negation
     }
 }

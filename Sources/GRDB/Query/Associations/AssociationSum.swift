@@ -92,11 +92,11 @@ extension QueryTable {
     }
 
     /// Whether a condition on the rows of the query may be one on other tables.
-    private func conditionsName(_ tables: [String], _ writer: SQLWriter) throws -> Bool {
-        var text = writer
-        let length = text.sql.utf8.count
-        try inContext(&text) { try $0.append(" WHERE ", conditions: relation.resolvedConditions(writer.db)) }
-        let bytes = Array(text.sql.utf8.dropFirst(length))
+    private func conditionsName(_ tables: [String], _ writer: borrowing SQLWriter) throws -> Bool {
+        let db = writer.db
+        var text = SQLWriter(inContextOf: writer)
+        try inContext(&text) { try $0.append(" WHERE ", conditions: relation.resolvedConditions(db)) }
+        let bytes = Array(text.sql.utf8)
         return tables.contains { bytes.haveWord(Array($0.utf8)) }
     }
 

@@ -198,7 +198,7 @@ extension [SQLExpression] {
 extension SQLExpression {
     /// `x`, for `-x`.
     fileprivate var negatedOperand: SQLExpression? {
-        guard case .node(let node) = storage, let prefix = node as? PrefixExpression else { return nil }
+        guard let prefix = node(as: PrefixExpression.self) else { return nil }
         return prefix.operator == .minus ? prefix.operand : nil
     }
 }
@@ -249,7 +249,7 @@ extension SQLExpression {
     var isColumn: Bool {
         switch storage {
         case .column: true
-        case .node(let node): (node as? Qualified<SQLExpression>)?.content.isColumn ?? false
+        case .node: node(as: Qualified<SQLExpression>.self)?.content.isColumn ?? false
         case .databaseValue, .literal: false
         }
     }

@@ -6,7 +6,7 @@ extension _Relation {
         let query = SelectQuery(self)
         var writer = SQLWriter(db)
         try query.write(to: &writer)
-        return try query.region(of: db.makeStatement(sql: writer.sql), writer, PreparedPrefetch.all(of: query, db), db)
+        return try query.region(of: db.makeStatement(sql: writer.sql), writer.sources, PreparedPrefetch.all(of: query, db), db)
     }
 }
 
@@ -17,16 +17,17 @@ extension SelectQuery {
     /// query reads the table nowhere else. SQL literals and views may read any table: nothing is known then.
     func region(
         of statement: Statement,
-        _ writer: SQLWriter,
+        _ sources: SQLWriter.Sources,
         _ prefetches: [PreparedPrefetch],
         _ db: Database
     ) throws -> DatabaseRegion {
         if try isEmptyWhateverIsStored(statement, db) { return DatabaseRegion() }
         // A virtual table can be called as a function: it is a table all the same.
-        let functions = try writer.sourceFunctions.filter { try !db.tableExists($0) }
+        let functions = try sources.functions.filter { try !db.tableExists($0) }
         var region = db.regionWithSources(of: statement.effects.region.withoutTables(functions)).region
-        let occurrences = writer.sourceTables.filter { $0.isSameDatabaseName(as: relation.table) }
-        if occurrences.count == 1, statement.effects.selectCount <= writer.selectCount, let rowIDs = try relation.rowIDs(db) {
+        if sources.count(of: relation.table) == 1, statement.effects.selectCount <= sources.selectCount,
+            let rowIDs = try relation.rowIDs(db)
+        {
             region = region.restricted(toRowIDs: rowIDs, ofTable: relation.table)
         }
         for prefetch in prefetches {

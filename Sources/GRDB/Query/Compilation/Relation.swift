@@ -37,15 +37,15 @@ public struct _Relation: Sendable {
 
     /// All columns of a table.
     init(table: String) {
-        self.init(table: table, selection: .value(selectionOfAllColumns))
+        self.table = table
+        selection = selectionOfAllColumns
     }
 
     /// What a type selects from its table.
     init(of type: (some TableRecord).Type) {
         let selection = type.databaseSelection
-        self.init(
-            table: type.databaseTableName,
-            selection: .value(selection.isAllColumns ? selectionOfAllColumns : selection.map(\.sqlSelection)))
+        table = type.databaseTableName
+        self.selection = selection.isAllColumns ? selectionOfAllColumns : [.value(selection.map(\.sqlSelection))]
         recordType = type
     }
 
@@ -139,7 +139,7 @@ extension _Relation {
 }
 
 /// What most requests select: one array for all of them.
-private let selectionOfAllColumns = [SQLSelection.allColumns]
+private let selectionOfAllColumns = [Deferred.value([SQLSelection.allColumns])]
 
 // MARK: - Deferred parts
 
@@ -209,6 +209,10 @@ extension _Relation {
         /// - Throws: The errors of deferred values, and a `DatabaseError` when a reversed term is SQL text.
         func resolve(_ db: Database, isReversed isReversedOutside: Bool = false) throws -> [SQLOrdering] {
             let hasReversal = (hasEarlierReversal != isReversed) != isReversedOutside
+            if terms.count == 1, terms[0].cameAfterReversal == hasReversal {
+                // The usual case needs no other array.
+                return try terms[0].orderings.resolve(db)
+            }
             return try terms.flatMap { term in
                 let orderings = try term.orderings.resolve(db)
                 return term.cameAfterReversal == hasReversal ? orderings : try orderings.map { try $0.reversed() }

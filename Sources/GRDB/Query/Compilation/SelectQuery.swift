@@ -116,9 +116,11 @@ extension SQLWriter {
     }
 
     mutating func append(_ limit: _Relation.Limit) {
-        append(" LIMIT \(limit.count)")
+        append(" LIMIT ")
+        append(String(limit.count))
         if let offset = limit.offset {
-            append(" OFFSET \(offset)")
+            append(" OFFSET ")
+            append(String(offset))
         }
     }
 }

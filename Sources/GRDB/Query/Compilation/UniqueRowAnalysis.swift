@@ -83,8 +83,8 @@ extension SQLExpression {
         switch storage {
         case .column(let name):
             return name
-        case .node(let node):
-            guard let qualified = node as? Qualified<SQLExpression>, !relation.isPlain,
+        case .node:
+            guard let qualified = node(as: Qualified<SQLExpression>.self), !relation.isPlain,
                 relation.details.aliases.contains(qualified.alias)
             else { return nil }
             return qualified.content.columnName(in: relation)

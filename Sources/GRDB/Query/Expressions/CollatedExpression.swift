@@ -9,10 +9,6 @@ struct CollatedExpression: SQLExpressionNode {
 
     var isAggregate: Bool { expression.isAggregate }
 
-    var collationForComparisons: (expression: SQLExpression, collation: Database.CollationName)? {
-        (expression, collation)
-    }
-
     func write(to writer: inout SQLWriter) throws {
         try expression.writeOperand(to: &writer)
         writer.append(collation)

@@ -34,9 +34,9 @@ struct ComparisonExpression: CollatedComparison {
         }
     }
 
-    let lhs: SQLExpression
+    var lhs: SQLExpression
     let `operator`: Operator
-    let rhs: SQLExpression
+    var rhs: SQLExpression
     var collation: Database.CollationName?
 
     var depth: Int { max(lhs.depth, rhs.depth) + 1 }
@@ -91,12 +91,14 @@ extension SQLExpression {
         _ comparison: ComparisonExpression.Operator,
         _ rhs: SQLExpression
     ) -> SQLExpression {
-        let left = lhs.collationForComparisons
-        let right = rhs.collationForComparisons
-        return SQLExpression(
-            node: ComparisonExpression(
-                lhs: left?.expression ?? lhs, operator: comparison, rhs: right?.expression ?? rhs,
-                collation: left?.collation ?? right?.collation))
+        var result = ComparisonExpression(lhs: lhs, operator: comparison, rhs: rhs)
+        if let left = lhs.node(as: CollatedExpression.self) {
+            (result.lhs, result.collation) = (left.expression, left.collation)
+        }
+        if let right = rhs.node(as: CollatedExpression.self) {
+            (result.rhs, result.collation) = (right.expression, result.collation ?? right.collation)
+        }
+        return SQLExpression(node: result)
     }
 }
 

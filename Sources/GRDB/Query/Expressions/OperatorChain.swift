@@ -94,7 +94,7 @@ struct OperatorChain: SQLExpressionNode {
 
     /// The node of an expression whose operands can become those of the expression around it.
     private static func chain(_ expression: SQLExpression, goingOnWith operator: Operator) -> OperatorChain? {
-        guard let chain = expression.node as? OperatorChain, chain.operator.associative == `operator`.associative,
+        guard let chain = expression.node(as: OperatorChain.self), chain.operator.associative == `operator`.associative,
             chain.calculation != nil || `operator`.isExactlyAssociative
         else { return nil }
         return chain
@@ -137,7 +137,7 @@ struct OperatorChain: SQLExpressionNode {
         var operands = operands
         var operators = operators
         // If the first operand is a list that was joined with the first operator, it needs no parentheses either.
-        if let head = operands[0].node as? OperatorChain, head.calculation == nil, head.operator == `operator` {
+        if let head = operands[0].node(as: OperatorChain.self), head.calculation == nil, head.operator == `operator` {
             operands.replaceSubrange(..<1, with: head.operands)
             operators.insert(contentsOf: repeatElement(`operator`, count: operands.count - operators.count - 1), at: 0)
         }

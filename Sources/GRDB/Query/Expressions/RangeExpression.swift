@@ -50,7 +50,7 @@ extension SQLExpression {
         from lowerBound: SQLExpression,
         through upperBound: SQLExpression
     ) -> SQLExpression {
-        let collated = element.collationForComparisons
+        let collated = element.node(as: CollatedExpression.self)
         return SQLExpression(
             node: RangeExpression(
                 element: collated?.expression ?? element, lowerBound: lowerBound, upperBound: upperBound, collation: collated?.collation))

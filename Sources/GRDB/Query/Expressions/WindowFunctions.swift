@@ -196,8 +196,14 @@ private struct WindowExpression: SQLExpressionNode {
         writer.append(" OVER (")
         try writer.append("PARTITION BY ", list: partition)
         try writer.append(partition.isEmpty ? "ORDER BY " : " ORDER BY ", list: orderings)
-        try writer.append(partition.isEmpty && orderings.isEmpty ? "" : " ", list: [frame].compactMap(\.self))
+        try writeFrame(to: &writer)
         writer.append(")")
+    }
+
+    /// A function of its own: what it needs of the stack is free again when it has ended.
+    private func writeFrame(to writer: inout SQLWriter) throws {
+        guard let frame else { return }
+        try writer.append(partition.isEmpty && orderings.isEmpty ? "" : " ", list: [frame])
     }
 }
 

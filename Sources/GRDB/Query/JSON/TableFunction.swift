@@ -242,7 +242,7 @@ extension SQLWriter {
     mutating func append(source name: String, _ function: TableFunction, named alias: String, in table: CurrentTable?) throws {
         // SQLite makes the table of a function once for each connection. It must not do so while it reports what the query reads.
         _ = try? db.columns(in: name)
-        sourceFunctions.append(name)
+        sources.functions.append(name)
         append(identifier: name)
         let qualified = table.map { CurrentTable(table: $0.table, qualifier: $0.qualifier ?? $0.table) }
         try withTable(qualified) { try $0.append(function) }

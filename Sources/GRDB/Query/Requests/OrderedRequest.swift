@@ -106,7 +106,7 @@ extension OrderedRequest where Self: TypedRequest, RowDecoder: TableRecord {
     ///
     /// - Throws: The error of the closure.
     public func order(_ ordering: (DatabaseComponents) throws -> any SQLOrderingTerm) rethrows -> Self {
-        try order([ordering(RowDecoder.databaseComponents)])
+        try _order(by: [ordering(RowDecoder.databaseComponents).sqlOrdering])
     }
 }
 

@@ -63,7 +63,7 @@ extension SQLExpression {
         switch storage {
         case .databaseValue, .literal:
             return self
-        case .node(let node) where node is Qualified<SQLExpression>:
+        case .node where node(as: Qualified<SQLExpression>.self) != nil:
             return self
         case .column, .node:
             return SQLExpression(node: Qualified(content: self, alias: alias))

@@ -37,11 +37,11 @@ extension QueryInterfaceRequest: FetchRequest {
             }
         }
         if db.isRecordingAccessedRegion {
-            statement.restrict(to: try query.region(of: statement, writer, prefetches, db))
+            statement.restrict(to: try query.region(of: statement, writer.sources, prefetches, db))
         } else if !prefetches.isEmpty {
             // Compiles the queries of the prefetches: only when the region is requested.
-            let writer = writer
-            statement.setRegion { try query.region(of: $0, writer, prefetches, $0.database) }
+            let sources = writer.sources
+            statement.setRegion { try query.region(of: $0, sources, prefetches, $0.database) }
         }
         return request
     }
@@ -83,7 +83,7 @@ extension QueryInterfaceRequest: FetchRequest {
         let checkout = try db.checkOutStatement(writer)
         if db.isRecordingAccessedRegion {
             // Of some rows only, maybe.
-            checkout.statement.restrict(to: try SelectQuery(_relation).region(of: checkout.statement, writer, [], db))
+            checkout.statement.restrict(to: try SelectQuery(_relation).region(of: checkout.statement, writer.sources, [], db))
         }
         return try checkout.statement.firstInteger() ?? 0 // COUNT always gives a row.
     }
@@ -150,7 +150,7 @@ private struct CountQuery: SQLFragment {
             return hasAllRows ? SQLExpression(literal: "COUNT(*)") : nil
         }
         guard selection.count == 1, let expression = selection[0].expression,
-            let column = (expression.collationForComparisons?.expression ?? expression).columnName(in: relation),
+            let column = (expression.node(as: CollatedExpression.self)?.expression ?? expression).columnName(in: relation),
             (try? db.isNeverNull(column, in: relation.table)) == true
         else { return nil }
         return count(distinct: expression)

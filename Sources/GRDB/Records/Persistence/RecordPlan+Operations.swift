@@ -64,7 +64,7 @@ extension RecordPlan {
             var writer = SQLWriter(db)
             writer.append(insertionSQL(container.storage.names, conflictResolution))
             writer.append(arguments: container.lazy.map { $0.1 })
-            try self.fetch(fetch, selection, container, writer)
+            try self.fetch(fetch, selection, container, &writer)
             rowID = db.lastInsertedRowID
         case .upsert(let upsert):
             rowID = try fetch(upsert, container, db)
@@ -100,7 +100,7 @@ extension RecordPlan {
             lastColumn = row.databaseValues.last
             return true
         }
-        try fetch(fetchRow, returnedColumns, container, writer)
+        try fetch(fetchRow, returnedColumns, container, &writer)
         return rowIDName == nil ? nil : lastColumn.flatMap { Int64.fromDatabaseValue($0) }
     }
 
@@ -123,7 +123,7 @@ extension RecordPlan {
             var writer = SQLWriter(db)
             writer.append(sql)
             writer.append(arguments: positions.map { container.storage.value(at: $0) })
-            try self.fetch(fetch, selection, container, writer)
+            try self.fetch(fetch, selection, container, &writer)
         } else {
             let update = try statements.statement(.update, db, conflictResolution, columns: write.columns) {
                 try updateSQL(write.columns, statements.layout, keyPositions, conflictResolution, db)
@@ -171,19 +171,17 @@ extension RecordPlan {
         _ fetch: (PreparedRequest) throws -> Bool,
         _ selection: [any SQLSelectable],
         _ container: PersistenceContainer,
-        _ writer: SQLWriter
+        _ writer: inout SQLWriter
     ) throws {
         guard !selection.isEmpty else {
             throw DatabaseError.misuse("Invalid empty selection")
         }
-        var writer = writer
         writer.append(" RETURNING ")
         try writer.withTable(SQLWriter.CurrentTable(table: tableName, qualifier: nil)) { writer in
             try writer.append(selection.map(\.sqlSelection))
         }
-        let checkout = try writer.db.checkOutStatement(sql: writer.sql)
+        let checkout = try writer.db.checkOutStatement(writer)
         let statement = checkout.statement
-        try statement.setArguments(writer.arguments)
         let request = PreparedRequest(checkout)
         guard try statement.runToEnd({ try fetch(request) }) else { throw recordNotFound(container, writer.db) }
     }
