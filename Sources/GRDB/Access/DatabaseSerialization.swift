@@ -15,12 +15,12 @@ extension DatabaseReader {
     /// - Throws: A ``DatabaseError`` if the database cannot be read, of code `SQLITE_NOMEM` if there is not memory enough, and of code `SQLITE_MISUSE`
     ///   if SQLite was built without this, as with SQLCipher, which has encrypted pages.
     public func serialized() throws -> Data {
-        try read { try $0.serialized() }
+        try read(DatabaseImage.bytes)
     }
 
     /// Returns the bytes of the database, as a file would have them. See ``serialized()``.
     public func serialized() async throws -> Data {
-        try await read { try $0.serialized() }
+        try await read(DatabaseImage.bytes)
     }
 }
 
@@ -41,14 +41,15 @@ extension DatabaseQueue {
     ///   code `SQLITE_MISUSE` if SQLite was built without this. Bytes that are damaged further inside are an error when they are read.
     public convenience init(serialized data: Data, configuration: Configuration = Configuration()) throws {
         try self.init(configuration: configuration)
-        try connection.perform { try $0.replaceContent(by: data, isReadOnly: configuration.readonly) }
+        try connection.perform { try DatabaseImage.replaceContent(of: $0, by: data, isReadOnly: configuration.readonly) }
     }
 }
 
-extension Database {
-    fileprivate func serialized() throws -> Data {
+/// What makes bytes of a database, and a database of bytes.
+private enum DatabaseImage {
+    static func bytes(of db: Database) throws -> Data {
         try requireSerialization()
-        let handle = try openHandle
+        let handle = try db.openHandle
         var size: sqlite3_int64 = 0
         guard let bytes = grdb_serialize(handle, &size) else {
             guard size != 0 else { return Data() }
@@ -56,22 +57,22 @@ extension Database {
             throw DatabaseError(code: size > 0 ? SQLITE_NOMEM : sqlite3_extended_errcode(handle), connection: handle)
         }
         let data = Data(bytesNoCopy: bytes, count: Int(size), deallocator: .custom { bytes, _ in sqlite3_free(bytes) })
-        try checkPages(of: data)
+        try checkPages(of: data, db)
         return data
     }
 
     /// Throws the error of a page that could not be read. SQLite puts zeros in its place, and says nothing.
-    private func checkPages(of data: Data) throws {
-        let pageSize = try Int.fetchOne(self, sql: "PRAGMA main.page_size") ?? data.count
+    private static func checkPages(of data: Data, _ db: Database) throws {
+        let pageSize = try Int.fetchOne(db, sql: "PRAGMA main.page_size") ?? data.count
         let hasEmptyPage = stride(from: 0, to: data.count, by: pageSize).contains { start in
             data[start..<min(start + pageSize, data.count)].allSatisfy { $0 == 0 }
         }
         guard hasEmptyPage else { return }
         // It may well be one that is not used. Copying the database to memory reads each page, too.
-        try DatabaseQueue().writeWithoutTransaction { try backup(to: $0) }
+        try DatabaseQueue().writeWithoutTransaction { try db.backup(to: $0) }
     }
 
-    fileprivate func replaceContent(by data: Data, isReadOnly: Bool) throws {
+    static func replaceContent(of db: Database, by data: Data, isReadOnly: Bool) throws {
         try requireSerialization()
         guard !data.isEmpty else { return }
         guard let bytes = sqlite3_malloc64(sqlite3_uint64(data.count)) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
@@ -82,15 +83,15 @@ extension Database {
             copy[18] = 1
             copy[19] = 1
         }
-        let handle = try openHandle
+        let handle = try db.openHandle
         let code = grdb_deserialize(handle, bytes.assumingMemoryBound(to: UInt8.self), sqlite3_int64(data.count), isReadOnly)
         guard code == SQLITE_OK else { throw DatabaseError(code: code, connection: handle) }
-        clearSchemaCache()
+        db.clearSchemaCache()
         // Reads the first page: SQLite has not looked at the bytes yet.
-        try execute(sql: "PRAGMA main.schema_version")
+        try db.execute(sql: "PRAGMA main.schema_version")
     }
 
-    private func requireSerialization() throws {
+    private static func requireSerialization() throws {
         try SQLiteFeature.serialization.require()
         guard !SQLiteFeature.encryption.isAvailable else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "SQLCipher does not give databases as bytes: back them up instead")

@@ -11,8 +11,11 @@ final class ReaderSlot: @unchecked Sendable {
         static let outdated: Int32 = 3
     }
 
+    /// The number of the slot, and words that keep the reference counts of two slots on different cache lines.
+    private let line: (index: Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
+
     /// The number of the slot, which threads remember: see ``ReadingThread``.
-    let index: Int
+    var index: Int { line.index }
 
     private let use = Atomic(Use.empty)
 
@@ -20,11 +23,8 @@ final class ReaderSlot: @unchecked Sendable {
     @exclusivity(unchecked)
     var connection: ManagedConnection?
 
-    /// Keeps the reference counts of two slots on different cache lines.
-    private let padding = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-
     init(index: Int) {
-        self.index = index
+        line = (index, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     }
 
     var isIdle: Bool { use.value == Use.idle }

@@ -40,6 +40,9 @@ struct SQLWriter: ~Copyable {
     /// What the queries read.
     var sources = Sources()
 
+    /// How much memory the connection keeps for the next query.
+    private static let maximumKeptCapacity = 4096
+
     init(_ db: Database) {
         self.db = db
         bytes = db.idleSQL
@@ -58,7 +61,7 @@ struct SQLWriter: ~Copyable {
     }
 
     deinit {
-        if bytes.capacity <= StatementStore.maximumSQLLength {
+        if bytes.capacity <= Self.maximumKeptCapacity {
             db.idleSQL = bytes
         }
     }

@@ -214,7 +214,7 @@ extension Statement {
     @inline(never)
     private func bind(referenceAt value: UnsafePointer<DatabaseValue>, to parameter: CInt) -> CInt {
         guard case .string = value.pointee.storage, StandardLibraryLayout.isKnown,
-            let bytes = StandardLibraryLayout.bytes(ofTextAt: value)
+            let bytes = StandardLibraryLayout.bytes(ofStringAt: value)
         else { return bind(value.pointee.storage, at: parameter) }
         noteSize(bytes.count)
         hasBorrowedTexts = true

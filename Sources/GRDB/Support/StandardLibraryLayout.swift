@@ -99,10 +99,10 @@ extension StandardLibraryLayout {
         bits.1 >> 61 & 1 == 1
     }
 
-    /// The bytes of the string of a value, which stay where they are as long as the value stays in its memory; `nil` for strings of other languages.
+    /// The bytes of a string, or of the string in an enum, which stay where they are as long as the value stays in its memory; `nil` for strings of
+    /// other languages.
     @inline(__always)
-    static func bytes(ofTextAt text: UnsafePointer<DatabaseValue>) -> UnsafeRawBufferPointer? {
-        let string = UnsafeRawPointer(text)
+    static func bytes(ofStringAt string: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
         let bits = string.load(as: StringBits.self)
         guard !areCharacters(bits) else { return UnsafeRawBufferPointer(start: string, count: characterCount(bits)) }
         guard bits.0 >> 60 & 1 == 1, bits.1 >> 60 & 1 == 0 else { return nil }
@@ -176,8 +176,8 @@ extension StandardLibraryLayout {
     }
 
     private static func areBytesFound(_ string: String) -> Bool {
-        withUnsafePointer(to: string.databaseValue) { value in
-            guard case .string(let text) = value.pointee.storage, let found = bytes(ofTextAt: value) else { return false }
+        withUnsafePointer(to: ExistentialValue.string(string)) { example in
+            guard case .string(let text) = example.pointee, let found = bytes(ofStringAt: example) else { return false }
             guard found.count > 15 else { return found.elementsEqual(text.utf8) }
             return text.utf8.withContiguousStorageIfAvailable {
                 $0.count == found.count && UnsafeRawPointer($0.baseAddress) == found.baseAddress
