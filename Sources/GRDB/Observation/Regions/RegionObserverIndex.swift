@@ -142,18 +142,13 @@ final class RegionObserverGroup {
     /// Whether these are registrations of some rows.
     let isLimitedToRows: Bool
 
-    // Unchecked, for the reasons of the registry.
-
     /// The columns, and what the schema says of them. Which rows are observed is known here only.
-    @exclusivity(unchecked)
     private(set) var observedRegion: ObservedRegion
 
     /// The registrations of all rows.
-    @exclusivity(unchecked)
     private var registrationsOfAllRows: [RegionObserverRegistration] = []
 
     /// The registrations of some rows, by row id.
-    @exclusivity(unchecked)
     private var registrationsByRow: [Int64: [RegionObserverRegistration]] = [:]
 
     /// Whether all registrations know that the present transaction has changed their region.

@@ -36,15 +36,9 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
     /// What the connection that writes knew of the schema when the region was learned: see `SchemaDependent`.
     private var learnedGeneration: Int?
 
-    // A class: to copy a structure of generic functions, Swift would look up its type.
-    private final class Handlers: Sendable {
+    private struct Handlers {
         let onError: @Sendable (any Error) -> Void
         let onChange: @Sendable (Reducer.Value) -> Void
-
-        init(onError: @escaping @Sendable (any Error) -> Void, onChange: @escaping @Sendable (Reducer.Value) -> Void) {
-            self.onError = onError
-            self.onChange = onChange
-        }
     }
 
     /// The functions of the program, until the run is over.
@@ -181,11 +175,11 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
                     return observe(seen.region, db)
                 }
                 databaseDidChange()
-                receive(try fetchAndObserve(db))
+                receive(.success(try fetchAndObserve(db)))
             } catch {
                 // The first value was delivered: if the schema is another one, its table may have been dropped since.
                 let isCaused = (try? db.schemaVersion()) != seen.schemaVersion
-                guard goesOn(after: error, isCausedBySchema: isCaused) else { return receive(failure: error) }
+                guard goesOn(after: error, isCausedBySchema: isCaused) else { return receive(.failure(error)) }
                 register(DatabaseRegion(), db)
             }
         }
@@ -328,23 +322,19 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
         guard let change = shared.withLock({ $0.state.beginFetch() }) else { return }
         do {
             guard tracking.isVarying || change.contains(.schema) else {
-                return try receive(onWriter(db) { try fetch(db) })
+                return try receive(.success(onWriter(db) { try fetch(db) }))
             }
-            try refetchAndLearn(db)
+            let (fetched, region) = try onWriter(db) { try trackedFetch(db, fetch) }
+            learnedGeneration = db.schemaGeneration
+            if region != self.region, !isOver, let registration = shared.withLock({ $0.registration }) {
+                willTrack(region, db)
+                RegionObserverRegistry.setRegion(region, of: registration, in: db)
+            }
+            receive(.success(fetched))
         } catch {
             let isCaused = change == .schema || (error.isErrorOfSQL && db.schemaGeneration != learnedGeneration)
-            if !goesOn(after: error, isCausedBySchema: isCaused) { receive(failure: error) }
+            if !goesOn(after: error, isCausedBySchema: isCaused) { receive(.failure(error)) }
         }
-    }
-
-    private func refetchAndLearn(_ db: Database) throws {
-        let (fetched, region) = try onWriter(db) { try trackedFetch(db, fetch) }
-        learnedGeneration = db.schemaGeneration
-        if region != self.region, !isOver, let registration = shared.withLock({ $0.registration }) {
-            willTrack(region, db)
-            RegionObserverRegistry.setRegion(region, of: registration, in: db)
-        }
-        receive(fetched)
     }
 
     /// Takes note of an error that does not end the run.
@@ -416,48 +406,31 @@ final class ObservationRun<Reducer: ValueReducer>: RegionObserver, @unchecked Se
 
     /// Makes a value of what was fetched, and delivers it, or ends the run with an error, after all that was fetched before.
     private func receive(_ fetched: Result<Reducer.Fetched, any Error>) {
-        switch fetched {
-        case .success(let fetched): receive(fetched)
-        case .failure(let error): receive(failure: error)
-        }
-    }
-
-    private func receive(failure error: any Error) {
-        guard let isQueued = isNextQueued() else { return }
-        guard isQueued else { return fail(error) }
-        enqueue { self.fail(error) }
-    }
-
-    // Without a `Result`: Swift would look up its type a few times for each value.
-    private func receive(_ fetched: Reducer.Fetched) {
-        guard let isQueued = isNextQueued() else { return }
-        guard isQueued else { return goOn(with: fetched) }
-        enqueue { self.goOn(with: fetched) }
-    }
-
-    /// Whether what comes next must wait on the queue for what was fetched before. Nil when the run is over: nothing is made any more.
-    private func isNextQueued() -> Bool? {
-        shared.withLock { shared in
+        let isQueued = shared.withLock { shared -> Bool? in
             guard !shared.state.isOver else { return nil }
             shared.backlog += 1
             guard !needsNoQueue || shared.queuedCount > 0 else { return false }
             shared.queuedCount += 1
             return true
         }
-    }
-
-    private func enqueue(_ next: @escaping @Sendable () -> Void) {
+        // Nothing is made any more when the run is over.
+        guard let isQueued else { return }
+        guard isQueued else { return goOn(with: fetched) }
         queue.async { [self] in
-            if !isOver { next() }
+            if !isOver { goOn(with: fetched) }
             shared.withLock { $0.queuedCount -= 1 }
         }
     }
 
-    private func goOn(with fetched: Reducer.Fetched) {
-        guard !rates.isEmpty else { return deliver(fetched) }
-        rateLimiters[0].receive(fetched)
-        // It counts again when it has passed.
-        didDeliver()
+    private func goOn(with fetched: Result<Reducer.Fetched, any Error>) {
+        switch fetched {
+        case .success(let fetched) where rates.isEmpty: deliver(fetched)
+        case .success(let fetched):
+            rateLimiters[0].receive(fetched)
+            // It counts again when it has passed.
+            didDeliver()
+        case .failure(let error): fail(error)
+        }
     }
 
     /// Goes on with a value that a rate limiter has let through.
